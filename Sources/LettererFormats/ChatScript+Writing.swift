@@ -2,18 +2,18 @@ import LettererDocuments
 public import LettererModel
 
 extension ChatScript {
-  /// A transcript as a script, and what a script cannot say.
+  /// A transcript as a script, and what a script cannot express.
   public struct Writing: Sendable {
-    /// The script, as the formatter writes it.
+    /// The script, formatted by the script formatter.
     public var bytes: [UInt8]
-    /// What the transcript says and the script does not.
+    /// The parts of the transcript that the script does not contain.
     public var losses: [Loss]
   }
 
   /// Returns a transcript as a script.
   ///
-  /// The script is read again and compared with the transcript, so that whatever differs is told.
-  /// Identifiers of messages and the name of the source are left out and not counted.
+  /// The script is read again and compared with the transcript, so every difference is reported.
+  /// Message identifiers and the name of the source are left out and not counted.
   ///
   /// - Complexity: O(*n*) in the size of the transcript.
   public static func script(of transcript: Transcript) -> Writing {

@@ -1,14 +1,14 @@
 import LettererDocuments
 
-/// The file of an export that holds the chat, found by looking into those that may.
+/// The files of an export that may hold the chat, found by looking inside them.
 struct ExportCandidates {
-  /// A file that some format fits.
+  /// A file that fits a format.
   struct Candidate {
     let path: String
     let match: FormatMatch
   }
 
-  /// How many files are looked into.
+  /// The maximum number of files to look into.
   private static let limit = 400
   private static let endings: Set<String> = [
     "txt", "json", "jsonl", "ndjson", "chat", "log", "weechatlog", "csv", "xml",
@@ -16,7 +16,8 @@ struct ExportCandidates {
 
   let all: [Candidate]
 
-  /// Looks into the files; with a format only at those that fit it, or else at all.
+  /// Looks into the files; given a format, keeps only files that fit it, otherwise all that fit
+  /// any.
   init(_ files: ExportFiles, format: String?) {
     let paths = Self.paths(of: files)
     var found: [Candidate] = []
@@ -32,7 +33,7 @@ struct ExportCandidates {
     all = Self.best(found.sorted { $0.path < $1.path })
   }
 
-  /// Files whose name is that of an export count alone where there are any.
+  /// Keeps only the files named like an export if there are any, or else the least nested files.
   private static func best(_ found: [Candidate]) -> [Candidate] {
     let named = found.filter { isMainName($0.path.lastPathComponent, of: $0.match.name) }
     if !named.isEmpty { return named }
@@ -40,7 +41,7 @@ struct ExportCandidates {
     return found.filter { $0.path.utf8.count { $0 == 0x2F } == depth }
   }
 
-  /// Whether a file has a name that a format says its chats have.
+  /// Whether a file has a name that a format uses for its chats.
   private static func isMainName(_ name: String, of format: String? = nil) -> Bool {
     Formats.readers.contains { reader in
       (format == nil || reader.name == format)

@@ -4,9 +4,9 @@ import LettererModel
 extension Formats {
   /// Reads a folder or an archive: finds the file with the chat, or the format of many files.
   ///
-  /// - Throws: Every case of the error type; damage alone is no error as long as one message is
-  ///   complete.
-  /// - Complexity: O(*n*); archives are passed once to find the chat and once to read it.
+  /// - Throws: Every case of the error type; damage alone is not an error if at least one message
+  ///   is complete.
+  /// - Complexity: O(*n*); an archive is read once to find the chat and once to read it.
   public static func read(
     _ files: ExportFiles,
     options: ReadOptions = ReadOptions()
@@ -18,7 +18,7 @@ extension Formats {
   /// Finds the conversations of a folder or an archive.
   ///
   /// - Throws: Every case of the error type that concerns the input as a whole.
-  /// - Complexity: O(*n*); archives are passed once to find the chats and once to read them.
+  /// - Complexity: O(*n*); an archive is read once to find the chats and once to read them.
   public static func open(
     _ files: ExportFiles,
     options: ReadOptions = ReadOptions()
@@ -51,7 +51,7 @@ extension Formats {
     return ConversationIndex(match, joined, name: files.name, options: options)
   }
 
-  /// Has attachments looked up, and adds what went wrong with the container.
+  /// Looks up attachments, and adds the container's problems.
   private static func settle(
     _ found: inout Conversations,
     _ files: ExportFiles,
@@ -79,7 +79,7 @@ extension Formats {
     return (best.0, FormatMatch(best.0.name, best.1))
   }
 
-  /// Adds what went wrong with the container; going over a limit is an error.
+  /// Adds the container's problems; exceeding a limit is an error.
   private static func settle(
     _ reading: inout Reading,
     _ files: ExportFiles
@@ -105,7 +105,7 @@ extension Formats {
     throw .notRecognized(evidence: evidence(of: files))
   }
 
-  /// Why no file of an export is a chat, in words.
+  /// Returns a description of why no file of an export is a chat.
   private static func evidence(of files: ExportFiles) -> String {
     let names = files.entries.map { $0.path.lastPathComponent.lowercased() }
     if names.isEmpty { return "there are no files in it" }

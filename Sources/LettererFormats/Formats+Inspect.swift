@@ -2,9 +2,11 @@ public import LettererDocuments
 import LettererModel
 
 extension Formats {
-  /// Describes an input, with all of its conversations unless one is chosen; keeps messages in memory only if its reader cannot count otherwise.
+  /// Describes an input, with all of its conversations unless one is chosen.
   ///
-  /// - Throws: As reading does.
+  /// Messages are kept in memory only if the reader cannot count otherwise.
+  ///
+  /// - Throws: The errors of reading.
   /// - Complexity: O(*n*).
   public static func inspect(
     _ source: ByteSource,
@@ -32,7 +34,7 @@ extension Formats {
     return try settle(found, match, options)
   }
 
-  /// Settles the viewer of what was counted, as for what was read.
+  /// Settles the viewer of a counted input, as for a read one.
   private static func settle(
     _ found: SummaryReading,
     _ match: FormatMatch,

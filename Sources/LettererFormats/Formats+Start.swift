@@ -2,20 +2,20 @@ import LettererDocuments
 public import LettererModel
 
 extension Formats {
-  /// How many bytes of a long input are read for a first look at it.
+  /// The number of bytes that are read for a preview of a long input.
   public static let startSize = FormatSample.size
 
-  /// Reads the start of a neutral transcript, for a look at it before all of it is read.
+  /// Reads the start of a neutral transcript, for a preview before all of it is read.
   ///
-  /// The messages are those that the bytes hold whole. What follows may change them: it may answer,
-  /// edit or take back, and more people may write.
+  /// Only messages that are complete in the bytes are included. The rest of the input may change
+  /// them: it may reply to, edit, or delete them, and it may add participants.
   ///
   /// - Parameters:
   ///   - bytes: The first bytes of the input.
   ///   - name: The name of the file.
-  ///   - options: What the reading of the whole is told.
-  /// - Returns: `nil` where the bytes are not a neutral transcript with its participants before its
-  ///   messages, or where the options need all of it.
+  ///   - options: The options for reading the whole input.
+  /// - Returns: `nil` if the bytes are not a neutral transcript with its participants before its
+  ///   messages, or if the options need the whole input.
   /// - Complexity: O(*n*) in the bytes.
   public static func start(
     _ bytes: [UInt8],

@@ -3,23 +3,23 @@ import LettererModel
 
 /// The formats that can be read.
 public enum Formats {
-  /// A format in words.
+  /// A description of a format.
   public struct Description: Hashable, Sendable {
-    /// The name, as `--from` takes it.
+    /// The name, as accepted by `--from`.
     public let name: String
-    /// What it is, in a few words.
+    /// A short title.
     public let title: String
-    /// What of it is read, in one line.
+    /// What is read from the format, in one line.
     public let covers: String
-    /// The names of files that are the chat of a folder or archive; `*` stands for anything.
+    /// The names of files that are the chat of a folder or archive; `*` matches anything.
     public let fileNames: [String]
-    /// The options of the command line that change what is read.
+    /// The command-line options that affect how the format is read.
     public let options: [String]
   }
 
-  /// Below this confidence a format does not count.
+  /// The confidence below which a format does not count.
   static let threshold = 0.3
-  /// Two formats closer than this are not told apart.
+  /// The difference in confidence below which two formats are ambiguous.
   static let margin = 0.05
 
   static let readers: [any TranscriptReader] = [
@@ -50,18 +50,18 @@ public enum Formats {
     }
   }
 
-  /// Returns the formats that an input fits, the best first.
+  /// Returns the formats that an input fits, best first.
   public static func detect(_ sample: FormatSample) -> [FormatMatch] {
     let matches = readers.map { FormatMatch($0.name, $0.fit(of: sample)) }
     return matches.filter { $0.confidence >= threshold }.sorted { $0.confidence > $1.confidence }
   }
 
-  /// Reads an input: detects its format, reads it, resolves it.
+  /// Reads an input: detects its format, reads it, and resolves it.
   ///
-  /// Attachments are looked for among files where any are given.
+  /// Attachments are looked up in `files`, if given.
   ///
-  /// - Throws: Every case of the error type; damage alone is no error as long as one message is
-  ///   complete.
+  /// - Throws: Every case of the error type; damage alone is not an error if at least one message
+  ///   is complete.
   /// - Complexity: O(*n*); memory for the transcript and, while reading, for one record.
   public static func read(
     _ source: ByteSource,
@@ -123,7 +123,7 @@ public enum Formats {
 }
 
 extension Conversations {
-  /// Returns the conversation that the options ask for, or the only one.
+  /// Returns the conversation that the options select, or the only one.
   func chosen(_ options: ReadOptions) throws(FormatError) -> Reading {
     let isEmpty = summaries.count == 1 && summaries[0].messages == 0
     var reading = try self.reading(isEmpty ? 0 : index(of: options.chat))

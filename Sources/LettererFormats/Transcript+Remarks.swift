@@ -1,7 +1,7 @@
 public import LettererModel
 
 extension Transcript {
-  /// What a picture of the transcript should say of its origin, a line each.
+  /// The remarks about the transcript's origin to include in a picture, one per line.
   public var remarks: [String] {
     var remarks: [String] = []
     if source?.format == ChatScript.format {

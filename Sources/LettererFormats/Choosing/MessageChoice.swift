@@ -1,46 +1,46 @@
 public import LettererModel
 
-/// Which messages of a transcript are wanted, and what of them.
+/// A selection of a transcript's messages, and of the parts to keep of them.
 ///
-/// Every condition that is set must hold; of the messages that are left, the first or the last ones
-/// are taken.
+/// Every condition that is set must hold; the first or last messages are then taken from the
+/// result.
 public struct MessageChoice: Hashable, Sendable {
-  /// What can be left out of a transcript.
+  /// A part that can be left out of a transcript.
   public enum Part: String, Hashable, Sendable, CaseIterable {
-    /// The reasoning of models.
+    /// Models' reasoning.
     case reasoning
-    /// Calls and answers of tools.
+    /// Tool calls and their results.
     case tool
-    /// Notices of the service.
+    /// System notices.
     case system
-    /// Messages that were deleted.
+    /// Deleted messages.
     case deleted
     /// Reactions.
     case reactions
-    /// How far messages got, and who has read them.
+    /// Delivery status and read receipts.
     case receipts
-    /// What messages answer.
+    /// The references of replies to the messages that they answer.
     case replies
-    /// That messages were changed.
+    /// The marks of edited messages.
     case edits
-    /// The names above messages.
+    /// The sender names above messages.
     case names
-    /// The pictures beside messages.
+    /// The avatars next to messages.
     case avatars
-    /// Who is typing.
+    /// Typing indicators.
     case typing
-    /// The offer of earlier messages.
+    /// The "load earlier" button.
     case earlier
   }
 
-  /// A stretch from one message to another, both included.
+  /// A range from one message to another, inclusive.
   public struct Stretch: Hashable, Sendable {
-    /// The first message, by identifier or as `#` and its number; `nil` for the first of all.
+    /// The first message, as an identifier or as `#` and its number; `nil` for the start.
     public var first: String?
-    /// The last message, in the same way; `nil` for the last of all.
+    /// The last message, in the same form; `nil` for the end.
     public var last: String?
 
-    /// Reads two identifiers with two dots between them, either of which may be left out.
+    /// Parses two identifiers separated by two dots, either of which may be left out.
     ///
     /// `nil` for anything else.
     public init?(_ text: String) {
@@ -52,34 +52,34 @@ public struct MessageChoice: Hashable, Sendable {
     }
   }
 
-  /// Only what was sent at this time or later.
+  /// The earliest time of a message to keep.
   public var after: Time?
-  /// Only what was sent before this time.
+  /// The time before which a message to keep must be sent.
   public var before: Time?
-  /// Only what stands between two messages.
+  /// The range that messages must be in.
   public var range: Stretch?
-  /// Only what a regular expression is found in.
+  /// A regular expression that messages must contain a match of.
   public var pattern: String?
-  /// Only what a filter lets through.
+  /// A filter that messages must match.
   public var filter: MessageFilter?
-  /// How many messages around each one that pattern and filter find are taken too.
+  /// The number of messages to keep around each match of the pattern and filter.
   public var context = 0
-  /// Only so many from the start.
+  /// The number of messages to keep from the start.
   public var first: Int?
-  /// Only so many from the end.
+  /// The number of messages to keep from the end.
   public var last: Int?
-  /// What is left out.
+  /// The parts to leave out.
   public var hidden: Set<Part> = []
 
-  /// Creates a choice of everything.
+  /// Creates a choice that keeps everything.
   public init() {}
 
-  /// Whether everything is wanted.
+  /// Whether the choice keeps everything.
   public var isEverything: Bool { self == MessageChoice() }
 }
 
-/// Why nothing can be chosen.
+/// The reason that a choice cannot be applied.
 public struct MessageChoiceError: Error, Hashable, Sendable {
-  /// What is wrong, in a few words.
+  /// A short description of the problem.
   public var message: String
 }

@@ -1,45 +1,45 @@
 import LettererModel
 
-/// A condition on messages, in words: `from:ann has:image -"foo" (a | b)`.
+/// A condition on messages, written as text: `from:ann has:image -"foo" (a | b)`.
 ///
-/// Words and phrases in quotes are looked for in everything that a message says, without regard to
-/// case. `from:`, `mentions:`, `reaction:` and `has:` ask for more. What stands side by side must all
-/// hold, of what is joined by `|` one must, and `-` or `~` turns round what follows.
+/// Words and quoted phrases are searched for in everything that a message says, ignoring case.
+/// `from:`, `mentions:`, `reaction:`, and `has:` test other properties. Adjacent conditions must
+/// all hold, `|` requires one of its conditions, and `-` or `~` negates the next one.
 public struct MessageFilter: Hashable, Sendable {
-  /// What can be asked of a message.
+  /// A condition on a message.
   indirect enum Term: Hashable, Sendable {
-    /// All of these.
+    /// All of these hold.
     case all([Term])
-    /// One of these.
+    /// At least one of these holds.
     case any([Term])
-    /// Not this.
+    /// This does not hold.
     case not(Term)
-    /// That it says something; in small letters.
+    /// The message contains a text; in lowercase.
     case text(String)
-    /// Who wrote it; in small letters.
+    /// The sender; in lowercase.
     case sender(String)
-    /// Whom it mentions; in small letters.
+    /// A participant mentioned in the message; in lowercase.
     case mention(String)
-    /// With what somebody reacted to it.
+    /// An emoji that someone reacted with.
     case reaction(String)
-    /// What it has; in small letters.
+    /// The word of a `has:` condition; in lowercase.
     case content(String)
   }
 
   let term: Term
 
-  /// Reads a filter.
+  /// Parses a filter.
   ///
-  /// - Throws: ``MessageChoiceError`` for brackets and quotes that are not closed, and for unknown words.
+  /// - Throws: ``MessageChoiceError`` for unclosed parentheses and quotes, and for unknown words.
   public init(_ text: String) throws(MessageChoiceError) {
     var parser = FilterParser(text)
     term = try parser.read()
   }
 }
 
-/// Reads the words of a filter: a sequence of terms, in which `|` binds less than standing side by side.
+/// A parser of filters: sequences of terms, in which `|` binds less tightly than adjacency.
 private struct FilterParser {
-  /// How deep brackets go; nobody writes more.
+  /// The maximum nesting of parentheses, more than anyone writes.
   private static let depthLimit = 50
   private static let contents = Set(ContentKind.documented.map(\.name)).union([
     "embed", "sound", "pin", "star", "reply", "reaction", "mention", "edit", "attachment", "tool",

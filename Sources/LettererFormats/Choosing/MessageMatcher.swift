@@ -1,10 +1,10 @@
 import LettererModel
 
-/// Tells which messages of a transcript a filter and a pattern let through.
+/// Decides which messages of a transcript match a filter and a pattern.
 struct MessageMatcher {
   private let filter: MessageFilter.Term?
   private let pattern: Regex<AnyRegexOutput>?
-  /// What everybody is called, in small letters.
+  /// The lowercase names of every participant.
   private let names: [Participant.ID: Set<String>]
 
   init(_ choice: MessageChoice, _ transcript: Transcript) throws(MessageChoiceError) {
@@ -23,10 +23,10 @@ struct MessageMatcher {
     self.names = names
   }
 
-  /// Returns whether everything gets through.
+  /// Whether every message matches.
   var isOpen: Bool { filter == nil && pattern == nil }
 
-  /// Returns whether a message gets through.
+  /// Returns whether a message matches.
   func matches(_ message: Message) -> Bool {
     let words = SearchedTexts(message).all
     if let pattern, !words.contains(where: { (try? pattern.firstMatch(in: $0)) != nil }) {
@@ -56,7 +56,7 @@ struct MessageMatcher {
 }
 
 extension String {
-  /// Whether an emoji is another one, or its short name with or without colons.
+  /// Returns whether an emoji equals another one or its short name, with or without colons.
   fileprivate func matches(_ emoji: String) -> Bool {
     self == emoji || lowercased() == emoji.lowercased()
       || split(separator: ":").joined().lowercased() == emoji.lowercased()
@@ -64,7 +64,7 @@ extension String {
 }
 
 extension Message {
-  /// Whether the message has what a word of a filter means.
+  /// Returns whether the message has the content that a filter word names.
   fileprivate func has(_ name: String) -> Bool {
     switch name {
     case "link":

@@ -1,6 +1,6 @@
 package import LettererModel
 
-/// The texts of a message in which words are looked for.
+/// The texts of a message that are searched for words.
 struct SearchedTexts: MessageVisitor {
   private(set) var all: [String] = []
 
@@ -9,7 +9,7 @@ struct SearchedTexts: MessageVisitor {
     message.visit(&self)
   }
 
-  /// Takes the text as a whole: what is looked for may go from one run to another.
+  /// Adds the text as a whole, because a match may span several runs.
   mutating func body(_ runs: inout [TextRun]) {
     all.append(runs.count == 1 ? runs[0].text : runs.map(\.text).joined())
   }
@@ -20,7 +20,7 @@ struct SearchedTexts: MessageVisitor {
 }
 
 extension MessageTextRole {
-  /// Whether it is what the message itself says or shows.
+  /// Whether the text is something that the message itself says or shows.
   package var isSearched: Bool {
     switch self {
     case .body, .choice, .fileName, .alternativeText, .title, .line, .button, .placeName,

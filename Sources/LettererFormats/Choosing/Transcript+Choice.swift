@@ -1,15 +1,16 @@
 public import LettererModel
 
 extension Transcript {
-  /// Returns the places of the messages that a choice takes, in their order.
+  /// Returns the positions of the messages that a choice selects, in their order.
   ///
-  /// A message without a time counts as sent with the one before it.
+  /// A message without a time counts as sent with the previous one.
   ///
   /// - Parameters:
-  ///   - choice: What is wanted.
-  ///   - moment: The milliseconds of a time since 1970 in UTC; a wall clock's are a zone's.
+  ///   - choice: The selection.
+  ///   - moment: The milliseconds since 1970 in UTC of a time; a wall-clock time is in some zone.
   /// - Returns: The indices of the messages, in ascending order.
-  /// - Throws: ``MessageChoiceError`` for a message that is not there, and for a bad expression.
+  /// - Throws: ``MessageChoiceError`` for a message that does not exist, and for an invalid
+  ///   expression.
   /// - Complexity: O(*n*), apart from the regular expression.
   public func places(
     of choice: MessageChoice,
@@ -18,9 +19,11 @@ extension Transcript {
     try chosen(choice, moment: moment).places
   }
 
-  /// The places of the messages that a choice takes, and whether it cuts off earlier messages.
+  /// Returns the positions of the messages that a choice selects, and whether earlier ones are cut
+  /// off.
   ///
-  /// A range, a time, and a count from the end cut; what does not match is left out of the middle.
+  /// A range, a time, and a count from the end cut messages off; messages that do not match are
+  /// dropped from the middle.
   fileprivate func chosen(
     _ choice: MessageChoice,
     moment: (Time) -> Int64
@@ -41,15 +44,15 @@ extension Transcript {
     return (places, hasEarlier)
   }
 
-  /// Keeps the messages at some places, and hides what a choice hides.
+  /// Keeps the messages at some positions, and hides the given parts.
   ///
-  /// What answers a message that goes keeps its words as a quote. The mark of the first unread message
-  /// goes to the next one that stays.
+  /// Replies to removed messages keep the original text as a quote. The mark of the first unread
+  /// message moves to the next message that is kept.
   ///
   /// - Parameters:
   ///   - places: The indices of the messages, in ascending order.
   ///   - hidden: The parts to hide.
-  ///   - hasEarlier: Whether earlier messages than these are offered.
+  ///   - hasEarlier: Whether to offer earlier messages than these.
   /// - Complexity: O(*n*).
   public mutating func keep(
     _ places: [Int],
@@ -119,7 +122,7 @@ extension Transcript {
     }
   }
 
-  /// The places that match, and so many of the others around each.
+  /// Returns the matching positions, with up to the given number of others around each.
   private static func widened(
     _ places: [Int],
     by context: Int,
@@ -148,7 +151,7 @@ extension Transcript {
     }
   }
 
-  /// The messages that some answer and that do not stay.
+  /// Returns the removed messages that kept ones reply to.
   private func answered(by kept: [Message], without ids: Set<Message.ID>) -> [Message.ID: Message] {
     let wanted = Set(kept.compactMap(\.reply?.message)).subtracting(ids)
     if wanted.isEmpty { return [:] }
@@ -183,7 +186,7 @@ extension Transcript {
 }
 
 extension Message {
-  /// Keeps the words of the answered message where that is lost.
+  /// Quotes the text of the replied-to message if that message is removed.
   fileprivate mutating func keepAnswer(from lost: [ID: Message]) {
     guard let id = reply?.message, let answered = lost[id] else { return }
     if reply?.sender == nil { reply?.sender = answered.sender }
@@ -192,7 +195,7 @@ extension Message {
 }
 
 extension ReadResult {
-  /// Keeps what a choice takes.
+  /// Keeps only the messages and parts that a choice selects.
   ///
   /// - Throws: ``MessageChoiceError``.
   /// - Complexity: O(*n*), apart from the regular expression.

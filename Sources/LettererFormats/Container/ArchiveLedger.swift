@@ -1,12 +1,12 @@
 import Synchronization
 
-/// What went wrong in all passes over one archive, and how much they gave.
+/// The faults and the total output of all passes over one archive.
 final class ArchiveLedger: Sendable {
-  /// Why reading from an archive ended early.
+  /// The reason that reading from an archive ended early.
   enum Fault: Hashable, Sendable {
-    /// The archive says so in its own words.
+    /// The archive is damaged, in libarchive's words.
     case damaged(String)
-    /// It would give more than it may.
+    /// The archive would expand beyond its limit.
     case limit
   }
 
@@ -18,14 +18,14 @@ final class ArchiveLedger: Sendable {
   private let state = Mutex(State())
   private let limit: Int64
 
-  /// Opens a ledger for an archive of a size in bytes.
+  /// Creates a ledger for an archive of a size in bytes.
   init(archiveBytes: Int64) {
     let byRatio = archiveBytes.multipliedReportingOverflow(by: ExportLimits.expansion)
     let ratioLimit = byRatio.overflow ? Int64.max : byRatio.partialValue
     limit = min(max(ratioLimit, ExportLimits.harmlessBytes), ExportLimits.expandedBytes)
   }
 
-  /// The first thing that went wrong.
+  /// The first fault.
   var fault: Fault? { state.withLock { $0.fault } }
 
   var isOverLimit: Bool { fault == .limit }
@@ -36,7 +36,7 @@ final class ArchiveLedger: Sendable {
     }
   }
 
-  /// Counts bytes; returns whether that many may be given.
+  /// Counts bytes; returns whether the total is within the limit.
   func spend(_ count: Int) -> Bool {
     let isWithin = state.withLock { state in
       state.spent += Int64(count)

@@ -1,10 +1,10 @@
 import LettererDocuments
 
-/// The files that an archive says it holds, without those that must not be opened.
+/// The files that an archive lists, without those that must not be opened.
 struct ArchiveList {
   private(set) var entries: [ExportFiles.Entry] = []
   private(set) var log = DiagnosticList()
-  /// Paths as the archive writes them, where they differ from those of the entries.
+  /// The paths as written in the archive, if they differ from those of the entries.
   private(set) var rawPaths: [String: String] = [:]
 
   init(_ file: FileDescriptor, _ ledger: ArchiveLedger) throws(FormatError) {

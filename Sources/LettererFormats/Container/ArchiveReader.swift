@@ -4,14 +4,14 @@ import Glibc
 
 /// One pass over the files of an archive, through libarchive.
 ///
-/// Zip archives, tar archives and compressed tar archives are read; archives within archives are
-/// files like others. What follows is this class alone's to know: the C object and its buffers.
+/// Zip archives, tar archives, and compressed tar archives are read; nested archives are treated as
+/// ordinary files. The C object and its buffers are private to this class.
 final class ArchiveReader {
-  /// A file at which the pass stands.
+  /// The file at the current position.
   struct Header {
-    /// The path as it is written.
+    /// The path as written in the archive.
     let rawPath: String
-    /// The size, where the archive tells it before the file.
+    /// The size, if the archive states it before the file.
     let byteCount: Int64?
     let isFile: Bool
     let isFolder: Bool
@@ -21,10 +21,10 @@ final class ArchiveReader {
   private let archive: OpaquePointer
   private let file: FileDescriptor
   private let ledger: ArchiveLedger
-  /// libarchive turns names into the characters of the locale, which need not be UTF-8.
+  /// libarchive converts names to the locale's character set, which may not be UTF-8.
   private let locale = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
 
-  /// Starts a pass at the archive's beginning; `nil` if it is none.
+  /// Starts a pass at the beginning of an archive; `nil` if the file is not an archive.
   init?(_ file: FileDescriptor, _ ledger: ArchiveLedger) {
     guard let own = file.reopened, let archive = archive_read_new() else { return nil }
     self.archive = archive
@@ -45,7 +45,7 @@ final class ArchiveReader {
     if let locale { freelocale(locale) }
   }
 
-  /// Steps to the next file or folder; `nil` at the end, and where the archive is damaged.
+  /// Advances to the next file or folder; `nil` at the end or if the archive is damaged.
   func next() -> Header? {
     guard let locale else { return nextHeader() }
     let old = uselocale(locale)
@@ -72,7 +72,7 @@ final class ArchiveReader {
     )
   }
 
-  /// Reads the next bytes of the file at which the pass stands; `nil` at its end.
+  /// Reads the next bytes of the current file; `nil` at its end.
   func nextChunk() -> [UInt8]? {
     if ledger.isOverLimit { return nil }
     var count = 0
@@ -89,7 +89,7 @@ final class ArchiveReader {
     archive_error_string(archive).map { String(cString: $0) } ?? "the archive is damaged"
   }
 
-  /// The path, as UTF-8 where it is any, with U+FFFD for what is not.
+  /// Returns the path as UTF-8, with U+FFFD for invalid bytes.
   private static func path(of entry: OpaquePointer) -> String {
     if let utf8 = archive_entry_pathname_utf8(entry) { return String(cString: utf8) }
     guard let raw = archive_entry_pathname(entry) else { return "" }

@@ -1,9 +1,9 @@
 import LettererBasics
 
 extension Base64 {
-  /// Returns the bytes of base64 as programs write it, or `nil` for other text.
+  /// Returns the bytes of base64 in the forms that programs write, or `nil` for other text.
   ///
-  /// Both alphabets and white space anywhere are accepted. Padding may be missing, but not wrong.
+  /// Both alphabets, and white space anywhere, are accepted. Padding may be missing, but not wrong.
   static func bytes(of text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count / 4 * 3)
@@ -19,7 +19,7 @@ extension Base64 {
     return bytes
   }
 
-  /// Returns the text of base64 of UTF-8, or `nil` for other text and for nothing.
+  /// Returns the text of base64-encoded UTF-8, or `nil` for other text and for empty text.
   static func decodedText(of text: String) -> String? {
     guard let bytes = bytes(of: text), !bytes.isEmpty else { return nil }
     return String(validating: bytes, as: UTF8.self)

@@ -1,15 +1,15 @@
 public import LettererDocuments
 import Glibc
 
-/// The files of an export: a folder, an archive, or the folder in which a single file lies.
+/// The files of an export: a folder, an archive, or the folder that contains a single file.
 ///
-/// Nothing is ever opened outside: paths that lead out and symbolic links count as absent.
+/// Nothing outside is ever opened: paths that lead outside and symbolic links count as absent.
 public struct ExportFiles: Sendable {
   /// A file of an export.
   public struct Entry: Hashable, Sendable {
     /// The path within the export, with slashes.
     public let path: String
-    /// The size in bytes; `nil` where it is known only after reading.
+    /// The size in bytes; `nil` if it is known only after reading.
     public let byteCount: Int64?
   }
 
@@ -22,14 +22,14 @@ public struct ExportFiles: Sendable {
   public let name: String?
   /// All files in the order of their paths; empty for the folder of a single file.
   public let entries: [Entry]
-  /// What was left out, and why.
+  /// The diagnostics for files that were left out.
   public let diagnostics: DiagnosticList
   private let storage: Storage
   private let indices: [String: Int]
-  /// Paths as the archive writes them, where they differ.
+  /// The paths as written in the archive, if they differ.
   private let rawPaths: [String: String]
 
-  /// Lists a folder with everything under it.
+  /// Lists a folder, including its subfolders.
   ///
   /// - Throws: ``FormatError/unreadable(_:)``, ``FormatError/limit(_:)``.
   public init(folder path: String) throws(FormatError) {
@@ -41,7 +41,7 @@ public struct ExportFiles: Sendable {
     self.init(path.lastPathComponent, .folder(folder), try folder.list(&log), log)
   }
 
-  /// Looks files up in the folder of a single file, without listing it.
+  /// Looks up files in the folder of a single file, without listing it.
   public init?(beside path: String) {
     let isAbsolute = path.hasPrefix("/")
     let parent = (isAbsolute ? "/" : "./") + path.parentPath
@@ -51,7 +51,7 @@ public struct ExportFiles: Sendable {
     self.init(path.lastPathComponent, .folder(FolderFiles(root)), [], DiagnosticList())
   }
 
-  /// Lists an archive; the descriptor is taken over and must be able to seek.
+  /// Lists an archive; takes ownership of the descriptor, which must be seekable.
   ///
   /// - Throws: ``FormatError/unreadable(_:)``, ``FormatError/limit(_:)``.
   public init(archive number: Int32, name: String?) throws(FormatError) {
@@ -79,9 +79,9 @@ public struct ExportFiles: Sendable {
     )
   }
 
-  /// Returns a file by its path, if there is one.
+  /// Returns the file at a path, or `nil`.
   ///
-  /// - Complexity: O(1), and a look at the disk in folders.
+  /// - Complexity: O(1), plus a disk access for folders.
   public func entry(at path: String) -> Entry? {
     guard let safe = ExportPath(path) else { return nil }
     if let index = indices[safe.text] { return entries[index] }
@@ -90,9 +90,9 @@ public struct ExportFiles: Sendable {
     return Entry(path: safe.text, byteCount: size)
   }
 
-  /// Returns the bytes of a file as they come; `nil` if there is none.
+  /// Returns the bytes of a file as a stream, or `nil` if it does not exist.
   ///
-  /// - Complexity: In archives, a pass over what stands before the file.
+  /// - Complexity: In archives, a pass over everything before the file.
   public func source(of path: String) -> ByteSource? {
     guard let safe = ExportPath(path) else { return nil }
     let name = safe.components.last
@@ -110,9 +110,9 @@ public struct ExportFiles: Sendable {
     }
   }
 
-  /// Returns all bytes of a file; `nil` if there is none, or if it is longer than may be held.
+  /// Returns all bytes of a file; `nil` if it does not exist or is too long to hold in memory.
   ///
-  /// - Complexity: As the source of the path.
+  /// - Complexity: The same as that of ``source(of:)``.
   public func bytes(of path: String) -> [UInt8]? {
     guard var source = source(of: path) else { return nil }
     var bytes: [UInt8] = []
@@ -123,10 +123,10 @@ public struct ExportFiles: Sendable {
     return bytes
   }
 
-  /// Calls a closure with each of some files and its bytes: in the order of their paths in a
-  /// folder, in that of the archive in an archive.
+  /// Calls a closure with each of the given files and its bytes, in path order for a folder and in
+  /// archive order for an archive.
   ///
-  /// - Complexity: One pass over the archive, however many files are asked for.
+  /// - Complexity: One pass over the archive, regardless of the number of files.
   public func visit(_ paths: Set<String>, _ body: (String, ByteSource) -> Void) {
     guard case .archive(let file, let ledger) = storage else {
       for path in paths.sorted() {
@@ -144,7 +144,7 @@ public struct ExportFiles: Sendable {
     }
   }
 
-  /// Why reading from the archive ended early, if it did.
+  /// The reason that reading from the archive ended early, if it did.
   var fault: ArchiveLedger.Fault? {
     if case .archive(_, let ledger) = storage { ledger.fault } else { nil }
   }

@@ -1,19 +1,20 @@
-/// What an export may ask for; beyond it is taken for an attack or a mistake.
+/// The limits for an export; one that exceeds them is treated as an attack or a mistake.
 public enum ExportLimits {
-  /// The most files of a folder or an archive; exports with media hold some ten thousand.
+  /// The maximum number of files in a folder or archive; exports with media have some ten thousand.
   public static let files = 200_000
-  /// How deep folders may lie within each other.
+  /// The maximum nesting of folders.
   public static let depth = 32
-  /// The longest path of a file, in bytes.
+  /// The maximum length of a file path, in bytes.
   public static let pathBytes = 4096
-  /// The most bytes that all reading from one archive may give: several times the largest exports.
+  /// The maximum number of bytes from all passes over one archive: several times the largest
+  /// exports.
   public static let expandedBytes: Int64 = 16 << 30
-  /// How many times its own size an archive may give; text shrinks to a tenth, bombs to a thousandth.
+  /// The maximum expansion factor of an archive; text shrinks to a tenth, bombs to a thousandth.
   public static let expansion: Int64 = 200
-  /// Below this many bytes the expansion does not count.
+  /// The number of bytes below which the expansion factor is ignored.
   public static let harmlessBytes: Int64 = 64 << 20
-  /// The most bytes of a file that must be held as a whole, such as a list of users.
+  /// The maximum size in bytes of a file that must be held in memory, such as a list of users.
   public static let heldBytes = 256 << 20
-  /// The most bytes of standard input that are kept in a temporary file.
+  /// The maximum number of bytes of standard input to keep in a temporary file.
   public static let spooledBytes: Int64 = 4 << 30
 }

@@ -1,11 +1,11 @@
-/// A path within an export, which cannot lead out of it.
+/// A path within an export that cannot lead outside.
 struct ExportPath: Hashable, Sendable {
   /// The names from the outermost folder to the file; at least one.
   let components: [String]
 
-  /// Reads a path; `nil` for absolute ones, for those that lead out, and for what is no path.
+  /// Parses a path; `nil` for absolute paths, those that lead outside, and invalid ones.
   ///
-  /// Backslashes separate where there are no slashes: archives made on Windows have them.
+  /// Backslashes are separators if there are no slashes: archives made on Windows use them.
   init?(_ text: String) {
     guard !text.isEmpty, text.utf8.count <= ExportLimits.pathBytes, !text.utf8.contains(0) else {
       return nil
@@ -19,29 +19,29 @@ struct ExportPath: Hashable, Sendable {
     components = parts
   }
 
-  /// The names with slashes between them.
+  /// The names joined by slashes.
   var text: String { components.joined(separator: "/") }
 }
 
 extension String {
-  /// Whether the text begins as paths with a drive do, such as `C:\`.
+  /// Whether the text begins with a drive, such as `C:\`.
   fileprivate var hasDrivePrefix: Bool {
     let start = Array(utf8.prefix(3))
     return start.count == 3 && start[1] == 0x3A && (start[2] == 0x5C || start[2] == 0x2F)
       && UInt8(ascii: "A") <= start[0] & 0xDF && start[0] & 0xDF <= UInt8(ascii: "Z")
   }
 
-  /// The part behind the last slash or backslash.
+  /// The part after the last slash or backslash.
   var lastPathComponent: String {
     split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? self
   }
 
-  /// The part before the last slash; empty where there is none.
+  /// The part before the last slash; empty if there is none.
   var parentPath: String {
     split(separator: "/").dropLast().joined(separator: "/")
   }
 
-  /// The part behind the last point of the last name, in small letters; empty where there is none.
+  /// The part after the last dot of the last name, in lowercase; empty if there is none.
   var pathExtension: String {
     let name = lastPathComponent
     guard let point = name.lastIndex(of: "."), point != name.startIndex else { return "" }

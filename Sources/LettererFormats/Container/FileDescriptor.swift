@@ -1,13 +1,13 @@
 import Glibc
 
-/// A file descriptor that is closed with its last user.
+/// A file descriptor that closes when its last owner is released.
 final class FileDescriptor: Sendable {
-  /// How much is read at once, in bytes.
+  /// The number of bytes to read at once.
   static let chunkSize = 1 << 16
 
   let number: Int32
 
-  /// Takes over a descriptor.
+  /// Takes ownership of a descriptor.
   init(_ number: Int32) {
     self.number = number
   }
@@ -16,32 +16,32 @@ final class FileDescriptor: Sendable {
     close(number)
   }
 
-  /// Opens a folder or file by any path.
+  /// Opens a folder or file at any path.
   convenience init?(path: String, flags: Int32) {
     let number = Glibc.open(path, flags | O_CLOEXEC | O_NOCTTY)
     guard number >= 0 else { return nil }
     self.init(number)
   }
 
-  /// The kind bits of the file's mode, and its size in bytes.
+  /// The file type bits of the mode, and the size in bytes.
   var status: (kind: mode_t, size: Int64)? {
     var status = stat()
     guard fstat(number, &status) == 0 else { return nil }
     return (status.st_mode & S_IFMT, Int64(status.st_size))
   }
 
-  /// The same file, to be read from its start, with a place of its own.
+  /// The same file opened again, at its start and with a position of its own.
   var reopened: FileDescriptor? {
     FileDescriptor(path: "/proc/self/fd/\(number)", flags: O_RDONLY)
   }
 
-  /// Opens something within the folder; symbolic links are not followed.
+  /// Opens an entry of the folder without following symbolic links.
   func open(_ name: String, flags: Int32) -> FileDescriptor? {
     let found = openat(number, name, flags | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     return found >= 0 ? FileDescriptor(found) : nil
   }
 
-  /// Reads the next bytes; `nil` at the end and on an error.
+  /// Reads the next bytes; `nil` at the end and on errors.
   func nextChunk() -> [UInt8]? {
     while true {
       var count = 0

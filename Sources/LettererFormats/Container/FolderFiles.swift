@@ -9,7 +9,7 @@ struct FolderFiles: Sendable {
     self.root = root
   }
 
-  /// Opens a regular file; every folder on the way is opened by itself, so that no link is passed.
+  /// Opens a regular file, one folder at a time, so that no symbolic link is followed.
   func open(_ path: ExportPath) -> FileDescriptor? {
     var folder = root
     for name in path.components.dropLast() {
@@ -22,7 +22,7 @@ struct FolderFiles: Sendable {
     return file
   }
 
-  /// Lists all files, in the order of their paths.
+  /// Lists all files, in path order.
   func list(_ log: inout DiagnosticList) throws(FormatError) -> [ExportFiles.Entry] {
     var entries: [ExportFiles.Entry] = []
     var waiting: [(folder: FileDescriptor, path: [String])] = [(root, [])]
@@ -61,7 +61,7 @@ struct FolderFiles: Sendable {
   }
 
   private static func names(in folder: FileDescriptor) -> [String] {
-    // The stream takes the descriptor over and moves its place, so it gets one of its own.
+    // The stream takes ownership of the descriptor and moves its position, so open another one.
     let own = openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard own >= 0 else { return [] }
     guard let stream = fdopendir(own) else {

@@ -1,8 +1,8 @@
 /// How well an input fits a format, and why.
 struct FormatFit: Hashable, Sendable {
-  /// From 0 to 1.
+  /// The confidence, from 0 to 1.
   var confidence: Double
-  /// What in the input says so, in a few words; empty where nothing does.
+  /// A short description of the evidence; empty if there is none.
   var reason: String
 
   init(_ confidence: Double, _ reason: String = "") {
@@ -10,6 +10,6 @@ struct FormatFit: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Nothing speaks for the format.
+  /// No evidence for the format.
   static let none = FormatFit(0)
 }

@@ -2,9 +2,9 @@
 public struct FormatMatch: Hashable, Sendable {
   /// The name of the format.
   public var name: String
-  /// How well the input fits, from 0 to 1.
+  /// The confidence, from 0 to 1.
   public var confidence: Double
-  /// What in the input says so, in a few words.
+  /// A short description of the evidence in the input.
   public var reason: String
 }
 

@@ -1,7 +1,7 @@
 import LettererDocuments
 
 extension [ChatSummary] {
-  /// The conversation whose key or name is nearest to a word, if one is near.
+  /// Returns the conversation with the key or name most similar to a word, if one is close.
   func nearest(to wanted: String) -> (name: String, chat: ChatSummary)? {
     let lowered = wanted.lowercased()
     let names = flatMap { chat in

@@ -1,22 +1,23 @@
 public import LettererDocuments
 
-/// Turns the stream of a Firebase Realtime Database into events, line by line, as it comes.
+/// Converts the stream of a Firebase Realtime Database to events, line by line, as it arrives.
 ///
-/// The lines are those of server-sent events, as the database's REST interface sends them: `event:`
-/// and `data:`, with a blank line after each event. What is a message is found by its members, so
-/// that a stream of the whole database, of one room or of its messages is understood.
+/// The lines are server-sent events, as sent by the database's REST API: `event:` and `data:`, with
+/// a blank line after each event. Messages are recognized by their members, so a stream can be of
+/// the whole database, of one room, or of a room's messages.
 ///
 /// ```
 /// event: put
 /// data: {"path": "/messages/-K2ib4H77rj0LYewF7dP", "data": {"text": "Hi", "senderId": "a"}}
 /// ```
 ///
-/// Of a database with several conversations one is followed. New messages stand below all others,
-/// whatever their keys are. A message that lacks its sender or its text is kept and reported, as the
-/// reader of an export does it; one that is written member by member is told once it is whole, or as
-/// it stands when the server says that nothing more came (`keep-alive`) or the stream ends.
+/// Of a database with several conversations, one is followed. New messages are placed below all
+/// others, regardless of their keys. A message that lacks its sender or its text is kept and
+/// reported, as in the reader of exports. A message that is written member by member is emitted
+/// once it is complete. If the server reports that nothing more arrived (`keep-alive`) or the
+/// stream ends, it is emitted as it is.
 public struct FirebaseEvents {
-  /// What was found wrong so far, and that there are conversations beside the followed one.
+  /// The diagnostics so far, including one if there are conversations besides the followed one.
   public var diagnostics: DiagnosticList {
     var all = log
     if let others = database.otherRooms { all.add(others) }
@@ -31,16 +32,16 @@ public struct FirebaseEvents {
 
   /// Creates a reader at the start of a stream.
   ///
-  /// - Parameter chat: Which conversation of the database is followed, by its key or name; without
-  ///   one it is that with most messages when the first are met.
+  /// - Parameter chat: The key or name of the conversation to follow; by default, the one with most
+  ///   messages when the first ones arrive.
   public init(chat: String? = nil) {
     database = LiveDatabase(chat: chat)
   }
 
-  /// Checks that the conversation that was asked for was met, unless none was.
+  /// Checks that the requested conversation, if any, has appeared.
   ///
-  /// - Throws: ``FormatError/absentChat(_:known:)``, or ``FormatError/severalChats(_:)`` where
-  ///   several have the name.
+  /// - Throws: ``FormatError/absentChat(_:known:)``, or ``FormatError/severalChats(_:)`` if several
+  ///   have the name.
   public func checkChoice() throws(FormatError) { try database.checkChoice() }
 
   /// Returns whether a line is the first one of such a stream.
@@ -48,7 +49,7 @@ public struct FirebaseEvents {
     line.first == 0x3A || ["event:", "data:"].contains { line.starts(with: $0.utf8) }
   }
 
-  /// Takes a line without its end and returns what it completes.
+  /// Adds a line without its line ending, and returns the records that it completes.
   ///
   /// - Complexity: O(*n*) in the length of the line and the number of messages that it names.
   public mutating func take(_ given: [UInt8]) -> [EventReader.Record] {
@@ -60,7 +61,7 @@ public struct FirebaseEvents {
     switch String(decoding: bytes[..<colon], as: UTF8.self) {
     case "", "id", "retry": return []
     case "event":
-      // A blank line may have been lost on the way.
+      // A blank line may have been lost in transit.
       let completed = complete()
       event = String(decoding: rest, as: UTF8.self)
       return completed
@@ -73,13 +74,13 @@ public struct FirebaseEvents {
     }
   }
 
-  /// Returns what the last lines say, where the stream ends without a blank line, and what waited
-  /// for more.
+  /// Returns the records of the last lines, if the stream ends without a blank line, and the
+  /// messages that waited for more members.
   public mutating func finish() -> [EventReader.Record] {
     complete() + rest()
   }
 
-  /// Returns what the lines since the last blank one say.
+  /// Returns the records of the lines since the last blank one.
   private mutating func complete() -> [EventReader.Record] {
     defer { (event, data, start) = ("", [], nil) }
     guard let start else { return [] }
@@ -92,7 +93,7 @@ public struct FirebaseEvents {
     }
   }
 
-  /// Returns the messages that are not whole and for whose other members nothing waits any more.
+  /// Returns the incomplete messages, which no longer wait for other members.
   private mutating func rest() -> [EventReader.Record] {
     database.tellHeld()
     log.add(contentsOf: database.log)

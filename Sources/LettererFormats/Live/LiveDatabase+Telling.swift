@@ -1,17 +1,17 @@
 import LettererDocuments
 import LettererModel
 
-/// A message of a database that changes.
+/// A message of a changing database.
 struct LiveMessage {
-  /// What was told of it; `nil` where it belongs to another conversation.
+  /// The message as last emitted; `nil` if it belongs to another conversation.
   var message: Message?
-  /// What was found wrong with it.
+  /// The codes of its diagnostics.
   var codes: Set<DiagnosticCode> = []
 }
 
-/// What is told of the followed conversation.
+/// The records emitted for the followed conversation.
 extension LiveDatabase {
-  /// The names of the conversations, as far as they are told now.
+  /// The names of the conversations, as far as they are known.
   private var titles: RoomTitles {
     var titles = RoomTitles()
     note(root, at: [], in: &titles)
@@ -24,7 +24,7 @@ extension LiveDatabase {
     for child in node.children { note(child.node, at: path + [child.key], in: &titles) }
   }
 
-  /// Chooses which conversation is followed, as soon as it is there, and tells what it holds.
+  /// Chooses the conversation to follow once it exists, and emits its messages.
   mutating func chooseRoom() {
     guard rooms.followed == nil, !rooms.isEmpty else { return }
     do throws(FormatError) { try rooms.choose(titles) } catch { return }
@@ -33,16 +33,16 @@ extension LiveDatabase {
     }
   }
 
-  /// Says why the conversation that was asked for is not followed.
+  /// Checks that the requested conversation is followed.
   ///
-  /// - Throws: That it is not there, or that its name is that of several.
+  /// - Throws: An error if it does not exist or if several conversations have the name.
   func checkChoice() throws(FormatError) {
     guard rooms.wanted != nil, rooms.followed == nil, !rooms.isEmpty else { return }
     var rooms = rooms
     try rooms.choose(titles)
   }
 
-  /// That there are conversations beside the followed one, unless it was asked for.
+  /// A diagnostic if there are other conversations, unless the followed one was requested.
   var otherRooms: Diagnostic? {
     guard rooms.wanted == nil, let followed = rooms.followed else { return nil }
     let titles = titles
@@ -70,7 +70,7 @@ extension LiveDatabase {
     tell(.message(message))
   }
 
-  /// Tells of a change; what was wrong before is not reported again.
+  /// Emits a change; problems that were reported before are not reported again.
   mutating func tellChange(at path: [String]) {
     guard let old = messages[path], let before = old.message else { return }
     var found = DiagnosticList()
@@ -84,7 +84,7 @@ extension LiveDatabase {
     tellChange(from: before, to: message)
   }
 
-  /// Reads a message; the database has it, so that it was sent.
+  /// Reads a message, which counts as sent because the database has it.
   private mutating func message(at path: [String], _ log: inout DiagnosticList) -> Message? {
     guard let key = path.last, let value = root[path[...]]?.value else { return nil }
     let found = FirebaseMessage(JSONMember(name: key, at: value.position, value: value), &log)
@@ -96,17 +96,17 @@ extension LiveDatabase {
     return message
   }
 
-  /// An identifier that no message had; a message that was removed does not come back.
+  /// Returns an identifier that no message had; a removed message does not return.
   private mutating func unique(_ id: Message.ID, at path: [String]) -> Message.ID {
     let count = identifiers[id, default: 0] + 1
     identifiers[id] = count
     return count == 1 ? id : unique("\(id)~\(count)", at: path)
   }
 
-  /// Tells apart what happened to a message: a reaction, how far it got, its removal, a new wording.
+  /// Emits the change of a message as events: reaction, status, deletion, or edit.
   ///
-  /// Everything else is not said to the people who talk: a part that was still to come or went away,
-  /// a picture that is ready now.
+  /// Other changes are records and not visible edits: a part that was missing or was removed, or a
+  /// picture that is now ready.
   private mutating func tellChange(from old: Message, to new: Message) {
     var expected = old
     if old.status != new.status {

@@ -1,50 +1,50 @@
 import LettererDocuments
 import LettererModel
 
-/// A database that changes, and what its changes tell of one of its conversations.
+/// A changing database, and the records that its changes produce for one of its conversations.
 ///
-/// The database is kept as it is, so that a member that comes before the rest of its message, however
-/// long before, is there when the message is told. What is a message is found by the rules of the
+/// The database is kept as it is. So a member that arrives before the rest of its message, however
+/// early, is present when the message is emitted. Messages are recognized by the rules of the
 /// reader of whole databases.
 struct LiveDatabase {
   var log = DiagnosticList()
   var records: [EventReader.Record] = []
   var root = FirebaseNode(JSONValue(.object([]), at: TextPosition(line: 1, column: 1, byte: 0)))
-  /// The messages, by their nodes.
+  /// The messages by their nodes.
   var messages: [[String]: LiveMessage] = [:]
-  /// Their nodes in the order in which they came.
+  /// The nodes of the messages in order of arrival.
   var order: [[String]] = []
-  /// Nodes among messages that came member by member and may become messages.
+  /// Nodes among messages that arrived member by member and may become messages.
   private var held: [[String]] = []
   var rooms: LiveRooms
   var people = LivePeople()
-  /// Who is typing, by the path of the node that tells it.
+  /// The paths of the nodes of participants who are typing.
   private var typists: Set<[String]> = []
-  /// What was told of typing before it was known which conversation is followed.
+  /// The typing events received before the followed conversation is known.
   private var typing: [(room: [String], event: TranscriptEvent.Change)] = []
-  /// How often a message had an identifier.
+  /// The number of messages that used each identifier.
   var identifiers: [Message.ID: Int] = [:]
-  /// The key of the last message that was forgotten.
+  /// The key of the last forgotten message.
   private var horizon: FirebaseKey?
-  /// Nodes that are neither messages nor people, the oldest first.
+  /// Nodes that are neither messages nor people, oldest first.
   private var strays: [[String]] = []
 
-  /// Older messages are forgotten; a change of one of them is taken for a new message's part.
+  /// The number of messages to remember; a change of an older one counts as part of a new message.
   private static let limit = 12_000
 
-  /// Creates an empty database of which a conversation is followed: the one that is asked for, or
-  /// that with most messages.
+  /// Creates an empty database that follows the requested conversation, or else the one with most
+  /// messages.
   init(chat: String? = nil) {
     rooms = LiveRooms(wanted: chat)
   }
 
-  /// Takes what happened since the last time.
+  /// Returns the records since the last call, and removes them.
   mutating func takeRecords() -> [EventReader.Record] {
     defer { (records, log) = ([], DiagnosticList()) }
     return records
   }
 
-  /// Tells of the messages that came member by member and are not whole, as they stand.
+  /// Emits the incomplete messages that arrived member by member, as they are.
   mutating func tellHeld() {
     let nodes = held
     held = []
@@ -59,7 +59,7 @@ struct LiveDatabase {
     finishChange()
   }
 
-  /// Replaces what is at some paths at once; null removes it.
+  /// Replaces the values at some paths at once; null removes a value.
   mutating func put(_ changes: [(path: [String], value: JSONValue)]) {
     var settled: [(path: [String], wasThere: Bool)] = []
     for (path, value) in changes {
@@ -88,7 +88,7 @@ struct LiveDatabase {
 
   // MARK: Changes
 
-  /// Finds what a change means.
+  /// Interprets a change.
   private mutating func settle(_ path: [String], wasThere: Bool) {
     if let end = LivePeople.list(in: path), path.count > end { listPerson(path, end) }
     if let node = known(on: path) {
@@ -100,7 +100,7 @@ struct LiveDatabase {
     if let node { visit(node, at: path) }
   }
 
-  /// The message to which a path belongs: one that is known, or that is one now.
+  /// Returns the message that a path belongs to: one that is known, or one that exists now.
   private func known(on path: [String]) -> [String]? {
     let nodes = (1...max(path.count, 1)).map { Array(path.prefix($0)) }.filter { !$0.isEmpty }
     return nodes.first { messages[$0] != nil }
@@ -123,7 +123,7 @@ struct LiveDatabase {
     return ForeignRecord.isPartOfMessage(node.outline)
   }
 
-  /// Finds the messages in a value, and returns whether anything in it is understood.
+  /// Finds the messages in a value; returns whether any part of it is recognized.
   @discardableResult
   private mutating func visit(_ node: FirebaseNode, at path: [String]) -> Bool {
     guard path.count <= FirebaseNode.depthLimit else { return false }
@@ -151,10 +151,10 @@ struct LiveDatabase {
     return isKnown
   }
 
-  /// Looks again at a node that is a message or may be one.
+  /// Evaluates a node again that is a message or may become one.
   ///
-  /// What was written as one and lacks something is a message at once; members that come one by one
-  /// wait for the others.
+  /// An incomplete message that was written as a whole is a message at once; members that arrive
+  /// one by one wait for the others.
   private mutating func evaluate(_ path: [String], isWhole: Bool) {
     guard let node = root[path[...]] else { return remove(path) }
     let outline = node.outline
@@ -171,7 +171,7 @@ struct LiveDatabase {
     }
   }
 
-  /// Takes a node for a message, and its neighbours too where it is the first of its room.
+  /// Adds a node as a message, and also its neighbors if it is the first of its room.
   private mutating func stand(_ path: [String]) {
     let room = Array(path.dropLast())
     messages[path] = LiveMessage()
@@ -191,14 +191,14 @@ struct LiveDatabase {
     if let id = message.message?.id { tell(.delete(message: id, by: nil)) }
   }
 
-  /// Removes what a new value leaves out.
+  /// Removes the messages and typists that a new value no longer contains.
   private mutating func removeGone(below path: [String]) {
     let gone = order.filter { $0.starts(with: path) && !root.contains($0[...]) }
     for node in gone { remove(node) }
     for node in typists(below: path) where !root.contains(node[...]) { tellTyping(.null, at: node) }
   }
 
-  /// Reports what stands among messages and is none, as the reader of a whole export does.
+  /// Reports a node among messages that is not a message, as the reader of whole exports does.
   private mutating func reportOdd(_ value: JSONValue, at path: [String]) {
     guard rooms.isInRoom(path), let key = path.last else { return }
     let isKey =
@@ -227,7 +227,7 @@ struct LiveDatabase {
     order.removeFirst(count)
   }
 
-  /// Forgets nodes that became no messages.
+  /// Forgets nodes that did not become messages.
   private mutating func forgetStrays() {
     let count = Self.limit / 6
     for path in strays.prefix(count) where root[path[...]]?.isLeaf == true {
@@ -237,7 +237,7 @@ struct LiveDatabase {
     strays.removeFirst(count)
   }
 
-  /// Whether a node may be one that was forgotten, by its key.
+  /// Whether a node may be a forgotten message, by its key.
   private func isForgotten(_ path: [String]) -> Bool {
     guard let horizon, let key = path.last else { return false }
     return !(horizon < FirebaseKey(key))
@@ -250,7 +250,7 @@ struct LiveDatabase {
     tell(people.news(of: [path[end]]))
   }
 
-  /// Notes who starts and stops typing; who is removed has left.
+  /// Records who starts and stops typing; a removed participant has left.
   private mutating func putTyping(_ value: JSONValue, at path: [String], below index: Int) {
     if path.count > index + 1 {
       return tellTyping(value.unwrapped.content, at: Array(path.prefix(index + 2)))
@@ -276,7 +276,7 @@ struct LiveDatabase {
     if typing.count > Self.limit { typing.removeFirst() }
   }
 
-  /// Whether what happens at a node beside messages concerns the followed conversation.
+  /// Whether events at a node other than a message concern the followed conversation.
   private func isHeard(_ room: [String]) -> Bool {
     if rooms.followed == nil { return rooms.wanted == nil }
     return rooms.isFollowed(room) || rooms.isOnly

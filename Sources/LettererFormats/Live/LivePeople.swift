@@ -1,20 +1,21 @@
 import LettererDocuments
 import LettererModel
 
-/// Those who take part in a conversation that goes on, by what the database says of them.
+/// The participants of a live conversation, as the database describes them.
 struct LivePeople {
-  /// Nodes of people by name.
+  /// The names of nodes that list people.
   private static let nodeNames: Set<String> = ["users", "members", "participants"]
-  /// Deeper nodes are no lists of people.
+  /// The maximum depth of a list of people.
   private static let depth = 3
 
-  /// Those whom the database lists, and those whom messages name; the list counts first.
+  /// The participants that the database lists and those that messages name; the list takes
+  /// precedence.
   private var listed: [Participant.ID: Participant] = [:]
   private var senders = ParticipantBook()
-  /// What was told of those who take part.
+  /// The participants as last emitted.
   private var told: [Participant.ID: Participant] = [:]
 
-  /// How long the path of the list of people is at which a path ends or through which it leads.
+  /// Returns the length of the path of the list of people that a path ends at or leads through.
   static func list(in path: [String]) -> Int? {
     let start = path.prefix(depth + 1)
     guard let index = start.firstIndex(where: nodeNames.contains),
@@ -23,10 +24,10 @@ struct LivePeople {
     return index + 1
   }
 
-  /// Whether a node is a list of people, whose children are no messages.
+  /// Whether a node is a list of people, in which no child is a message.
   static func isList(_ name: String?) -> Bool { name.map(nodeNames.contains) ?? false }
 
-  /// Takes what a list says of somebody; who is not in it any more keeps the name.
+  /// Updates a listed participant; one that is no longer listed keeps the name.
   mutating func list(_ key: String, _ node: FirebaseNode?) {
     guard let node else { return }
     let member = JSONMember(name: key, at: node.value.position, value: node.value)
@@ -35,13 +36,13 @@ struct LivePeople {
     listed[key] = book[key]
   }
 
-  /// Takes what a message says of its sender.
+  /// Records what a message states about its sender.
   mutating func note(_ found: FirebaseMessage) {
     guard let sender = found.message.sender else { return }
     senders.note(sender, name: found.senderName, picture: found.senderPicture)
   }
 
-  /// Returns somebody who takes part, if that was not told so before.
+  /// Returns a participant if it changed since it was last emitted.
   mutating func news(of id: Participant.ID) -> Participant? {
     let person = Participant(id, listed: listed[id], sender: senders[id])
     guard told[id] != person else { return nil }
@@ -49,7 +50,7 @@ struct LivePeople {
     return isKnown || !person.name.isEmpty || person.avatar != nil ? person : nil
   }
 
-  /// Returns those who take part and of whom something else is told now.
+  /// Returns the emitted participants that have changed.
   mutating func news(of ids: [Participant.ID]) -> [Participant] {
     ids.filter { told[$0] != nil }.compactMap { news(of: $0) }
   }

@@ -1,39 +1,39 @@
 import LettererDocuments
 
-/// The conversations of a database that goes on, and which of them is followed.
+/// The conversations of a live database, and which of them is followed.
 struct LiveRooms {
-  /// The conversation that was asked for.
+  /// The requested conversation.
   let wanted: String?
-  /// The one that is followed; `nil` before it is known.
+  /// The followed conversation; `nil` until it is known.
   private(set) var followed: String?
-  /// Nodes in which messages were found.
+  /// The nodes that contain messages.
   private var nodes: Set<[String]> = []
   private var names: [String] = []
   private var counts: [String: Int] = [:]
 
-  /// Nodes beyond this number are not remembered as those of messages.
+  /// The maximum number of nodes to remember as containing messages.
   private static let limit = 12_000
 
   init(wanted: String?) {
     self.wanted = wanted
   }
 
-  /// Whether a message was met.
+  /// Whether no message has arrived.
   var isEmpty: Bool { names.isEmpty }
 
-  /// Whether everything that happens belongs to the followed conversation.
+  /// Whether all events belong to the followed conversation.
   var isOnly: Bool { counts.values.count { $0 > 0 } < 2 }
 
-  /// Returns whether a node is one of messages.
+  /// Returns whether a node contains messages.
   func isRoom(_ path: [String]) -> Bool { nodes.contains(path) }
 
-  /// Returns whether a node stands where messages do.
+  /// Returns whether a node is in a place for messages.
   func isInRoom(_ path: [String]) -> Bool {
     guard !path.isEmpty else { return false }
     return path.dropLast().last == "messages" || nodes.contains(path.dropLast())
   }
 
-  /// Notes a node in which messages were found; returns whether it was not known as one.
+  /// Records a node that contains messages; returns whether it is new.
   mutating func note(room path: [String]) -> Bool {
     guard nodes.count < Self.limit else { return false }
     return nodes.insert(path).inserted
@@ -49,16 +49,16 @@ struct LiveRooms {
   /// Whether the conversation at a node is followed.
   func isFollowed(_ path: [String]) -> Bool { followed == RoomTitles.room(of: path) }
 
-  /// The conversations in the order in which they came.
+  /// Returns the conversations in order of arrival.
   func summaries(_ titles: RoomTitles) -> [ChatSummary] {
     names.filter { counts[$0, default: 0] > 0 }.map {
       ChatSummary(name: $0, title: titles[$0], messages: counts[$0, default: 0])
     }
   }
 
-  /// Chooses what was asked for, or else the conversation with most messages.
+  /// Chooses the requested conversation, or else the one with most messages.
   ///
-  /// - Throws: What says that it is not there, or that its name is that of several.
+  /// - Throws: An error if it does not exist or if several conversations have the name.
   mutating func choose(_ titles: RoomTitles) throws(FormatError) {
     let all = summaries(titles)
     if let wanted {

@@ -1,8 +1,8 @@
 import LettererModel
 
-/// The text of the HTML that messengers allow: emphasis, links, code, quotes and lists.
+/// The text of the HTML that messengers allow: emphasis, links, code, quotes, and lists.
 ///
-/// Tags that are not known are left out and their content stays; nothing is an error.
+/// Unknown tags are dropped but their content is kept; nothing is an error.
 struct HTMLText {
   static let traits: [String: TextTraits] = [
     "b": .bold, "strong": .bold, "i": .italic, "em": .italic, "u": .underline, "ins": .underline,
@@ -14,12 +14,12 @@ struct HTMLText {
     "p", "div", "pre", "blockquote", "ul", "ol", "li", "h1", "h2", "h3", "h4", "h5", "h6", "table",
     "tr", "hr", "details", "summary",
   ]
-  /// Tags that may be left out, as their content says it all.
+  /// The tags that can be dropped without losing meaning.
   private static let plain: Set<String> = [
     "a", "abbr", "br", "center", "font", "img", "mark", "q", "small", "span", "sub", "sup", "tbody",
     "td", "tfoot", "th", "thead", "time", "wbr",
   ]
-  /// How deep tags go; what is deeper has no meaning of its own.
+  /// The maximum nesting of tags; deeper tags are ignored.
   private static let depthLimit = 100
 
   /// An open tag.
@@ -30,9 +30,9 @@ struct HTMLText {
     var number: Int?
     var heading: Int?
     var language: String?
-    /// Whether the content is left out.
+    /// Whether to leave out the content.
     var isHidden = false
-    /// Whether an item has words, and thus its bullet or number.
+    /// Whether a list item already has text, and thus its bullet or number.
     var hasWords = false
   }
 
@@ -40,11 +40,11 @@ struct HTMLText {
   private var runs: [TextRun] = []
   private var open: [Tag] = []
   private var rest: Substring
-  /// How many tags are open whose content is left out.
+  /// The number of open tags with hidden content.
   private var hidden = 0
   private var table: TableCursor?
 
-  /// Returns the runs of a text; `mention` says whom an address means.
+  /// Returns the runs of a text; `mention` returns the participant for a link address.
   static func runs(
     _ html: String,
     mention: (String) -> Participant.ID? = { _ in nil }
@@ -56,7 +56,7 @@ struct HTMLText {
     }
   }
 
-  /// Returns the text without its marks.
+  /// Returns the text without markup.
   static func plain(_ html: String) -> String { runs(html).map(\.text).joined() }
 
   private init(_ html: String, _ mention: @escaping (String) -> Participant.ID?) {
@@ -76,7 +76,8 @@ struct HTMLText {
 
   // MARK: Tags
 
-  /// Returns whether every tag in a text is known, so that it is HTML and not words in angle brackets.
+  /// Returns whether every tag in a text is known, so that it is HTML and not words in angle
+  /// brackets.
   static func isKnown(_ html: String) -> Bool {
     html.matches(of: /<\/?([A-Za-z][A-Za-z0-9-]*)/).allSatisfy { match in
       let name = match.1.lowercased()
@@ -133,7 +134,7 @@ struct HTMLText {
     if tag.isHidden { hidden += 1 }
   }
 
-  /// Adds the formula of Matrix's `data-mx-maths`, whose content is for those who cannot set it, and
+  /// Adds the formula in Matrix's `data-mx-maths`, which replaces the tag's fallback content;
   /// returns whether there is one.
   private mutating func addFormula(_ name: String, _ words: Substring) -> Bool {
     guard let tex = Self.attribute("data-mx-maths", words)?.trimmed, !tex.isEmpty else {
@@ -162,7 +163,8 @@ struct HTMLText {
     if runs.count > count, let cell = table?.cell { runs[count].cell = cell }
   }
 
-  /// Moves to the table, row, or cell that a tag begins; a table in a cell is part of its words.
+  /// Moves to the table, row, or cell that a tag begins; a nested table becomes part of its cell's
+  /// text.
   private mutating func begin(table name: String, _ words: Substring) {
     guard hidden == 0 else { return }
     switch name {
@@ -196,7 +198,7 @@ struct HTMLText {
     var words = text.withoutHTMLEntities
     if let script = open.last { words = words.set(as: script.name) }
     if !isPreformatted {
-      // White space is one space, and none at the start of a paragraph.
+      // White space becomes one space, and is dropped at the start of a paragraph.
       let parts = words.split(omittingEmptySubsequences: false) {
         $0 != "\u{A0}" && $0.isWhitespace
       }
@@ -210,7 +212,7 @@ struct HTMLText {
     if !words.isEmpty { add(placed(run(words))) }
   }
 
-  /// Returns a run with the list and the containers of the paragraph that it begins.
+  /// Returns a run with the list item and the containers of its paragraph.
   private mutating func placed(_ run: TextRun) -> TextRun {
     guard hidden == 0, runs.last?.text.last?.isNewline ?? true else { return run }
     var run = run
@@ -223,7 +225,7 @@ struct HTMLText {
     return run
   }
 
-  /// The quotes and items that are open, from the outside.
+  /// The open quotes and list items, outermost first.
   private var containers: [TextContainer] {
     var containers: [TextContainer] = []
     var isNumbered = false
@@ -269,7 +271,7 @@ extension String {
     "ndash": "–", "mdash": "—", "hellip": "…", "bull": "•", "middot": "·",
   ]
 
-  /// The text with the entities of HTML undone; those that are not known stay.
+  /// The text with HTML entities decoded; unknown ones are kept.
   var withoutHTMLEntities: String {
     guard utf8.contains(0x26) else { return self }
     var text = ""
@@ -291,8 +293,7 @@ extension String {
     return text + rest
   }
 
-  /// The text with a character in place of the two halves of it in UTF-16, which some programs write
-  /// as two references.
+  /// The text with surrogate pairs joined, which some programs write as two character references.
   private var joiningSurrogates: String {
     guard contains("&#5") else { return self }
     return replacing(/&#(5[56][0-9]{3});&#(5[67][0-9]{3});/) { match in

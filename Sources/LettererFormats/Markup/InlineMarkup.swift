@@ -2,8 +2,8 @@ import LettererModel
 
 /// Finds the marks within one line.
 ///
-/// Every mark is looked for at most once to the end of its line, so that time is linear in the
-/// length of the text times the number of marks.
+/// Each mark is searched at most once to the end of its line. So the time is linear in the length
+/// of the text times the number of marks.
 struct InlineMarkup {
   let rules: MarkupRules
   let token: (String) -> TextRun?
@@ -23,11 +23,11 @@ struct InlineMarkup {
     self.list = list
   }
 
-  /// Reads a stretch whose text has traits already.
+  /// Reads a range of text that already has traits.
   mutating func read(_ range: Range<Int>, _ traits: TextTraits) {
     var start = range.lowerBound
     var index = start
-    // Marks that are closed nowhere in the rest of the stretch.
+    // The marks that are not closed in the rest of the range.
     var hopeless: Set<Int> = []
     while index < range.upperBound {
       if isBackslash(index), index + 1 < range.upperBound {
@@ -131,13 +131,13 @@ struct InlineMarkup {
     return nil
   }
 
-  /// Whether a backslash stands before a mark and is none itself.
+  /// Whether a backslash escapes a mark here.
   private func isBackslash(_ index: Int) -> Bool {
     guard rules.hasBackslashes, bytes[index] == 0x5C, index + 1 < bytes.count else { return false }
     return Self.marks.contains(bytes[index + 1])
   }
 
-  /// What a backslash takes the meaning from: signs of marks, links, lists and quotes.
+  /// The characters that a backslash can escape: marks, links, lists, and quotes.
   static let marks = Array("\\*_~`|[]()>-.".utf8)
 
   private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
@@ -176,7 +176,8 @@ struct InlineMarkup {
     return Found(content: .run(TextRun(words, traits: .link, href: address)), end: end + 1)
   }
 
-  /// An at sign and a name between isolates; the reader knows whose name it is.
+  /// Finds a mention: an at sign and a name between isolates; the reader maps the name to a
+  /// participant.
   private func mentionSpan(at index: Int, in range: Range<Int>) -> Found? {
     let limit = min(index + 400, range.upperBound)
     guard bytes[index + 1..<limit].starts(with: [0xE2, 0x81, 0xA8]),

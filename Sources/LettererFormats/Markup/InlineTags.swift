@@ -1,21 +1,21 @@
 import LettererModel
 
-/// The tags of HTML that are open within a paragraph of Markdown.
+/// The open HTML tags within a paragraph of Markdown.
 struct InlineTags {
   private var open: [(name: String, traits: TextTraits, address: String?)] = []
 
-  /// The traits of what comes next.
+  /// The traits of the following text.
   var traits: TextTraits { open.reduce(into: []) { $0.formUnion($1.traits) } }
 
-  /// The target of the link that is open.
+  /// The target of the open link.
   var address: String? { open.last { $0.address != nil }?.address }
 
-  /// Returns text as it is set within the innermost tag.
+  /// Returns text as set within the innermost tag.
   func set(_ text: String) -> String { open.last.map { text.set(as: $0.name) } ?? text }
 
   /// Opens or closes a tag.
   ///
-  /// - Returns: What is shown in its place; `nil` for a tag that isn't known.
+  /// - Returns: The text that replaces the tag; `nil` for an unknown tag.
   mutating func read(_ html: String) -> String? {
     if html.hasPrefix("<!--") { return "" }
     guard HTMLText.isKnown(html) else { return nil }
@@ -42,7 +42,8 @@ extension String {
     "sub": Array("₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐ   ₑ  ₕᵢⱼₖₗₘₙₒₚ ᵣₛₜᵤᵥ ₓ  "),
   ]
 
-  /// The text as a superscript or subscript if the tag asks for one: in Unicode's characters, else as in TeX.
+  /// Returns the text as a superscript or subscript for such a tag: in Unicode characters if
+  /// possible, else as in TeX.
   func set(as tag: String) -> String {
     guard let script = Self.scripts[tag] else { return self }
     let plain = Array("0123456789+-=()abcdefghijklmnopqrstuvwxyz")

@@ -1,10 +1,10 @@
 import LettererModel
 
-/// The kinds of quotes that GitHub's Markdown sets apart, such as `[!NOTE]`.
+/// The kinds of alerts in GitHub's Markdown: quotes with a title such as `[!NOTE]`.
 enum MarkdownAlert: String, CaseIterable {
   case note, tip, important, warning, caution
 
-  /// Returns runs in which the mark at the start of a quote is a title on a line of its own.
+  /// Returns runs with the mark at the start of an alert replaced by a title on a separate line.
   static func titled(_ runs: [TextRun]) -> [TextRun] {
     var titled: [TextRun] = []
     for run in runs {

@@ -1,20 +1,20 @@
-/// The place in a Markdown text before which nothing changes when more text comes.
+/// The position in a Markdown text before which appended text changes nothing.
 ///
-/// It is the start of an outermost block after a blank line: no span of CommonMark goes across that, and the block
-/// before it has ended once it is known that the next one is no part of it.
+/// It is the start of an outermost block after a blank line: no CommonMark span crosses it. The
+/// previous block has ended once the next one is known not to be part of it.
 struct MarkdownBorder {
-  /// The first block that is open.
+  /// The first open block.
   let block: ParsedMarkdown.Node
-  /// How many bytes of the text are closed.
+  /// The number of closed bytes.
   let length: Int
-  /// The lines among them that define links.
+  /// The lines of the closed text that define links.
   let definitions: String
 
-  /// Finds the last such place; `nil` if all is open.
+  /// Finds the last such position; `nil` if everything is open.
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - prefix: The definitions of links that were put before it, and are not counted.
+  ///   - prefix: The link definitions that were prepended and are not counted.
   init?(_ source: MarkdownSource, skipping prefix: String) {
     let lines = Self.lines(of: source.math.text)
     let blocks = source.document.blocks
@@ -26,7 +26,7 @@ struct MarkdownBorder {
     for (last, next) in zip(blocks, blocks.dropFirst()) {
       let (start, end) = (last.lines.lowerBound - 1, next.lines.lowerBound - 1)
       guard (1..<lines.count).contains(end), start < end else { break }
-      // What is not code from the start of a block to that of the next.
+      // The text from the start of a block to that of the next, except code.
       let first = last.type == "code_block" ? min(last.lines.upperBound, end) : start
       if lines[first..<end].contains(where: Self.staysOpen) { break }
       words += lines[first..<end].filter(Self.isDefinition).joined()
@@ -42,7 +42,7 @@ struct MarkdownBorder {
     guard length > 0 else { return nil }
   }
 
-  /// Returns the lines of a text with their ends, which are those of CommonMark.
+  /// Returns the lines of a text with their line endings, as CommonMark defines them.
   private static func lines(of text: String) -> [Substring] {
     var lines: [Substring] = []
     var start = text.startIndex
@@ -56,7 +56,7 @@ struct MarkdownBorder {
     return lines
   }
 
-  /// Whether a line has the mark of a footnote, or the start of a formula that has not ended.
+  /// Returns whether a line has a footnote mark or the start of an unfinished formula.
   private static func staysOpen(_ line: Substring) -> Bool {
     let bytes = line.utf8
     return zip(bytes, bytes.dropFirst()).contains { byte, next in
@@ -69,7 +69,7 @@ struct MarkdownBorder {
     }
   }
 
-  /// Whether the start of a block can't turn into the mark of a list that goes on.
+  /// Returns whether the start of a block cannot turn into a marker that continues a list.
   private static func isKnown(_ line: Substring) -> Bool {
     line.last?.isNewline == true || line.contains(where: \.isLetter)
   }

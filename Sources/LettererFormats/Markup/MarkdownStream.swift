@@ -1,10 +1,11 @@
 public import LettererModel
 
-/// Markdown that grows at its end, as the answer of a model does, with the runs of all that has come.
+/// Markdown that grows at its end, such as a model's reply, with the runs of all text so far.
 ///
-/// An outermost block is closed when a blank line and another block follow it: its runs never change again, and
-/// only what follows is parsed when text is appended. So the definition of a link applies to what comes after it
-/// alone. The blocks from the first footnote on, and from a formula that has not ended, stay open.
+/// An outermost block is closed when a blank line and another block follow it. Its runs are then
+/// final, and only the text after it is parsed again on each append. So a link definition applies
+/// only to later text. The blocks from the first footnote on, and from an unfinished formula on,
+/// stay open.
 ///
 ///     var stream = MarkdownStream()
 ///     for token in tokens {
@@ -15,22 +16,22 @@ public import LettererModel
 public struct MarkdownStream: Sendable {
   /// The runs of the text so far.
   public private(set) var runs: [TextRun] = []
-  /// How many of the first runs are final.
+  /// The number of initial runs that are final.
   public private(set) var closedCount = 0
   private let keepsLines: Bool
   /// The text from the first open block on.
   private var open = ""
-  /// The definitions of links before it, and a blank line.
+  /// The link definitions before it, and a blank line.
   private var definitions = ""
-  /// The walker as it left the closed blocks.
+  /// The walker's state after the closed blocks.
   private var walker: MarkdownWalker
 
   /// Creates a stream.
   ///
   /// - Parameters:
   ///   - markdown: The text so far.
-  ///   - keepsLines: Whether a line end within a paragraph is one, as where people write; in an answer it is a
-  ///     space.
+  ///   - keepsLines: Whether to keep newlines within a paragraph, as where people write; in a
+  ///     model's reply, a newline is a space.
   /// - Complexity: O(*n*).
   public init(_ markdown: String = "", keepsLines: Bool = false) {
     self.keepsLines = keepsLines
@@ -38,9 +39,9 @@ public struct MarkdownStream: Sendable {
     append(markdown)
   }
 
-  /// Appends text, cut anywhere.
+  /// Appends text, which can be split at any point.
   ///
-  /// - Parameter text: What has come.
+  /// - Parameter text: The new text.
   /// - Complexity: O(*n*) in the length of the open blocks.
   public mutating func append(_ text: String) {
     guard !text.isEmpty else { return }

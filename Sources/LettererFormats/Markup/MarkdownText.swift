@@ -2,17 +2,17 @@ import CMarkdown
 import Synchronization
 import LettererModel
 
-/// Turns Markdown into runs, through cmark-gfm: paragraphs, headings, lists, quotes, code, tables,
+/// Converts Markdown to runs, through cmark-gfm: paragraphs, headings, lists, quotes, code, tables,
 /// and formulas.
 ///
-/// A line end within a paragraph of an answer is a space, as in every viewer of model conversations.
+/// A newline within a paragraph of a reply is a space, as in every viewer of model conversations.
 enum MarkdownText {
   /// Returns the runs of a text.
   ///
   /// - Parameters:
   ///   - text: The Markdown.
-  ///   - keepsLines: Whether a line end within a paragraph is one, as where people write.
-  /// - Returns: The runs, with the characters of the text but for its markup.
+  ///   - keepsLines: Whether to keep newlines within a paragraph, as where people write.
+  /// - Returns: The runs, with the characters of the text except its markup.
   static func runs(_ text: String, keepsLines: Bool = false) -> [TextRun] {
     if isPlain(text) { return text.isEmpty ? [] : [TextRun(text)] }
     guard let source = MarkdownSource(text) else { return [TextRun(text)] }
@@ -23,10 +23,10 @@ enum MarkdownText {
     return runs.isEmpty ? [TextRun(text)] : runs
   }
 
-  /// Whether a text is a paragraph without anything in it.
+  /// Returns whether a text is a single paragraph without markup.
   static func isPlain(_ text: String) -> Bool { !text.utf8.contains(where: isSpecial) }
 
-  /// Bytes without which a text is plain.
+  /// Returns whether a byte may be markup; a text without such bytes is plain.
   private static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x0A, 0x21, 0x23, 0x24, 0x26, 0x2A, 0x2B, 0x2D, 0x2E, 0x3A, 0x3C, 0x3E, 0x5B, 0x5C, 0x5F,
@@ -38,17 +38,18 @@ enum MarkdownText {
   }
 }
 
-/// A text that is parsed without its formulas.
+/// A text that is parsed with its formulas removed.
 struct MarkdownSource {
-  /// The formulas, and the text with marks in their places.
+  /// The formulas, and the text with placeholders for them.
   let math: MathSpans
   let emphasis: WideEmphasis
   let document: ParsedMarkdown
 
-  /// Beyond this many bytes a text is plain: the parser takes quadratic time for some texts.
+  /// The maximum size in bytes; a longer text is plain, because the parser takes quadratic time for
+  /// some.
   private static let limit = 400_000
 
-  /// Parses a text; `nil` if it is too long, or memory is short.
+  /// Parses a text; `nil` if it is too long or memory is short.
   init?(_ text: String) {
     guard text.utf8.count <= Self.limit else { return nil }
     math = MathSpans(text)
@@ -58,13 +59,13 @@ struct MarkdownSource {
   }
 }
 
-/// A parsed document, freed with its last user.
+/// A parsed document, freed with its last owner.
 final class ParsedMarkdown {
-  /// A node of the document, as long as the document lives.
+  /// A node of the document, valid while the document exists.
   struct Node: Equatable {
     fileprivate let pointer: OpaquePointer
 
-    /// What the node is, such as `paragraph` or `table_cell`.
+    /// The type, such as `paragraph` or `table_cell`.
     var type: String {
       switch cmark_node_get_type(pointer) {
       case CMARK_NODE_FOOTNOTE_REFERENCE: "footnote_reference"
@@ -72,24 +73,24 @@ final class ParsedMarkdown {
       default: String(cString: cmark_node_get_type_string(pointer))
       }
     }
-    /// The lines that it is written in, from 1.
+    /// The source lines, from 1.
     var lines: ClosedRange<Int> {
       let first = Int(cmark_node_get_start_line(pointer))
       return first...max(first, Int(cmark_node_get_end_line(pointer)))
     }
-    /// The text of text and code.
+    /// The content of a text or code node.
     var literal: String { Self.text(cmark_node_get_literal(pointer)) }
-    /// What stands behind the fence of a block of code.
+    /// The info string of a code block's fence.
     var info: String { Self.text(cmark_node_get_fence_info(pointer)) }
-    /// The address of a link or picture.
+    /// The address of a link or image.
     var address: String { Self.text(cmark_node_get_url(pointer)) }
-    /// Whether a list has numbers.
+    /// Whether a list is numbered.
     var isOrdered: Bool {
       cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST
     }
     /// The number of a list's first item.
     var start: Int { Int(cmark_node_get_list_start(pointer)) }
-    /// Whether no blank lines stand between the items of a list.
+    /// Whether there are no blank lines between the items of a list.
     var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
     /// The level of a heading, from 1 to 6.
     var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
@@ -106,7 +107,7 @@ final class ParsedMarkdown {
         }
       }
     }
-    /// Whether the box of a task is ticked.
+    /// Whether a task's checkbox is ticked.
     var isTicked: Bool {
       cmark_gfm_extensions_get_tasklist_item_checked(pointer)
     }
@@ -118,22 +119,22 @@ final class ParsedMarkdown {
 
   private let root: OpaquePointer
 
-  /// The library's list of extensions is filled once; a lazy constant is safe in any thread.
+  /// The library fills its list of extensions once; a lazy constant makes that thread-safe.
   private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 
-  /// One tilde is no strikethrough: in many languages it writes ranges, such as 3~4.
+  /// A single tilde is not a strikethrough: in many languages it writes ranges, such as 3~4.
   static let options =
     CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE | CMARK_OPT_FOOTNOTES
 
-  /// cmark-gfm keeps the characters that extensions begin with in a global table while it parses.
+  /// While parsing, cmark-gfm keeps the special characters of extensions in a global table.
   private static let parsing = Mutex(())
 
-  /// Does something while no other thread parses.
+  /// Runs a closure while no other thread parses.
   static func exclusively<Result>(_ body: () -> Result) -> Result {
     parsing.withLock { _ in body() }
   }
 
-  /// Parses a text; `nil` where memory is short.
+  /// Parses a text; `nil` if memory is short.
   init?(_ text: String) {
     guard let root = Self.exclusively({ Self.parse(text) }) else { return nil }
     self.root = root
@@ -161,7 +162,7 @@ final class ParsedMarkdown {
     cmark_node_free(root)
   }
 
-  /// The outermost blocks, in the order of the text.
+  /// The outermost blocks, in text order.
   var blocks: [Node] {
     var blocks: [Node] = []
     var next = cmark_node_first_child(root)
@@ -172,7 +173,7 @@ final class ParsedMarkdown {
     return blocks
   }
 
-  /// Calls a closure when each node is entered and left, in the order of the text.
+  /// Calls a closure when each node is entered and left, in text order.
   func walk(_ body: (Node, _ isEntering: Bool) -> Void) {
     guard let iterator = cmark_iter_new(root) else { return }
     defer { cmark_iter_free(iterator) }

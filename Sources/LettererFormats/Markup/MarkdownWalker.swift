@@ -1,6 +1,6 @@
 import LettererModel
 
-/// Makes runs of the nodes of a document, as they are entered and left.
+/// Converts the nodes of a document to runs, as they are entered and left.
 struct MarkdownWalker {
   private struct List {
     var next: Int?
@@ -8,37 +8,37 @@ struct MarkdownWalker {
   }
 
   private var runs: [TextRun] = []
-  /// How often each trait is open.
+  /// The number of open nodes for each trait.
   private var open: [TextTraits: Int] = [:]
   private var links: [String] = []
-  /// How many pictures are open.
+  /// The number of open images.
   private var pictures = 0
   private var tags = InlineTags()
   private var lists: [List] = []
-  /// The quotes and items that are open, from the outside.
+  /// The open quotes and list items, outermost first.
   private var containers: [TextContainer] = []
-  /// How many of them contain the last words, too.
+  /// The number of these that also contain the last text.
   private var sharedCount = 0
-  /// The place in a list of the paragraph that comes next.
+  /// The list item that the next paragraph begins.
   private var item: ListItem?
-  /// How many line ends stand before what comes next.
+  /// The number of newlines before the next text.
   private var gap = 0
-  /// The level of the heading that is open.
+  /// The level of the open heading.
   private var heading: Int?
   private var table: TableCursor?
-  /// The formulas of the text that is walked.
+  /// The formulas of the current text.
   var math = MathSpans("")
   private let keepsLines: Bool
-  /// How many footnotes were met.
+  /// The number of footnotes so far.
   private var footnotes = 0
-  /// Whether a formula on lines of its own has just ended.
+  /// Whether a display formula has just ended.
   private var isAfterFormula = false
 
   init(keepsLines: Bool) {
     self.keepsLines = keepsLines
   }
 
-  /// Returns the runs of the blocks so far, which what comes next is put after.
+  /// Returns the runs of the blocks so far; later runs follow them.
   mutating func takeRuns() -> [TextRun] {
     let taken = finish()
     follows = follows || !runs.isEmpty
@@ -46,11 +46,11 @@ struct MarkdownWalker {
     return taken
   }
 
-  /// Whether the first run stands for those that were taken.
+  /// Whether the first run represents the runs that were returned before.
   private var follows = false
   private static let lineEnd = TextRun("\n")
 
-  /// The runs, once every node was visited.
+  /// Returns the runs, after every node has been visited.
   func finish() -> [TextRun] {
     var runs = runs
     for index in runs.indices where runs[index].list != nil {
@@ -65,7 +65,7 @@ struct MarkdownWalker {
     return MarkdownAlert.titled(runs.filter { !$0.text.isEmpty || $0.cell != nil })
   }
 
-  /// The words of an item after its box, which cmark-gfm doesn't find in a quote.
+  /// Returns an item's text after its checkbox, which cmark-gfm does not detect in a quote.
   private static func task(_ run: TextRun) -> (rest: String, isDone: Bool)? {
     guard run.list?.isDone == nil, run.traits.isDisjoint(with: [.code, .link, .preformatted]),
       let box = ["[ ] ", "[x] ", "[X] "].first(where: run.text.hasPrefix)
@@ -73,7 +73,7 @@ struct MarkdownWalker {
     return (String(run.text.dropFirst(box.count)), box != "[ ] ")
   }
 
-  /// Takes the next step through the document.
+  /// Processes the next step of the walk.
   mutating func visit(_ node: ParsedMarkdown.Node, isEntering: Bool) {
     switch node.type {
     case "text", "code", "softbreak", "linebreak", "html_inline": visitInline(node)
@@ -90,7 +90,7 @@ struct MarkdownWalker {
     open[trait, default: 0] += isEntering ? 1 : -1
   }
 
-  /// The description of a picture is plain text with the address of the picture, whatever is in it.
+  /// Visits a link or image; an image's description becomes plain text that links to the image.
   private mutating func visitLink(_ node: ParsedMarkdown.Node, isEntering: Bool) {
     let isPicture = node.type == "image"
     if isEntering {
@@ -103,7 +103,7 @@ struct MarkdownWalker {
     }
   }
 
-  /// The traits that are open, in a fixed order.
+  /// The open traits, in a fixed order.
   private var traits: TextTraits {
     var traits = tags.traits
     if !links.isEmpty || tags.address != nil { traits.insert(.link) }
@@ -137,7 +137,7 @@ struct MarkdownWalker {
     }
   }
 
-  /// Adds a formula on lines of its own, whether or not the source has line ends around it.
+  /// Adds a formula on separate lines, whether or not the source has newlines around it.
   private mutating func addDisplay(_ formula: MathSpans.Formula) {
     if gap == 0, let last = runs.last {
       runs[runs.count - 1].text = last.text.trimmedEnd
@@ -168,7 +168,8 @@ struct MarkdownWalker {
     append(run)
   }
 
-  /// Adds a run, joined with the last where they are alike; a run that begins an item stands alone.
+  /// Adds a run, merged with the last one if they are alike; a run that begins an item stays
+  /// separate.
   private mutating func append(_ run: TextRun) {
     let isFormula = !run.traits.isDisjoint(with: [.math, .displayMath])
     if let last = runs.last, !isFormula, run.list == nil, last.traits == run.traits,
@@ -182,7 +183,7 @@ struct MarkdownWalker {
     }
   }
 
-  /// Puts the line ends that are due before what comes next.
+  /// Adds the pending newlines.
   private mutating func breakLines() {
     guard gap > 0 else { return }
     if !runs.isEmpty {
@@ -233,7 +234,7 @@ struct MarkdownWalker {
     }
   }
 
-  /// Adds a block of HTML; one with a tag that isn't known is words.
+  /// Adds a block of HTML; one with an unknown tag is text.
   private mutating func addHTML(_ html: String) {
     guard HTMLText.isKnown(html) else {
       add(html, [])
@@ -270,14 +271,14 @@ struct MarkdownWalker {
     lists[lists.count - 1].next = list.next.map { $0 &+ 1 }
   }
 
-  /// Gives an item that begins with no words of its own a line for its bullet or number.
+  /// Adds a line for the bullet or number of an item that does not begin with text.
   private mutating func markEmptyItem() {
     guard item != nil else { return }
     add("\u{200B}", [])
     gap = 1
   }
 
-  /// A note is an item of the list of notes, which has the order of their references.
+  /// Adds a note as an item of the list of notes, which is in the order of their references.
   private mutating func visitFootnote(_ isEntering: Bool) {
     guard isEntering else {
       item = nil
@@ -331,14 +332,14 @@ struct MarkdownWalker {
 }
 
 extension String {
-  /// An address without the backslashes of parentheses that were taken for a formula.
+  /// The address without the backslashes of parentheses that were mistaken for a formula.
   fileprivate var unescaped: String {
     contains("\\(") ? replacing("\\(", with: "(").replacing("\\)", with: ")") : self
   }
 }
 
 extension StringProtocol {
-  /// The text without spaces and line ends at its end.
+  /// The text without trailing white space.
   var trimmedEnd: String {
     var rest = self[...]
     while let last = rest.last, last.isWhitespace { rest = rest.dropLast() }

@@ -1,19 +1,19 @@
 import LettererDocuments
 
-/// An element of HTML or XML with everything in it.
+/// An HTML or XML element and its content.
 struct MarkupElement {
-  /// What an element holds.
+  /// A child of an element.
   enum Node {
     case element(MarkupElement)
-    /// Text as it was written, with its entities.
+    /// Text as written, with its entities.
     case text(String)
   }
 
   let tag: MarkupTag
-  /// Where the start tag begins.
+  /// The position of the start tag.
   let position: TextPosition
   var nodes: [Node] = []
-  /// What was written between the tags.
+  /// The source between the tags.
   var markup = ""
 
   var name: String { tag.name }
@@ -21,14 +21,14 @@ struct MarkupElement {
   /// The value of an attribute.
   subscript(_ attribute: String) -> String? { tag[attribute] }
 
-  /// The elements directly within it.
+  /// The child elements.
   var elements: [MarkupElement] {
     nodes.compactMap { node in
       if case .element(let element) = node { element } else { nil }
     }
   }
 
-  /// The first element within it, at any depth, that has a class.
+  /// Returns the first descendant with a class.
   func first(class name: String) -> MarkupElement? {
     for element in elements {
       if element.tag.has(class: name) { return element }
@@ -37,19 +37,19 @@ struct MarkupElement {
     return nil
   }
 
-  /// All elements within it, at any depth, that have a class; not those within such an element.
+  /// Returns all descendants with a class, without those inside another one.
   func all(class name: String) -> [MarkupElement] {
     elements.flatMap { $0.tag.has(class: name) ? [$0] : $0.all(class: name) }
   }
 
-  /// The text without that of inner elements, on one line.
+  /// The text without that of child elements, on one line.
   var ownText: String {
     nodes.map { node in
       if case .text(let text) = node { text } else { " " }
     }.joined().collapsedText
   }
 
-  /// The text with that of inner elements, on one line.
+  /// The text including that of child elements, on one line.
   var text: String { joined.collapsedText }
 
   private var joined: String {
@@ -66,21 +66,21 @@ struct MarkupElement {
 struct MarkupTag {
   let name: String
   let attributes: [(name: String, value: String)]
-  /// Whether it is an element by itself.
+  /// Whether the tag is a complete element.
   let isEmpty: Bool
 
-  /// The value of an attribute, with its entities undone.
+  /// The value of an attribute, with its entities decoded.
   subscript(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-  /// Whether the attribute `class` has a name.
+  /// Returns whether the `class` attribute contains a name.
   func has(class name: String) -> Bool { classes.contains { $0 == name } }
 
-  /// The names in the attribute `class`.
+  /// The names in the `class` attribute.
   var classes: [Substring] { self["class"]?.split(whereSeparator: \.isWhitespace) ?? [] }
 }
 
 extension String {
-  /// The text with its entities undone and each run of white space as one space.
+  /// The text with its entities decoded and each run of white space as one space.
   fileprivate var collapsedText: String {
     withoutHTMLEntities.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -1,10 +1,10 @@
 import LettererDocuments
 
-/// Reads HTML or XML element by element; what is not well-formed is read as far as it goes.
+/// Reads HTML or XML element by element; malformed markup is read as far as possible.
 struct MarkupReader {
-  /// How deep elements are read; deeper ones are part of the text of the last one.
+  /// The maximum depth of elements; the text of deeper ones becomes part of the last one.
   private static let depthLimit = 64
-  /// Elements of HTML that have no end tag.
+  /// The HTML elements that have no end tag.
   private static let voids: Set<String> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr",
   ]
@@ -17,11 +17,11 @@ struct MarkupReader {
     case other
   }
 
-  /// Whether the input ended within a tag or an element that was asked for.
+  /// Whether the input ended within a tag or a requested element.
   private(set) var isTruncated = false
-  /// Where elements begin that do not end before the next one that is wanted.
+  /// The start positions of requested elements that do not end before the next one.
   private(set) var unclosed: [TextPosition] = []
-  /// Where a tag has another one in it, and where text is between the elements that are wanted.
+  /// The positions of tags that contain another tag, and of text between the requested elements.
   private(set) var odd: [TextPosition] = []
   private let bytes: [UInt8]
   private var index = 0
@@ -38,16 +38,16 @@ struct MarkupReader {
     self.bytes = bytes
   }
 
-  /// The position of what is read next.
+  /// The current position.
   var position: TextPosition {
     mutating get { place(of: index) }
   }
 
-  /// Reads up to the next element that is wanted, and that element with everything in it.
+  /// Reads up to the next requested element, and that element with all of its content.
   ///
-  /// Wanted elements are never within one another: one that does not end is ended by the next one.
+  /// Requested elements are never nested: an unclosed one ends at the next one.
   ///
-  /// - Returns: `nil` at the end, and where the input ends within the element.
+  /// - Returns: `nil` at the end, and if the input ends within the element.
   mutating func next(_ isWanted: (MarkupTag) -> Bool) -> MarkupElement? {
     var isInLink = false
     while index < bytes.count {
@@ -108,7 +108,7 @@ struct MarkupReader {
     return nil
   }
 
-  /// Ends the elements from a place on; returns the outermost one when it is among them.
+  /// Closes the elements from an index on; returns the outermost one if it is among them.
   private func close(
     _ open: inout [(element: MarkupElement, start: Int)],
     from place: Int,
@@ -150,7 +150,7 @@ struct MarkupReader {
     pass(end) ? .other : nil
   }
 
-  /// Moves to the end of a word; to the end of the input if there is none.
+  /// Moves past a word, or to the end of the input if the word is missing.
   private mutating func pass(_ word: String) -> Bool {
     let word = Array(word.utf8)
     while index + word.count <= bytes.count {
@@ -194,7 +194,7 @@ struct MarkupReader {
     return nil
   }
 
-  /// Notes a tag that has the start of another one in it, or an end with attributes.
+  /// Records a tag that contains the start of another one, or an end tag with attributes.
   private mutating func noteIfOdd(_ start: Int) {
     let tag = bytes[start..<index].dropFirst()
     let hasStart = zip(tag, tag.dropFirst()).contains { sign, next in
@@ -242,7 +242,7 @@ struct MarkupReader {
 }
 
 extension DiagnosticList {
-  /// Reports markup that is not well-formed, by which a message may be lost.
+  /// Reports malformed markup that may have lost a message.
   mutating func add(damageOf reader: MarkupReader) {
     for place in reader.unclosed {
       add(.bracket, at: place, "message that does not end before the next one")

@@ -1,14 +1,14 @@
 import LettererModel
 
-/// How a messenger marks up text: marks around words, and what begins a line.
+/// The markup of a messenger: marks around words, and line prefixes.
 struct MarkupRules: Sendable {
-  /// What stands around marked words.
+  /// A mark around words.
   struct Mark: Sendable {
     let bytes: [UInt8]
     let traits: TextTraits
-    /// Whether the mark counts only at the edges of words.
+    /// Whether the mark counts only at word boundaries.
     let needsEdge: Bool
-    /// Whether nothing within is marked up.
+    /// Whether the content of the mark is not parsed.
     var isLiteral: Bool { traits == .code }
 
     init(_ text: String, _ traits: TextTraits, needsEdge: Bool = true) {
@@ -18,28 +18,28 @@ struct MarkupRules: Sendable {
     }
   }
 
-  /// Longer marks stand before shorter ones that they begin with.
+  /// The marks; a longer one precedes any that it begins with.
   let marks: [Mark]
   /// Whether `> ` begins a quote.
   var hasQuotes = true
-  /// Whether `>>> ` makes everything behind it a quote.
+  /// Whether `>>> ` quotes the whole rest of the text.
   var hasLongQuotes = false
-  /// Whether `- `, `* ` and `1. ` begin items of lists.
+  /// Whether `- `, `* `, and `1. ` begin list items.
   var hasLists = true
   /// Whether `# ` begins a heading and `-# ` small print.
   var hasHeadings = false
   /// Whether `[words](address)` is a link.
   var hasMaskedLinks = false
-  /// Whether `<…>` stands for something that the reader of the format knows.
+  /// Whether `<…>` is a token that the format's reader resolves.
   var hasTokens = false
-  /// Whether `&amp;`, `&lt;` and `&gt;` are the only escapes.
+  /// Whether `&amp;`, `&lt;`, and `&gt;` are the only escapes.
   var hasEntities = false
-  /// Whether a backslash takes the meaning from the mark behind it.
+  /// Whether a backslash escapes the following mark.
   var hasBackslashes = false
-  /// Whether words between U+2068 and U+2069 behind an at sign are a mention.
+  /// Whether words between U+2068 and U+2069 after an at sign are a mention.
   var hasIsolatedMentions = false
 
-  /// WhatsApp's: FAQ "How to format your messages".
+  /// WhatsApp's markup: FAQ "How to format your messages".
   static let whatsApp: MarkupRules = {
     var rules = MarkupRules(marks: [
       Mark("```", .code), Mark("`", .code, needsEdge: false), Mark("*", .bold),
@@ -49,7 +49,7 @@ struct MarkupRules: Sendable {
     return rules
   }()
 
-  /// Those of scripts.
+  /// The markup of scripts.
   static let script: MarkupRules = {
     var rules = MarkupRules(marks: [
       Mark("**", .bold, needsEdge: false), Mark("~~", .strikethrough, needsEdge: false),
@@ -73,7 +73,7 @@ struct MarkupRules: Sendable {
     return rules
   }()
 
-  /// Discord's.
+  /// Discord's markup.
   static let discord: MarkupRules = {
     var rules = MarkupRules(marks: [
       Mark("**", .bold, needsEdge: false), Mark("__", .underline, needsEdge: false),

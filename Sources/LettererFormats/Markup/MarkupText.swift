@@ -1,13 +1,13 @@
 import LettererModel
 
-/// Turns marked up text into runs.
+/// Converts marked-up text to runs.
 struct MarkupText {
   private let rules: MarkupRules
   private let token: (String) -> TextRun?
   private var runs: [TextRun] = []
   private var number = 0
 
-  /// Returns the runs of a text; `token` says what stands for `<…>`, `nil` to keep it as it is.
+  /// Returns the runs of a text; `token` returns the replacement of `<…>`, or `nil` to keep it.
   static func runs(
     _ text: String,
     _ rules: MarkupRules,
@@ -141,10 +141,10 @@ struct MarkupText {
 
   // MARK: Runs
 
-  /// What the line end behind the last line belongs to.
+  /// The run that the newline after the last line belongs to.
   private var lineRun = TextRun("")
 
-  /// Puts a line end behind the last run, with the traits of paragraphs alone.
+  /// Adds a newline after the last run, with only its paragraph traits.
   private mutating func endLine() {
     let traits = runs.last?.traits.intersection([.quote, .preformatted]) ?? []
     var run = TextRun("\n", traits: traits)
@@ -154,7 +154,7 @@ struct MarkupText {
     lineRun = TextRun("")
   }
 
-  /// Adds a run, joined with the last one where they are alike.
+  /// Adds a run, merged with the last one if they are alike.
   private mutating func add(_ run: TextRun) {
     guard !run.text.isEmpty else { return }
     if var last = runs.last, last.list == nil || run.text == "\n" {
@@ -175,7 +175,7 @@ struct MarkupText {
 }
 
 extension [UInt8] {
-  /// The first place of a sequence from an offset on.
+  /// Returns the first position of a sequence from an offset on.
   func firstIndex(of needle: [UInt8], from start: Int) -> Int? {
     guard let first = needle.first else { return nil }
     var index = start
@@ -188,7 +188,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// The text with `&lt;`, `&gt;` and `&amp;` undone, in this order.
+  /// The text with `&lt;`, `&gt;`, and `&amp;` decoded, in this order.
   var withoutEntities: String {
     guard utf8.contains(0x26) else { return self }
     var bytes: [UInt8] = []

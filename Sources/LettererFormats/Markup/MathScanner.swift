@@ -1,12 +1,12 @@
 /// Finds the formulas in the source of a Markdown text, outside of code.
 ///
 /// Delimiters are `$…$`, `$$…$$`, `\(…\)`, and `\[…\]`. The guards against prices are those of
-/// Pandoc: no white space inside the dollars of an inline formula, no digit after them; besides, no
-/// letter or digit right before or after them, and a formula that begins with a digit and has spaces
-/// must have an operator, a script, or a command. An environment of formulas such as `align` needs no
-/// delimiters.
+/// Pandoc: no white space inside the dollars of an inline formula, and no digit after them. In
+/// addition, no letter or digit may be right before or after them. A formula that begins with a
+/// digit and has spaces must have an operator, a script, or a command. A math environment such as
+/// `align` needs no delimiters.
 struct MathScanner {
-  /// A stretch of the source: a formula, or text.
+  /// A part of the source: a formula, or text.
   struct Part {
     var range: Range<Int>
     var formula: MathSpans.Formula?
@@ -14,17 +14,17 @@ struct MathScanner {
 
   let bytes: [UInt8]
   private var offset = 0
-  /// The fence of the block of code that is open.
+  /// The fence of the open code block.
   private var fence: (byte: UInt8, count: Int)?
 
-  /// The longest formula, in bytes.
+  /// The maximum length of a formula, in bytes.
   private static let longest = 20_000
 
   init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
-  /// Returns the next stretch; `nil` at the end.
+  /// Returns the next part; `nil` at the end.
   mutating func next() -> Part? {
     let start = offset
     while offset < bytes.count {
@@ -33,7 +33,7 @@ struct MathScanner {
         continue
       }
       if let formula = formula(at: offset) {
-        // Text first: the formula is found again.
+        // Return the text first; the next call finds the formula again.
         if offset > start { return Part(range: start..<offset) }
         offset = formula.end
         return Part(range: start..<offset, formula: formula.formula)
@@ -68,7 +68,7 @@ struct MathScanner {
     return end
   }
 
-  /// Whether a byte may precede a fence: white space, and marks of quotes and lists.
+  /// Returns whether a byte may precede a fence: white space, and the markers of quotes and lists.
   private static func isMarker(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20, 0x09, UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"),
@@ -78,7 +78,7 @@ struct MathScanner {
     }
   }
 
-  /// Returns the end of a stretch in which no formula begins: code, an escaped sign, or one byte.
+  /// Returns the end of a part without a formula: code, an escaped character, or one byte.
   private func endOfText(at offset: Int) -> Int {
     if bytes[offset] == UInt8(ascii: "\\") { return min(offset + 2, bytes.count) }
     if bytes[offset] == UInt8(ascii: "$") {
@@ -99,7 +99,7 @@ struct MathScanner {
     return offset + count
   }
 
-  /// Whether a line end is followed by another.
+  /// Returns whether a newline is followed by another.
   private func isBlankLine(at offset: Int) -> Bool {
     guard bytes[offset] == 0x0A else { return false }
     let next = bytes[(offset + 1)...].first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
@@ -182,7 +182,7 @@ struct MathScanner {
     )
   }
 
-  /// The TeX without the marks of the quotes that its lines are in.
+  /// Returns the TeX without the markers of the quotes that contain its lines.
   private func words(of tex: ArraySlice<UInt8>) -> String {
     let text = String(decoding: tex, as: UTF8.self)
     let line = bytes[..<tex.startIndex].reversed().prefix { $0 != 0x0A }
@@ -206,7 +206,7 @@ struct MathScanner {
     return nil
   }
 
-  /// Returns a formula on lines of its own that has not ended yet, as while an answer streams in.
+  /// Returns an unfinished display formula, as while a reply streams in.
   private func openFormula(
     from offset: Int,
     start: Int
@@ -221,7 +221,7 @@ struct MathScanner {
 
   // MARK: Guards
 
-  /// Whether what is between dollars is a formula, and not the text between two prices.
+  /// Whether the text between dollars is a formula, and not the text between two prices.
   private func isDollarFormula(_ tex: ArraySlice<UInt8>, close: Int) -> Bool {
     guard let first = tex.first, let last = tex.last, !Self.isSpace(first), !Self.isSpace(last)
     else { return false }
@@ -230,7 +230,7 @@ struct MathScanner {
     return !isNumber || !tex.contains(0x20) || tex.contains(where: Self.isOperator)
   }
 
-  /// Whether what is between escaped brackets is a formula, and not text in brackets.
+  /// Whether the text between escaped brackets is a formula, and not text in brackets.
   private func isFormula(_ tex: ArraySlice<UInt8>, at offset: Int) -> Bool {
     guard tex.contains(where: { !Self.isSpace($0) }) else { return false }
     if bytes[offset] == UInt8(ascii: "$") || tex.contains(where: Self.isOperator) { return true }
@@ -240,7 +240,7 @@ struct MathScanner {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
 
-  /// Letters of other scripts are next to formulas without a space.
+  /// Letters of other scripts may adjoin a formula without a space.
   private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

@@ -1,9 +1,10 @@
 import LettererModel
 
-/// The formulas of a Markdown text, which are taken out before it is parsed.
+/// The formulas of a Markdown text, which are removed before it is parsed.
 ///
-/// Markdown reads `\(` as an escaped parenthesis and `_` as emphasis, and cuts table cells at `|`. So
-/// each formula is replaced with a mark that the parser leaves alone, and put back into the result.
+/// Markdown reads `\(` as an escaped parenthesis and `_` as emphasis, and splits table cells at
+/// `|`. So each formula is replaced with a placeholder that the parser ignores, and restored in the
+/// result.
 struct MathSpans {
   /// A formula with its delimiters.
   struct Formula: Hashable {
@@ -11,27 +12,28 @@ struct MathSpans {
     var tex: String
     /// The text as written.
     var source: String
-    /// Whether it is on lines of its own.
+    /// Whether it is a display formula, on separate lines.
     var isDisplay: Bool
   }
 
-  /// A part of a text that was parsed.
+  /// A part of a parsed text.
   enum Piece: Hashable {
     case text(String)
     case formula(Formula)
   }
 
-  /// The text with marks in place of formulas.
+  /// The text with placeholders for the formulas.
   private(set) var text: String
   private(set) var formulas: [Formula] = []
 
-  // For private use; formulas of a text that has them stay as they are.
+  // Private-use characters; if a text contains them, its formulas are not replaced.
   private static let start: Character = "\u{F5B00}"
   private static let end: Character = "\u{F5B01}"
 
   /// Finds the formulas of a text.
   ///
-  /// - Complexity: O(*n*) in the length of the text, but for texts with many unclosed delimiters.
+  /// - Complexity: O(*n*) in the length of the text, except for texts with many unclosed
+  ///   delimiters.
   init(_ text: String) {
     self.text = text
     let bytes = text.utf8
@@ -63,7 +65,7 @@ struct MathSpans {
     }.joined()
   }
 
-  /// Returns the text and the formulas of a part of the parsed text, in order.
+  /// Returns the text and formulas of a part of the parsed text, in order.
   func pieces(of text: String) -> [Piece] {
     guard !formulas.isEmpty, text.contains(Self.start) else { return [.text(text)] }
     var pieces: [Piece] = []

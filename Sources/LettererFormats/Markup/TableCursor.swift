@@ -1,8 +1,8 @@
 import LettererModel
 
-/// The place in a table at which runs are added.
+/// The position in a table where runs are added.
 ///
-/// Rows are separated by line ends and cells by tabs, so that the text of a table can be pasted into
+/// Rows are separated by newlines and cells by tabs, so that the text of a table can be pasted into
 /// a spreadsheet.
 struct TableCursor {
   private let alignments: [TableCell.Alignment?]
@@ -32,7 +32,7 @@ struct TableCursor {
     cell = TableCell(row: row, column: column, alignment: alignment ?? common)
   }
 
-  /// Ends a cell, which keeps its place where it is empty.
+  /// Ends a cell; an empty one keeps its position.
   mutating func endCell(in runs: inout [TextRun]) {
     while let last = runs.last, last.cell == cell, last.text.last?.isNewline == true {
       runs[runs.count - 1].text.removeLast()

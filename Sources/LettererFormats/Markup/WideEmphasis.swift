@@ -1,18 +1,19 @@
 import LettererModel
 
-/// Lets emphasis begin and end between a letter and a punctuation mark of languages without spaces.
+/// Allows emphasis to begin and end between a letter and a punctuation mark in languages without
+/// spaces.
 ///
-/// CommonMark asks for a space or another mark there, so that `**注意：**请` has no bold text. A character that
-/// no text has is put between the mark and the asterisks, and taken out again.
+/// CommonMark requires a space or another mark there, so `**注意：**请` has no bold text. An unused
+/// character is inserted between the mark and the asterisks, and removed again after parsing.
 struct WideEmphasis {
   /// The text to parse.
   let text: String
   private let isChanged: Bool
 
-  // For private use.
+  // A private-use character.
   private static let joiner: Unicode.Scalar = "\u{F5B02}"
 
-  /// Looks for asterisks between such letters and marks.
+  /// Inserts joiners at asterisks between such letters and marks.
   ///
   /// - Complexity: O(*n*).
   init(_ text: String) {
@@ -48,7 +49,7 @@ struct WideEmphasis {
     (self.text, self.isChanged) = (isChanged ? String(joined) : text, isChanged)
   }
 
-  /// Returns runs as the text had them.
+  /// Returns runs without the joiners.
   func restored(_ runs: [TextRun]) -> [TextRun] {
     guard isChanged else { return runs }
     return runs.map { run in
@@ -71,7 +72,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a letter of Chinese, Japanese, or Korean.
+  /// Whether the scalar is a Chinese, Japanese, or Korean letter.
   fileprivate var isWideLetter: Bool {
     switch value {
     case 0x1100...0x11FF, 0x2E80...0x2FDF, 0x3005...0x3007, 0x3041...0x312F, 0x3131...0x318F,

@@ -1,8 +1,8 @@
 import LettererDocuments
 
-/// The text of an answer with its citations: numbered links, and a list of the sources below.
+/// The text of a model's reply with its citations: numbered links, and a list of the sources below.
 ///
-/// Anthropic's interface cuts an answer into a block of text per cited sentence, with `citations`;
+/// Anthropic's API splits a reply into one text block per cited sentence, with `citations`;
 /// OpenAI's lists `annotations` of the whole text.
 struct CitedText {
   private struct Source: Hashable {
@@ -10,15 +10,15 @@ struct CitedText {
     var title: String
   }
 
-  /// Markdown.
+  /// The text as Markdown.
   private var text = ""
   private var sources: [Source] = []
-  /// Whether the last block was cut off from what follows by its citations.
+  /// Whether citations separate the last block from the next one.
   private var isCut = false
 
   var isEmpty: Bool { text.isEmpty }
 
-  /// Adds a block of text; blocks without citations are paragraphs of their own.
+  /// Adds a block of text; blocks without citations are separate paragraphs.
   mutating func add(_ block: String?, citations: JSONValue? = nil, annotations: JSONValue? = nil) {
     guard let block, !block.isEmpty else { return }
     let cited = (citations?.list ?? []).compactMap(Self.source)
@@ -32,7 +32,7 @@ struct CitedText {
     for source in (annotations?.list ?? []).compactMap(Self.source) { _ = number(of: source) }
   }
 
-  /// The text with the list of its sources, as Markdown.
+  /// The text as Markdown, with the list of its sources.
   var markdown: String {
     guard !sources.isEmpty else { return text }
     let lines = sources.enumerated().map { number, source in
@@ -65,7 +65,7 @@ struct CitedText {
     return "[\(words)](<\(address)>)"
   }
 
-  /// The source of a citation: a page, or a part of a document.
+  /// Returns the source of a citation: a page, or a part of a document.
   private static func source(_ citation: JSONValue) -> Source? {
     let citation = citation["url_citation"] ?? citation
     let address = citation["url"]?.words ?? citation["source"]?.words

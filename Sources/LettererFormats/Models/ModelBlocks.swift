@@ -1,13 +1,13 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads the content of a turn: text, or a list of typed parts, of any of the interfaces.
+/// Reads the content of a turn: text, or a list of typed parts, in any of the APIs' forms.
 enum ModelBlocks {
-  /// Adds content to the turn that was begun.
+  /// Adds content to the current turn.
   ///
   /// - Parameters:
   ///   - content: The content.
-  ///   - annotations: The citations of content that is one text.
+  ///   - annotations: The citations of content that is a single text.
   ///   - chat: The conversation.
   static func read(
     _ content: JSONValue?,
@@ -31,7 +31,7 @@ enum ModelBlocks {
     pending.flush(into: &chat)
   }
 
-  /// Text and attachments that belong into one message.
+  /// Text and attachments that belong to one message.
   private struct Pending {
     var text = CitedText()
     var attachments: [MessageAttachment] = []
@@ -51,7 +51,7 @@ enum ModelBlocks {
     let type = part["type"]?.string ?? (part["text"] == nil ? "none" : "text")
     switch type {
     case "text", "input_text", "output_text", "summary_text":
-      // Assistants nest the text, and data for tuning calls it a value.
+      // Assistants nest the text, and fine-tuning data calls it a value.
       let text = part["text"]?.string ?? (part["text"]?["value"] ?? part["value"])?.string
       let annotations = part["annotations"] ?? part["text"]?["annotations"]
       pending.text.add(text, citations: part["citations"], annotations: annotations)
@@ -97,7 +97,7 @@ enum ModelBlocks {
     )
   }
 
-  /// The text and the attachments of a tool's answer, whatever its form.
+  /// Returns the text and the attachments of a tool's result, in any form.
   static func output(_ value: JSONValue?) -> (text: String, attachments: [MessageAttachment]) {
     guard let value, !value.isNull else { return ("", []) }
     guard let parts = value.elements else {

@@ -1,14 +1,14 @@
 import LettererDocuments
 import LettererModel
 
-/// Who says something in a conversation with a model.
+/// The role of a speaker in a conversation with a model.
 enum ModelRole: String, Hashable, Sendable {
   case user
   case assistant
   case system
   case tool
 
-  /// Reads any of the words that formats have for a role.
+  /// Parses any of the words that formats use for a role.
   init?(word: String?) {
     switch word?.lowercased() {
     case "user", "human": self = .user
@@ -39,12 +39,13 @@ enum ModelRole: String, Hashable, Sendable {
   }
 }
 
-/// A conversation with a model while it is read: turns, each of which becomes one or more messages.
+/// A conversation with a model while it is being read: turns, each of which becomes one or more
+/// messages.
 ///
-/// Text, reasoning, calls of tools and their answers are messages of their own, as a bubble holds one
-/// kind of content. The user's messages go out.
+/// Text, reasoning, tool calls, and tool results are separate messages, because a bubble holds one
+/// kind of content. The user's messages are outgoing.
 struct ModelChat {
-  /// What all messages of a turn have in common.
+  /// The properties that all messages of a turn share.
   struct Turn {
     var id: String?
     var role: ModelRole
@@ -56,7 +57,7 @@ struct ModelChat {
     var ext: [ExtensionField] = []
   }
 
-  /// The time of the record that is read, for turns without a time of their own.
+  /// The time of the current record, for turns without a time of their own.
   var recordTime: Time?
   private(set) var decoder = TranscriptDecoder()
   private var people = ExportPeople()
@@ -66,14 +67,14 @@ struct ModelChat {
   private var tools: [String: String] = [:]
   /// The identifiers of calls that wrote a document.
   private var documents: Set<String> = []
-  /// The name of the model that spoke last.
+  /// The name of the last model that spoke.
   private var model: String?
 
   var messageCount: Int { decoder.transcript.messages.count }
 
   /// Begins a turn.
   ///
-  /// A turn of the model without a name is one of the model that spoke last.
+  /// A model's turn without a name belongs to the last model that spoke.
   mutating func begin(_ turn: Turn) {
     self.turn = turn
     if turn.role == .assistant {
@@ -83,13 +84,13 @@ struct ModelChat {
     pieces = 0
   }
 
-  /// Ends a turn, and tells if it said nothing.
+  /// Ends a turn, and reports it if it has no content.
   mutating func endTurn() {
     if pieces > 0 { return }
     report(.missingContent, at: turn.position, "message without content", note: "left out")
   }
 
-  /// Reports something about the conversation; without a place, about the turn.
+  /// Reports a problem of the conversation; without a place, of the turn.
   mutating func report(
     _ code: DiagnosticCode,
     at place: TextPosition?,
@@ -100,7 +101,7 @@ struct ModelChat {
     decoder.log.add(code, at: place ?? turn.position, message, note: note, subject: subject)
   }
 
-  /// Returns the time that text or a number states; a value that is no time is reported.
+  /// Returns the time of a text or number; reports any other value.
   mutating func time(_ value: JSONValue?) -> Time? {
     guard let value, !value.isNull else { return nil }
     let text = value.string.flatMap { Time(text: $0) }
@@ -111,7 +112,7 @@ struct ModelChat {
 
   // MARK: Pieces
 
-  /// Adds text, as Markdown, with the documents in it.
+  /// Adds text as Markdown, including the documents in it.
   mutating func add(text: String, attachments: [MessageAttachment] = []) {
     let pieces = turn.role == .assistant ? ModelDocument.pieces(of: text) : []
     guard pieces.count > 1 || pieces.first != .text(text), !pieces.isEmpty else {
@@ -126,7 +127,7 @@ struct ModelChat {
     }
   }
 
-  /// Adds a document that the model wrote next to the conversation.
+  /// Adds a document that the model wrote alongside the conversation.
   private mutating func add(_ document: ModelDocument) {
     var message = message(.assistant)
     message.content = .card(document.card)
@@ -145,7 +146,7 @@ struct ModelChat {
     add(message)
   }
 
-  /// Adds what a model thought before it answered.
+  /// Adds a model's reasoning before its reply.
   mutating func add(reasoning text: String) {
     var message = message(.assistant)
     message.content = .reasoning
@@ -153,9 +154,9 @@ struct ModelChat {
     add(message)
   }
 
-  /// Adds the call of a tool; null is no input.
+  /// Adds a tool call; null means no input.
   ///
-  /// A call that writes a document is that document.
+  /// A call that writes a document is added as that document.
   mutating func add(call id: String?, name: String?, input: OpenValue?) {
     if let document = ModelDocument(tool: name, input: input) {
       if let id { documents.insert(id) }
@@ -174,7 +175,7 @@ struct ModelChat {
     add(message)
   }
 
-  /// Adds the answer of a tool.
+  /// Adds a tool's result.
   mutating func add(
     result text: String,
     of id: String?,
@@ -183,7 +184,7 @@ struct ModelChat {
     attachments: [MessageAttachment] = []
   ) {
     if id.map(documents.contains) ?? name.map(ModelDocument.tools.contains) ?? false, !isError {
-      pieces += 1  // the document says it
+      pieces += 1  // the document already shows it
       return
     }
     let name = name ?? id.flatMap { tools[$0] }
@@ -194,7 +195,7 @@ struct ModelChat {
     add(message)
   }
 
-  /// Adds a part that is of no known type.
+  /// Adds a part of an unknown type.
   mutating func add(unknown type: String, at place: TextPosition) {
     var message = message(turn.role)
     message.content = MessageContent(ContentKind(name: type))
@@ -219,7 +220,7 @@ struct ModelChat {
     decoder.add(message, at: turn.position)
   }
 
-  /// The participant of a role; models and tools are told apart by their names.
+  /// Returns the participant for a role; models and tools are distinguished by name.
   private mutating func participant(_ role: ModelRole, _ name: String?) -> Participant.ID {
     let isNamed = name?.isEmpty == false
     let id = isNamed && role != .user ? "\(role.rawValue):\(name ?? "")" : role.rawValue
@@ -230,7 +231,7 @@ struct ModelChat {
 
   // MARK: The whole
 
-  /// The conversation as a transcript.
+  /// Returns the conversation as a transcript.
   func reading(id: String?, title: String?, isTruncated: Bool) -> Reading {
     var decoder = decoder
     decoder.finish()
@@ -250,7 +251,7 @@ struct ModelChat {
 }
 
 extension OpenValue {
-  /// The value for people: text as it is, anything else as JSON.
+  /// The value for display: text as it is, anything else as JSON.
   var pretty: (text: String, language: String?, isEmpty: Bool) {
     switch self {
     case .string(let text): return (text, nil, text.isEmpty)

@@ -1,10 +1,10 @@
 import LettererDocuments
 import LettererModel
 
-/// A document that a model writes next to the conversation: Claude's artifacts, ChatGPT's canvas.
+/// A document that a model writes alongside the conversation: Claude's artifacts, ChatGPT's canvas.
 struct ModelDocument: Hashable {
   var title: String
-  /// What the document is, such as “Python” or “Web page”.
+  /// The type of document, such as “Python” or “Web page”.
   var kind: String
   var content: String
 
@@ -18,7 +18,7 @@ struct ModelDocument: Hashable {
     kind = Self.name(type: type ?? "", language: language)
   }
 
-  /// Reads the call of a tool that creates a document; `nil` for any other call.
+  /// Reads a tool call that creates a document; `nil` for any other call.
   init?(tool: String?, input: OpenValue?) {
     guard let tool, Self.tools.contains(tool), let input else { return nil }
     let command = input.text("command")
@@ -31,7 +31,7 @@ struct ModelDocument: Hashable {
     )
   }
 
-  /// The document as a card; what it says is a field of its own.
+  /// The document as a card; its content is a separate field.
   var card: Card {
     var card = Card(title: title, lines: [kind])
     card.ext = [ExtensionField(name: "content", value: .string(content))]
@@ -57,14 +57,14 @@ struct ModelDocument: Hashable {
 }
 
 extension ModelDocument {
-  /// A stretch of an answer.
+  /// A section of a reply.
   enum Piece: Hashable {
     case text(String)
     case thought(String)
     case document(ModelDocument)
   }
 
-  /// Cuts an answer at Claude's tags `<antArtifact>` and `<antThinking>`; those without an end are text.
+  /// Splits a reply at Claude's tags `<antArtifact>` and `<antThinking>`; unclosed tags are text.
   static func pieces(of text: String) -> [Piece] {
     var pieces: [Piece] = []
     var words = ""
@@ -105,7 +105,7 @@ extension ModelDocument {
 }
 
 extension OpenValue {
-  /// The text of a member of an object.
+  /// Returns the text of an object's member.
   fileprivate func text(_ name: String) -> String? {
     guard case .object(let members) = self,
       case .string(let text)? = members.first(where: { $0.name == name })?.value

@@ -1,14 +1,14 @@
 import LettererDocuments
 
-/// The records of an input: those of a list, of lines, or the only one.
+/// The records of an input: those of a list, one per line, or a single one.
 ///
-/// The first line of a file of JSON lines is a whole value: a record, or a list of records. Within a record
-/// the lists that are named lose what the end of the file cuts, and nothing else.
+/// In a JSON Lines file, the first line is a complete value: a record or a list of records. If the
+/// end of the file cuts a record off, the named lists in it lose only the element that is cut.
 struct ModelInput {
-  /// How far the end of the first line is looked for, in bytes.
+  /// The number of bytes in which to look for the end of the first line.
   private static let firstLineLimit = 1 << 20
 
-  /// The names of lists, or of maps, of messages within a record.
+  /// The names of the lists or maps of messages in a record.
   let lists: Set<String>
   private(set) var log = DiagnosticList()
   private(set) var isTruncated = false
@@ -17,7 +17,7 @@ struct ModelInput {
     self.lists = lists
   }
 
-  /// Calls a closure with each record, one after the other; none is held longer.
+  /// Calls a closure with each record in turn; no record is kept in memory.
   mutating func read(_ source: ByteSource, _ body: (JSONValue) -> Void) {
     var source = source
     if Self.isMadeOfLines(&source) {
@@ -52,7 +52,7 @@ struct ModelInput {
     }
   }
 
-  /// Calls a closure with a record, or with each of a list; returns how many of a list there are.
+  /// Calls a closure with a record, or with each record of a list; returns the number in the list.
   @discardableResult
   private func readValues(_ reader: inout JSONReader, _ body: (JSONValue) -> Void) -> Int {
     guard reader.enterArray() else {
@@ -71,7 +71,7 @@ struct ModelInput {
 }
 
 extension FormatSample {
-  /// The records at the start: the elements of a list, or the first value.
+  /// The first records of the sample: elements of a list, or the first value.
   var firstRecords: ArraySlice<JSONValue> {
     guard let root, root["transcript"] == nil else { return [] }
     return (root.elements ?? root.wrappedConversations ?? [root]).prefix(20)
@@ -79,7 +79,8 @@ extension FormatSample {
 }
 
 extension JSONValue {
-  /// The conversations in an object that some tools put around an export's list; `nil` where there is none.
+  /// The conversations of an export's list that some tools wrap in an object; `nil` if there is no
+  /// wrapper.
   fileprivate var wrappedConversations: [JSONValue]? {
     guard let list = self["conversations"]?.elements else { return nil }
     let isWrapped = list.contains { $0["mapping"] != nil || $0["chat_messages"] != nil }
@@ -88,7 +89,7 @@ extension JSONValue {
 }
 
 extension Conversations {
-  /// Creates the conversations of a list, of which the last one is cut where the input is.
+  /// Creates the conversations of a list; if the input is cut off, so is the last one.
   init(
     _ chats: [(chat: ModelChat, id: String?, title: String?)],
     _ input: ModelInput,
@@ -106,7 +107,7 @@ extension Conversations {
 }
 
 extension DiagnosticList {
-  /// Reports a record of a list of conversations that is none.
+  /// Reports a record in a list of conversations that is not a conversation.
   mutating func add(record: JSONValue) {
     add(.otherRecord, at: record.position, "\(record.typeName) that is no conversation")
   }

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// The messages of a conversation that name the one before them, as those of trees do.
+/// The messages of a branched conversation, in which each message names its parent.
 struct BranchedChat {
   private var nodes: [JSONMember] = []
   private let position: TextPosition
@@ -24,7 +24,7 @@ struct BranchedChat {
     nodes.append(JSONMember(name: id, at: message.position, value: node))
   }
 
-  /// Returns the messages from the first one to the current one.
+  /// Returns the messages from the first to the current one.
   func path(to current: String?, _ chat: inout ModelChat) -> [ChatGPTTree.Node] {
     let mapping = JSONValue(.object(nodes), at: position)
     var members = [JSONMember(name: "mapping", at: position, value: mapping)]
@@ -37,7 +37,7 @@ struct BranchedChat {
 }
 
 extension ChatGPTTree.Node {
-  /// Which of its siblings the message is, for a message that has some.
+  /// The position of the message among its siblings, if it has any.
   var branchField: [ExtensionField] {
     guard let branch else { return [] }
     let words = "\(branch.number) of \(branch.count)"

@@ -1,13 +1,13 @@
 import LettererDocuments
 import LettererModel
 
-/// Settles which attachments are there, within an export and nowhere else.
+/// Finds the files of attachments, within an export only.
 struct AttachmentFiles {
   let files: ExportFiles
-  /// The folder of the file that names the attachments, within the export.
+  /// The folder, within the export, of the file that names the attachments.
   let folder: String
 
-  /// Gives every attachment the path of its file within the export, or marks it as missing.
+  /// Sets the path of every attachment's file within the export, or marks it as missing.
   func resolve(_ reading: inout Reading) {
     var log = DiagnosticList()
     for index in reading.transcript.messages.indices
@@ -49,7 +49,7 @@ struct AttachmentFiles {
     }
   }
 
-  /// Reports an attachment whose file is not there.
+  /// Reports an attachment with a missing file.
   static func report(
     missing path: String,
     at place: MessagePlace = MessagePlace(),
@@ -66,7 +66,7 @@ struct AttachmentFiles {
     )
   }
 
-  /// The file of a path beside the naming file, else from the root, as written or unescaped.
+  /// Returns the file at a path, as written or unescaped: first in the folder, then from the root.
   private func entry(at path: String) -> ExportFiles.Entry? {
     for spelling in [path, path.percentDecoded].compactMap(\.self) where ExportPath(spelling) != nil
     {
@@ -78,13 +78,13 @@ struct AttachmentFiles {
 }
 
 extension Reading {
-  /// Where the attachments of a message stand, as far as the reader tells.
+  /// Returns the place of a message's attachments, if the reader provides it.
   func attachmentPlace(of index: Int) -> MessagePlace {
     if let position = attachmentPlaces[index] { return MessagePlace(position: position) }
     return places.count == transcript.messages.count ? places[index] : MessagePlace()
   }
 
-  /// The same for all messages with attachments, by their identifiers.
+  /// The places of the attachments of all messages that have any, by message identifier.
   var placesOfAttachments: [Message.ID: MessagePlace] {
     var found: [Message.ID: MessagePlace] = [:]
     for (index, message) in transcript.messages.enumerated() where !message.attachments.isEmpty {
@@ -95,10 +95,11 @@ extension Reading {
 }
 
 extension String {
-  /// Whether the text is an address and not a path.
+  /// Whether the text is a URL and not a path.
   var isAddress: Bool { contains("://") || hasPrefix("data:") }
 
-  /// The text with its percent escapes undone; `nil` where there are none or it is no text then.
+  /// The text with percent escapes decoded; `nil` if there are none or the result is not valid
+  /// text.
   fileprivate var percentDecoded: String? {
     guard utf8.contains(0x25) else { return nil }
     var bytes: [UInt8] = []

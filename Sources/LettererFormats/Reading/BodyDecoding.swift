@@ -2,7 +2,7 @@ import LettererBasics
 import LettererDocuments
 import LettererModel
 
-/// Decodes the bodies of all messages; one that is not encoded stays as it is and is reported.
+/// Decodes the bodies of all messages; one that is not encoded is kept and reported.
 func decode(_ reading: inout Reading, _ encodings: [BodyEncoding]) {
   if encodings.isEmpty { return }
   for index in reading.transcript.messages.indices {
@@ -47,7 +47,7 @@ private func encodedTwice(_ message: Message, _ place: MessagePlace) -> Diagnost
 }
 
 extension String {
-  /// Whether a text is most likely base64: long, without spaces, and of printable text.
+  /// Whether a text is most likely base64: long, without spaces, and printable when decoded.
   fileprivate var looksEncoded: Bool {
     guard utf8.count >= 12, utf8.count % 4 == 0, !utf8.contains(where: { $0 <= 0x20 }) else {
       return false

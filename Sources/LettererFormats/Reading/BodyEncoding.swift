@@ -1,4 +1,4 @@
-/// How the bodies of messages are encoded beyond what their format says.
+/// An encoding of message bodies that their format does not specify.
 public enum BodyEncoding: String, Hashable, Sendable, CaseIterable {
   /// Base64 of UTF-8.
   case base64

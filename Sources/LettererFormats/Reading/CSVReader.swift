@@ -5,11 +5,11 @@ struct CSVReader {
   /// A row.
   struct Row {
     var fields: [String]
-    /// Where the row begins.
+    /// The position where the row begins.
     var start: TextPosition
   }
 
-  /// Whether the input ended within a quoted field.
+  /// Whether the input ended inside a quoted field.
   private(set) var isTruncated = false
   private var lines: LineReader
 
@@ -17,7 +17,7 @@ struct CSVReader {
     lines = LineReader(source)
   }
 
-  /// Returns the next row that is not empty; `nil` at the end.
+  /// Returns the next nonempty row; `nil` at the end.
   mutating func next(_ log: inout DiagnosticList) -> Row? {
     while let line = lines.next() {
       if line.bytes.isEmpty { continue }
@@ -33,7 +33,7 @@ struct CSVReader {
     return nil
   }
 
-  /// Takes a field, in quotes also from the lines that follow.
+  /// Reads a field; a quoted one may continue on the following lines.
   private mutating func field(
     _ bytes: inout ArraySlice<UInt8>,
     at place: TextPosition,
@@ -52,7 +52,7 @@ struct CSVReader {
         bytes = line.bytes[...]
       }
     }
-    // What follows a quote belongs to the field, too.
+    // Text after the closing quote belongs to the field, too.
     let rest = bytes.prefix { $0 != 0x2C }
     if isQuoted, !rest.isEmpty { log.add(.rawQuote, at: place, "text after a quoted field") }
     value += rest
@@ -60,7 +60,7 @@ struct CSVReader {
     return RepairedText(value, at: place, diagnostics: &log).text
   }
 
-  /// Takes text up to a quote that is not doubled; returns whether there is one.
+  /// Reads text up to a quote that is not doubled; returns whether there is one.
   private func passQuote(_ bytes: inout ArraySlice<UInt8>, _ value: inout [UInt8]) -> Bool {
     while let byte = bytes.popFirst() {
       if byte != 0x22 {

@@ -1,12 +1,12 @@
 import LettererModel
 
 extension [ChatSummary] {
-  /// Returns which conversation is meant by a key, the end of a key, or the conversation's own name.
+  /// Returns the index of the conversation with a key, an end of its key, or its own name.
   ///
-  /// What is no name and begins with `#` is a number: `#1` is the first.
+  /// Text that matches no name and begins with `#` is a number: `#1` is the first.
   ///
-  /// - Throws: ``FormatError/absentChat(_:known:)`` for none, ``FormatError/severalChats(_:)`` where
-  ///   several have the name.
+  /// - Throws: ``FormatError/absentChat(_:known:)`` if there is none,
+  ///   ``FormatError/severalChats(_:)`` if several match.
   func index(of wanted: String) throws(FormatError) -> Int {
     let lowered = wanted.lowercased()
     let tests: [(ChatSummary) -> Bool] = [
@@ -28,7 +28,7 @@ extension [ChatSummary] {
 }
 
 extension Transcript {
-  /// The conversation as one of a list.
+  /// The conversation as an entry of a list.
   var summary: ChatSummary {
     ChatSummary(name: id ?? "", title: title, messages: messages.count)
   }

@@ -1,7 +1,7 @@
 import LettererModel
 
 extension ContentKind {
-  /// The kind of a file by its ending, in small letters.
+  /// Creates the kind of a file from its lowercase extension.
   init(fileExtension ending: String) {
     self =
       switch ending {

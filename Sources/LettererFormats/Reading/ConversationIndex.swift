@@ -1,13 +1,13 @@
 public import LettererDocuments
 import LettererModel
 
-/// An input whose format is known and whose conversations are found.
+/// An input with a known format and a list of its conversations.
 public struct ConversationIndex {
-  /// The format, how sure the detection was, and why.
+  /// The format, the confidence of the detection, and the evidence.
   public let match: FormatMatch
   /// The conversations in the order of the input; at least one, which may be empty.
   public var chats: [ChatSummary] { found.summaries }
-  /// What was found wrong with the input as a whole, each thing once with its count.
+  /// The diagnostics of the input as a whole, each problem once with its count.
   public var diagnostics: [Diagnostic] { found.diagnostics.items }
 
   private let found: Conversations
@@ -21,10 +21,10 @@ public struct ConversationIndex {
     self.options = options
   }
 
-  /// Returns the place in the list of the conversation that the options ask for, or of the only one
-  /// in which something was said.
+  /// Returns the index of the conversation that the options select, or of the only one with
+  /// messages.
   ///
-  /// - Throws: ``FormatError/severalChats(_:)`` where none is asked for, and
+  /// - Throws: ``FormatError/severalChats(_:)`` if none is selected, and
   ///   ``FormatError/absentChat(_:known:)``.
   public func choose() throws(FormatError) -> Int {
     if found.summaries.count == 1, found.summaries[0].messages == 0, !isAskedFor(0) { return 0 }
@@ -36,13 +36,13 @@ public struct ConversationIndex {
     return try found.index(of: options.chat)
   }
 
-  /// Whether there is one conversation, or the options say which.
+  /// Whether there is one conversation, or the options select one.
   package var isChosen: Bool { options.chat != nil || options.owner != nil || chats.count == 1 }
 
   /// Reads and resolves a conversation.
   ///
-  /// The first one that is read should bring what is wrong with the whole input, the others only
-  /// what is wrong with themselves.
+  /// Include the diagnostics of the whole input in the first conversation that is read; the others
+  /// then have only their own.
   ///
   /// - Throws: Every case of the error type that concerns messages and participants.
   public func read(
@@ -81,13 +81,13 @@ public struct ConversationIndex {
     return result
   }
 
-  /// Whether a conversation without messages is one all the same: asked for, or beside others.
+  /// Whether a conversation without messages is valid: selected, or one of several.
   private func mayBeEmpty(_ index: Int, _ reading: Reading) -> Bool {
     guard !reading.isTruncated, !reading.diagnostics.hasErrors else { return false }
     return isAskedFor(index) || chats.contains { $0.messages > 0 }
   }
 
-  /// Whether a conversation is the one whose name was said.
+  /// Whether a conversation is the one that was selected by name.
   private func isAskedFor(_ index: Int) -> Bool {
     guard let wanted = options.chat, let place = try? chats.index(of: wanted) else { return false }
     return place == index
@@ -97,7 +97,7 @@ public struct ConversationIndex {
     Diagnostic(.malformed, message: "the document ends before its first complete message")
   }
 
-  /// Refuses a reading with nothing to draw, or with nothing but damage.
+  /// Throws if a reading has nothing to draw, or only damage.
   static func checkForMessages(
     _ reading: Reading,
     allowsNone: Bool = false
@@ -110,6 +110,6 @@ public struct ConversationIndex {
 }
 
 extension DiagnosticList {
-  /// Whether there is more than what is repaired or told by the way.
+  /// Whether any diagnostic is an error, not just a repair or a remark.
   var hasErrors: Bool { items.contains { $0.code.level == .error } }
 }

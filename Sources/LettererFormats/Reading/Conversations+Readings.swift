@@ -2,19 +2,19 @@ import LettererDocuments
 import LettererModel
 
 extension Conversations {
-  /// Creates the conversations that a reader holds already; at least one, which may be empty.
+  /// Creates the conversations that a reader has read already; at least one, which may be empty.
   ///
-  /// What was found wrong with the input as a whole stands beside what concerns each.
+  /// The diagnostics of the input as a whole are separate from those of each conversation.
   init(_ readings: [Reading], isTruncated: Bool, diagnostics: DiagnosticList) {
     var readings = readings
     var diagnostics = diagnostics
     if readings.contains(where: { !$0.transcript.messages.isEmpty }) {
-      // One that ends before its first message is no conversation beside those that have some.
+      // A conversation that ends before its first message does not count if others have messages.
       for reading in readings where reading.isCutShort {
         diagnostics.add(contentsOf: reading.diagnostics)
       }
       readings.removeAll(where: \.isCutShort)
-      // Nobody may look into one in which nothing was said, and see what was left out of it.
+      // A conversation without messages may never be read, so report its diagnostics here.
       for index in readings.indices where readings[index].transcript.messages.isEmpty {
         diagnostics.add(contentsOf: readings[index].diagnostics)
         readings[index].diagnostics = DiagnosticList()

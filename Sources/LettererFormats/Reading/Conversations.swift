@@ -1,24 +1,24 @@
 import LettererDocuments
 import LettererModel
 
-/// The conversations of an input, each of which becomes a transcript when it is asked for.
+/// The conversations of an input; each becomes a transcript when it is requested.
 struct Conversations {
-  /// Each conversation with the number of its messages; at least one.
+  /// Each conversation with its message count; at least one.
   let summaries: [ChatSummary]
-  /// What was found wrong with the input as a whole.
+  /// The diagnostics of the input as a whole.
   var diagnostics: DiagnosticList
-  /// The format, where only the whole input told it.
+  /// The format, if only the whole input determines it.
   var match: FormatMatch?
   private var readings: Readings
 
   private enum Readings {
-    /// The only one, which is read already.
+    /// The only one, which has been read already.
     case one(Reading)
     case failed(FormatError)
     case many((Int) throws(FormatError) -> Reading)
   }
 
-  /// Creates conversations; an input without any has one that is empty.
+  /// Creates conversations; an input without any has one empty conversation.
   init(
     _ summaries: [ChatSummary],
     diagnostics: DiagnosticList = DiagnosticList(),
@@ -36,10 +36,10 @@ struct Conversations {
     readings = .one(reading)
   }
 
-  /// Joins the conversations of several files, each under the name of its file.
+  /// Joins the conversations of several files; each name begins with the name of its file.
   ///
-  /// Those that have neither messages nor a name are left out, as long as there is another. Nested
-  /// ones have the name of their file before their own even where they are the only ones.
+  /// Conversations without messages and without a name are left out, unless there are no others.
+  /// Nested ones always begin with the file name, even if they are the only ones.
   init(joining all: [Conversations], names: [String], isNested: Bool = false) {
     if all.count == 1, !isNested {
       self = all[0]
@@ -70,11 +70,11 @@ struct Conversations {
     }
   }
 
-  /// Has every conversation changed before it is given out.
+  /// Changes every conversation before it is returned.
   mutating func change(_ body: @escaping (inout Reading) throws(FormatError) -> Void) {
     switch readings {
     case .one(var reading):
-      // Nothing else holds the reading while it is changed, so that no message is copied.
+      // Nothing else holds the reading while it is changed, so no message is copied.
       readings = .failed(.noMessages)
       do throws(FormatError) {
         try body(&reading)
@@ -93,7 +93,7 @@ struct Conversations {
     }
   }
 
-  /// Returns a conversation by its place in the list.
+  /// Returns the conversation at an index.
   func reading(_ index: Int) throws(FormatError) -> Reading {
     switch readings {
     case .one(let reading): return reading
@@ -104,7 +104,7 @@ struct Conversations {
 }
 
 extension DiagnosticList {
-  /// Says in which file of an export everything was met that does not name one.
+  /// Sets the file of the export for the diagnostics that do not name one.
   mutating func name(file parts: [String]) {
     let name = parts.joined(separator: "/")
     update { $0.file = $0.file ?? name }

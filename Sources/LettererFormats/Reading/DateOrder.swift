@@ -1,4 +1,4 @@
-/// The order in which an export writes the numbers of a date.
+/// The order of the numbers in an export's dates.
 public enum DateOrder: String, Hashable, Sendable, CaseIterable {
   /// Day, month, year.
   case dayFirst = "dmy"

@@ -1,13 +1,13 @@
 import LettererModel
 
-/// The participants of an export, in the order in which they are met.
+/// The participants of an export, in order of appearance.
 ///
-/// What is met first counts; later records fill in what was not known.
+/// The first record takes precedence; later records fill in missing fields.
 struct ExportPeople {
   private(set) var all: [Participant] = []
   private var indices: [Participant.ID: Int] = [:]
 
-  /// Adds a participant, or fills in what was not known.
+  /// Adds a participant, or fills in missing fields.
   mutating func note(_ participant: Participant) {
     guard let index = indices[participant.id] else {
       indices[participant.id] = all.count
@@ -25,7 +25,8 @@ struct ExportPeople {
     }
   }
 
-  /// Takes those whom runs mention, by the words there, and returns who they are.
+  /// Adds the participants that runs mention, named by the mention's text; returns their
+  /// identifiers.
   mutating func note(mentionedIn runs: [TextRun]) -> [Participant.ID] {
     for run in runs {
       guard let id = run.mention, self[id] == nil else { continue }
@@ -35,10 +36,10 @@ struct ExportPeople {
     return runs.compactMap(\.mention)
   }
 
-  /// The participant of an identifier.
+  /// The participant with an identifier.
   subscript(id: Participant.ID) -> Participant? { indices[id].map { all[$0] } }
 
-  /// Those who write or are named, without those who merely could.
+  /// Returns the participants who write or are named, without mere members.
   func speaking(in messages: [Message], and others: Set<Participant.ID> = []) -> [Participant] {
     var ids = others.union(messages.compactMap(\.sender))
     for message in messages {
@@ -51,7 +52,7 @@ struct ExportPeople {
 }
 
 extension Participant {
-  /// Takes a picture: a file of the export, or an address, which is kept and never fetched.
+  /// Sets the picture: a file of the export, or a URL, which is kept but never fetched.
   mutating func picture(_ path: String?) {
     guard let path else { return }
     if path.isAddress, !path.hasPrefix("data:") {

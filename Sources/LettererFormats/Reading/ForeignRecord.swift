@@ -1,16 +1,16 @@
 import LettererDocuments
 import LettererModel
 
-/// A message as programs write it when no standard tells them how.
+/// A message as programs write it when they follow no standard.
 ///
-/// The synonyms are those that are met in chat databases and exports.
+/// The synonyms are those found in chat databases and exports.
 struct ForeignRecord {
   static let idNames = ["id", "_id", "key"]
   static let senderNames = [
     "senderId", "senderID", "sender_id", "uid", "userId", "userID", "userid", "user_id", "user",
     "from", "author", "sender", "name",
   ]
-  /// Those names of the sender that mean nothing else.
+  /// The names of the sender that have no other meaning.
   private static let identifierNames = [
     "senderId", "senderID", "sender_id", "uid", "userId", "userID", "userid", "user_id", "sender",
   ]
@@ -25,7 +25,7 @@ struct ForeignRecord {
   ]
   static let imageNames = ["imageUrl", "imageURL", "image"]
   static let photoNames = ["photoUrl", "photoURL", "profilePicUrl", "avatar"]
-  /// The names of those members by which a record is told to be a message.
+  /// The names of the members that identify a record as a message.
   static let tellingNames = Set(
     textNames + imageNames + photoNames + displayNames + senderNames + identifierNames
   ).sorted()
@@ -35,12 +35,12 @@ struct ForeignRecord {
   var senderPicture: String?
   /// The recipient.
   private(set) var recipient: String?
-  /// Whether the record has a text or a picture, even an empty one.
+  /// Whether the record has text or a picture, even an empty one.
   private(set) var hasContent = false
-  /// What the record's identifier is, where it has one.
+  /// Whether the record has an identifier.
   var hasID: Bool { !message.id.isEmpty }
 
-  /// Returns whether a value looks like a message: something said, and somebody who says it.
+  /// Returns whether a value looks like a message: it has content and a sender.
   static func isMessage(_ value: JSONValue) -> Bool {
     guard let members = value.members else { return false }
     var (hasText, hasPicture, hasSender, hasName) = (false, false, false, false)
@@ -58,15 +58,15 @@ struct ForeignRecord {
     return hasSender && (hasText || hasPicture) || hasName && hasText
   }
 
-  /// Returns whether a message has what other objects do not: a time, a priority of the database, or a
-  /// sender whose name means nothing else.
+  /// Returns whether a message has members that other objects lack: a time, a database priority, or
+  /// a sender with an unambiguous name.
   static func isCertainMessage(_ value: JSONValue) -> Bool {
     let names = timeNames + identifierNames + [".priority"]
     return isMessage(value) && names.contains { value[$0] != nil }
   }
 
-  /// Returns whether a value that is no whole message is most of one: said by nobody, or nothing said
-  /// by somebody.
+  /// Returns whether a value is at least part of a message: text without a sender, or a sender
+  /// without text.
   static func isPartOfMessage(_ value: JSONValue) -> Bool {
     guard let members = value.members else { return false }
     return members.contains { member in
@@ -83,7 +83,7 @@ struct ForeignRecord {
     (imageNames + photoNames).contains(member.name) && member.value.string != nil
   }
 
-  /// Reads a record; the identifier stays empty where there is none.
+  /// Reads a record; the identifier stays empty if there is none.
   init(_ value: JSONValue, _ log: inout DiagnosticList) {
     var fields =
       ObjectDecoder(value, record: "message")
@@ -104,7 +104,7 @@ struct ForeignRecord {
     message.ext = fields.openRest()
   }
 
-  /// Reads the sender: an identifier, or an object with identifier, name and picture.
+  /// Reads the sender: an identifier, or an object with an identifier, a name, and a picture.
   private mutating func readSender(
     _ value: JSONValue,
     _ fields: inout ObjectDecoder,
@@ -142,7 +142,7 @@ struct ForeignRecord {
     }
   }
 
-  /// Reads the time; a server value that was never filled in is none.
+  /// Reads the time; a server value that was never filled in counts as absent.
   private mutating func readTime(
     _ value: JSONValue,
     _ fields: ObjectDecoder,
@@ -152,7 +152,7 @@ struct ForeignRecord {
     message.time = fields.readTime("date", value, &log)
   }
 
-  /// Reads pictures: the first of a message without text is its content, others are the sender's.
+  /// Reads pictures: in a message without text, the first is the content; others are the sender's.
   private mutating func readPictures(_ fields: inout ObjectDecoder) {
     if let image = fields.take(Self.imageNames) {
       if let path = image.string { attach(path) } else { fields.keep("image", image) }
@@ -165,7 +165,7 @@ struct ForeignRecord {
     }
   }
 
-  /// Attaches a picture; a tutorial's word for one that is not sent yet stands for none.
+  /// Attaches a picture; a tutorial's placeholder for an unsent picture means that it is missing.
   private mutating func attach(_ path: String) {
     hasContent = true
     if path == "NOTSET" {
@@ -178,14 +178,14 @@ struct ForeignRecord {
 }
 
 extension ObjectDecoder {
-  /// Takes an identifier: text or a number.
+  /// Reads an identifier: text or a number.
   mutating func takeID(_ names: [String]) -> String? {
     take(names)?.identifier
   }
 }
 
 extension JSONValue {
-  /// Whether the value can name somebody.
+  /// Whether the value can identify a sender.
   fileprivate var isSender: Bool { identifier != nil || members != nil }
 
   /// The text, or the digits of a number.

@@ -1,7 +1,7 @@
 public import LettererDocuments
 
 extension FormatError {
-  /// The error as one line for people, with its code.
+  /// The error as a one-line diagnostic with its code.
   public var diagnostic: Diagnostic {
     switch self {
     case .unknownFormatName(let name, let known):
@@ -104,7 +104,7 @@ extension FormatError {
     messages == 1 ? "1 message" : "\(messages) messages"
   }
 
-  /// The first conversations by name; an input can hold thousands.
+  /// Returns the names of the first conversations; an input can hold thousands.
   static func list(_ chats: [ChatSummary]) -> String {
     let shown = chats.prefix(10).map { chat in
       let title = chat.name.isEmpty ? nil : chat.title.map { "\($0), " }

@@ -1,24 +1,24 @@
 public import LettererDocuments
 
-/// The start of an input, from which its format is told.
+/// The start of an input, from which its format is detected.
 public struct FormatSample: Sendable {
-  /// How many bytes are looked at.
+  /// The maximum number of bytes to inspect.
   public static let size = 65_536
 
   /// The bytes.
   public let bytes: [UInt8]
-  /// The name of the file, where there is one.
+  /// The file name, if there is one.
   public let name: String?
   /// Whether the bytes are the whole input.
   let isWhole: Bool
-  /// The first JSON object or array, as far as the bytes go.
+  /// The first JSON object or array, as far as the bytes contain it.
   let root: JSONValue?
   /// Whether the bytes end inside that value.
   let isCut: Bool
   /// Whether something follows that value.
   let hasMore: Bool
 
-  /// Creates a sample; the source can be read from its start afterwards.
+  /// Creates a sample; the source can still be read from its start.
   public init(_ source: inout ByteSource) {
     let start = Array(source.peek(Self.size + 1))
     self.init(
@@ -40,10 +40,10 @@ public struct FormatSample: Sendable {
     hasMore = !reader.isAtEnd()
   }
 
-  /// Whether there is nothing but spaces.
+  /// Whether the input has only white space.
   var isEmpty: Bool { isWhole && root == nil && !hasMore }
 
-  /// Why no format fits, in words.
+  /// A description of why no format fits.
   var evidence: String {
     let signatures: [(start: String, words: String)] = [
       ("PK\u{3}\u{4}", "a zip archive"), ("SQLite format 3\0", "an SQLite database"),

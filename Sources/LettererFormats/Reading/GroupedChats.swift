@@ -1,22 +1,22 @@
 import LettererDocuments
 import LettererModel
 
-/// Conversations of an input that holds the messages of all of them, each with the key of its own.
+/// The conversations of an input that mixes the messages of all of them, each with a key.
 struct GroupedChats {
-  /// How messages are put in order.
+  /// The order of messages.
   enum Order {
-    /// They stand in order.
+    /// Already in order.
     case input
-    /// By time; input in another order is reported.
+    /// By time; an input in a different order is reported.
     case time
-    /// By time, as the input is in another order by its nature.
+    /// By time, because the input is unordered by nature.
     case unsorted
   }
 
-  /// A conversation while its messages are read.
+  /// A conversation while its messages are being read.
   struct Chat {
     var title: String?
-    /// `nil` to tell it from the number of participants.
+    /// The kind; `nil` to infer it from the number of participants.
     var kind: ConversationKind?
     var viewer: Participant.ID?
     var order = Order.time
@@ -24,18 +24,18 @@ struct GroupedChats {
     fileprivate(set) var records: [(message: Message, place: MessagePlace)] = []
     fileprivate var indices: [Message.ID: Int] = [:]
 
-    /// Changes a message that was read before.
+    /// Changes a message that was already read.
     mutating func change(_ id: Message.ID, _ body: (inout Message) -> Void) {
       if let index = indices[id] { body(&records[index].message) }
     }
   }
 
-  /// What was found wrong with the input as a whole.
+  /// The diagnostics of the input as a whole.
   var log = DiagnosticList()
   private var keys: [String] = []
   private var chats: [String: Chat] = [:]
 
-  /// Returns a conversation, which is new where the key is.
+  /// The conversation with a key; a new one if the key is new.
   subscript(key: String) -> Chat {
     get { chats[key] ?? Chat() }
     _modify {
@@ -44,7 +44,7 @@ struct GroupedChats {
     }
   }
 
-  /// Adds a message, and those whom it names.
+  /// Adds a message, and the people named in it.
   mutating func add(
     _ message: Message,
     at place: MessagePlace,
@@ -56,7 +56,7 @@ struct GroupedChats {
     for person in people { self[key].people.note(person) }
   }
 
-  /// The conversations in the order of their first messages; the last one may be cut.
+  /// Returns the conversations in the order of their first messages; the last one may be truncated.
   func readings(isTruncated: Bool = false) -> [Reading] {
     keys.enumerated().map { index, key in
       reading(of: key, isTruncated: isTruncated && index == keys.count - 1)

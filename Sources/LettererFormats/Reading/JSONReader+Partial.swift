@@ -1,10 +1,10 @@
 import LettererDocuments
 
 extension JSONReader {
-  /// Reads a record of which the members with some names lose what the end of the input cuts, and nothing
-  /// else.
+  /// Reads a record; if the end of the input cuts one of the named members off, it loses only the
+  /// element that is cut.
   ///
-  /// - Returns: `nil` where the record is cut and has none of those members.
+  /// - Returns: `nil` if the record is cut off and has none of those members.
   mutating func readRecord(keeping names: Set<String>) -> JSONValue? {
     _ = peekKind()
     let place = position
@@ -17,7 +17,7 @@ extension JSONReader {
     return JSONValue(.object(members), at: place)
   }
 
-  /// Reads the members of an object that was entered.
+  /// Reads the members of the current object.
   private mutating func readMembers(keeping names: Set<String>) -> [JSONMember] {
     var members: [JSONMember] = []
     while let name = nextMember() {
@@ -29,7 +29,7 @@ extension JSONReader {
     return members
   }
 
-  /// Reads a list or map without the element that the end of the input cuts.
+  /// Reads a list or map without the element that the end of the input cuts off.
   mutating func readPart(keeping names: Set<String>) -> JSONValue? {
     _ = peekKind()
     let place = position

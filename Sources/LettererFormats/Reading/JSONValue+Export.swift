@@ -1,9 +1,9 @@
 import LettererDocuments
 import LettererModel
 
-/// What exports say, whatever type they say it in.
+/// Values of exports, regardless of their JSON type.
 extension JSONValue {
-  /// The text, or the digits of a number; `nil` where it is empty or neither.
+  /// The text, or the digits of a number; `nil` if it is empty or neither.
   var words: String? {
     switch content {
     case .string(let text): text.isEmpty ? nil : text
@@ -12,7 +12,7 @@ extension JSONValue {
     }
   }
 
-  /// The whole number, or that which text spells.
+  /// The whole number, or the one that the text spells.
   var whole: Int? {
     switch content {
     case .number(let spelling):
@@ -22,12 +22,12 @@ extension JSONValue {
     }
   }
 
-  /// The finite number, or that which text spells.
+  /// The finite number, or the one that the text spells.
   var decimal: Double? {
     words.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// A length of time in a unit of so many to the second, in seconds; none is below 0.
+  /// Returns a duration in seconds, given the units per second; `nil` if negative or not a number.
   func seconds(unitsPerSecond: Double = 1) -> Double? {
     decimal.flatMap { $0 >= 0 ? $0 / unitsPerSecond : nil }
   }
@@ -35,30 +35,31 @@ extension JSONValue {
   /// Whether the value is true.
   var isTrue: Bool { content == .boolean(true) }
 
-  /// The elements; none where the value is no array.
+  /// The elements; empty if the value is not an array.
   var list: [JSONValue] { elements ?? [] }
 }
 
 extension ObjectDecoder {
-  /// Takes text or the digits of a number; an empty one counts as absent.
+  /// Reads text or the digits of a number; an empty value counts as absent.
   mutating func words(_ name: String) -> String? {
     take(name, as: \.words) { $0.string != nil }
   }
 
-  /// Takes a whole number, spelled as text or not.
+  /// Reads a whole number, which may be spelled as text.
   mutating func whole(_ name: String) -> Int? { take(name, as: \.whole) { $0.string == "" } }
 
-  /// Takes the elements of an array; none where there is no array.
+  /// Reads the elements of an array; empty if there is no array.
   mutating func list(_ name: String) -> [JSONValue] {
     take(name, as: \.elements) { $0.string == "" } ?? []
   }
 
-  /// Takes a value and says whether it is true.
+  /// Reads a value; returns whether it is true.
   mutating func isTrue(_ name: String) -> Bool {
     take(name, as: { $0.isTrue ? true : nil }) { $0.content == .boolean(false) } ?? false
   }
 
-  /// Takes what a value means; one that means nothing and is not empty stays among the others.
+  /// Reads and converts a value; a nonempty one that cannot be converted stays with the unknown
+  /// members.
   private mutating func take<Value>(
     _ name: String,
     as meaning: (JSONValue) -> Value?,
@@ -70,14 +71,14 @@ extension ObjectDecoder {
     return told
   }
 
-  /// Leaves out what says nothing more.
+  /// Drops members that add no information.
   mutating func drop(_ names: String...) {
     for name in names { _ = take(name) }
   }
 }
 
 extension [TextRun] {
-  /// Adds a run; nothing where there is no text.
+  /// Adds a run, unless the text is empty.
   mutating func append(
     text: String?,
     _ traits: TextTraits = [],
@@ -88,7 +89,7 @@ extension [TextRun] {
     append(TextRun(text, traits: traits, href: href, list: list))
   }
 
-  /// Begins a new paragraph, unless there is nothing before it.
+  /// Begins a new paragraph, unless at the start.
   mutating func startParagraph() {
     guard let last = last, last.text.last?.isNewline != true else { return }
     let traits = last.traits.intersection([.quote, .preformatted])
@@ -97,7 +98,7 @@ extension [TextRun] {
 }
 
 extension [TextRun] {
-  /// Adds lines as a quote of its own.
+  /// Adds lines as a separate quote.
   mutating func appendQuote(_ lines: [[TextRun]]) {
     for line in lines where !line.isEmpty {
       startParagraph()

@@ -1,9 +1,9 @@
 import LettererDocuments
 
-/// The names of the members that hold messages, or what is said in them, in any export.
+/// The names of the members that hold messages or their content, in any export.
 enum MessageNames {
   private static let all = [
-    // Lists of messages and conversations, and what wraps one.
+    // Lists of messages and conversations, and wrappers of single ones.
     "messages", "message", "conversations", "chats", "left_chats", "list", "items", "item",
     "requests", "response", "mapping", "history", "chat", "chat_messages", "loglines", "children",
     "replies", "slackdump_thread_replies", "chunk", "chunkedPrompt", "chunks", "candidates",
@@ -11,7 +11,7 @@ enum MessageNames {
     "bubbles", "conversation",
     "fullConversationHeadersOnly", "dmConversation", "MessageList", "params", "value", "results",
     "choices", "input", "output", "outputs", "events", "state",
-    // What is said.
+    // Content.
     "text", "rawText", "content", "parts", "body", "thinking", "thoughts", "think", "system",
     "systemInstruction", "system_instruction", "instructions", "summary", "refusal",
     "reasoning_content", "attachments", "files", "photos", "videos", "audio_files", "gifs",
@@ -23,7 +23,7 @@ enum MessageNames {
     "invocationMessage", "executableCode", "codeExecutionResult",
   ]
 
-  /// Names of other members that are nearly the same.
+  /// Other member names that are similar.
   private static let others = [
     "context", "next", "test", "texts", "last", "lists", "lint", "lost", "states", "stats",
     "part", "ports", "stem", "values", "valve", "param", "event", "errors", "inputs", "chars",
@@ -32,7 +32,7 @@ enum MessageNames {
     "payloads", "envelopes", "attachment", "instruction", "candidate",
     "thought", "thing", "systems", "refusals", "syncMessages", "sentMessages", "dataMessages",
     "hat", "cat", "contexts", "dist", "stage", "hparams", "systemd",
-    // Skype, Discord, and a program of Signal that misspells it.
+    // Skype, Discord, and a Signal tool that misspells it.
     "messagetype", "Contents", "Attachments", "messsages",
   ]
 
@@ -40,8 +40,8 @@ enum MessageNames {
 }
 
 extension JSONReader {
-  /// Creates a reader of an export, or of a part of one, which reports the names of members that damage
-  /// made of those that hold messages.
+  /// Creates a reader of an export, or of a part of one, that reports damaged names of the members
+  /// that hold messages.
   init(
     export source: ByteSource,
     at start: TextPosition = TextPosition(line: 1, column: 1, byte: 0)

@@ -1,8 +1,8 @@
 import LettererModel
 
 extension [Message] {
-  /// Returns whether most messages are older than the one before them, or a default where their times
-  /// do not tell.
+  /// Returns whether most messages are older than the one before them; a default if their times
+  /// don't show it.
   func isNewestFirst(whereUnknown isDefault: Bool) -> Bool {
     let times = compactMap(\.time?.milliseconds)
     let steps = zip(times, times.dropFirst())

@@ -1,17 +1,17 @@
 import LettererDocuments
 import LettererModel
 
-/// The participants of a foreign format, in the order in which they are met.
+/// The participants of a foreign format, in order of appearance.
 struct ParticipantBook {
   private(set) var participants: [Participant] = []
   private var indices: [Participant.ID: Int] = [:]
   private var ids: [String: Participant.ID?] = [:]
-  /// Those whose name is a mere identifier, until a better one is met.
+  /// The participants named only by an identifier, until a better name appears.
   private var provisional: Set<Participant.ID> = []
 
   var isEmpty: Bool { participants.isEmpty }
 
-  /// Adds a participant, or fills in what was not known.
+  /// Adds a participant, or fills in missing fields.
   mutating func note(_ id: Participant.ID, name: String? = nil, picture: String? = nil) {
     let name = name.flatMap { $0.isEmpty ? nil : $0 }
     let picture = picture.map { PictureReference(path: $0) }
@@ -29,7 +29,7 @@ struct ParticipantBook {
     if let name { remember(name, of: id) }
   }
 
-  /// Two participants of one name make the name useless as an identifier.
+  /// Records a name; one that two participants share cannot serve as an identifier.
   private mutating func remember(_ name: String, of id: Participant.ID) {
     if let known = ids[name], known != id {
       ids[name] = .some(nil)
@@ -38,12 +38,12 @@ struct ParticipantBook {
     }
   }
 
-  /// The participant of an identifier.
+  /// The participant with an identifier.
   subscript(id: Participant.ID) -> Participant? {
     indices[id].map { participants[$0] }
   }
 
-  /// Returns the identifier that is meant: itself, or that of the only participant of the name.
+  /// Returns the identifier that is meant: itself, or that of the only participant with the name.
   func identifier(_ sender: String) -> Participant.ID {
     if indices[sender] != nil { return sender }
     return ids[sender].flatMap { $0 } ?? sender
@@ -55,7 +55,7 @@ struct ParticipantBook {
     for member in value.members ?? [] { read(member.value, key: member.name) }
   }
 
-  /// Notes that a participant is no longer there.
+  /// Records that a participant has left.
   mutating func noteLeave(of id: Participant.ID) {
     note(id)
     if let index = indices[id] { participants[index].hasLeft = true }
@@ -81,7 +81,8 @@ struct ParticipantBook {
 }
 
 extension Participant {
-  /// Joins what a list of people says of somebody with what their messages do; the list comes first.
+  /// Merges a person's entry in a list of people with the data in their messages; the list takes
+  /// precedence.
   init(_ id: ID, listed: Participant?, sender: Participant?) {
     let names = [listed?.name, sender?.name].compactMap(\.self)
     self.init(

@@ -1,7 +1,7 @@
 import LettererModel
 
 extension [Reaction] {
-  /// Adds a reaction, to those with the same emoji where there are any.
+  /// Adds a reaction, merged with those of the same emoji.
   mutating func add(_ emoji: String, of people: [Participant.ID], count: Int = 1) {
     if let index = firstIndex(where: { $0.emoji == emoji }) {
       self[index].participants += people
@@ -13,7 +13,7 @@ extension [Reaction] {
 }
 
 extension TextRun {
-  /// The run with further traits.
+  /// Returns the run with additional traits.
   func adding(_ traits: TextTraits) -> TextRun {
     var run = self
     run.traits.formUnion(traits)

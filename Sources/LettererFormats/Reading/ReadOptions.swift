@@ -1,39 +1,40 @@
 public import LettererDocuments
 public import LettererModel
 
-/// What a reading can be told.
+/// The options for reading.
 public struct ReadOptions: Hashable, Sendable {
   /// The name of the format; `nil` to detect it.
   public var format: String?
-  /// The identifier or name of the participant whose messages go out.
+  /// The identifier or name of the participant who is you: their messages are outgoing.
   public var viewer: String?
-  /// The identifier or name of the one whose file it is, where the file does not tell.
+  /// The identifier or name of the file's owner, if the file does not state it.
   ///
-  /// Their messages go out where no viewer is named.
+  /// The owner is the viewer if none is specified.
   public var owner: String?
-  /// The key or the name of the conversation; an input that does not hold it is an error.
+  /// The key or name of the conversation; an error if the input does not contain it.
   public var chat: String?
-  /// How many messages are kept, counted from the last; `nil` for all.
+  /// The number of messages to keep, counted from the last; `nil` for all.
   public var limitToLast: Int?
-  /// How the bodies of messages are encoded, the outermost encoding first.
+  /// The encodings of message bodies, outermost first.
   public var decodings: [BodyEncoding]
-  /// Which tables and columns of an SQLite database hold the messages; `nil` to find them.
+  /// The tables and columns of an SQLite database that hold messages; `nil` to detect them.
   public var sqliteMap: SQLiteMap?
-  /// How many messages are unread, by the name of the conversation.
+  /// The number of unread messages, by conversation name.
   public var unread: UnreadCounts?
-  /// Whether a conversation without messages, a welcome, and someone typing is read, and not an error.
+  /// Whether a conversation with no messages, no welcome, and no one typing is read without an
+  /// error.
   public var allowsNoMessages = false
-  /// Whether anything that is wrong makes the reading fail.
+  /// Whether any problem makes reading fail.
   public var isStrict: Bool
-  /// The order of day, month and year in exports that write them in the phone's; `nil` to tell it
+  /// The order of day, month, and year in exports that use the phone's order; `nil` to infer it
   /// from the dates.
   public var dateOrder: DateOrder?
 
-  /// The day of the first message of a log that only states times of day; `nil` to take it from the
-  /// name of the file.
+  /// The day of the first message in a log that has only times of day; `nil` to take it from the
+  /// file name.
   public var firstDay: Time?
 
-  /// Creates options; nothing needs to be told.
+  /// Creates options; all have defaults.
   public init(
     format: String? = nil,
     viewer: String? = nil,
@@ -61,38 +62,38 @@ public struct ReadOptions: Hashable, Sendable {
   }
 }
 
-/// What a reading gives.
+/// The result of reading.
 public struct ReadResult: Sendable {
   /// The transcript, resolved: every sender is a participant.
   public var transcript: Transcript
-  /// The name of the reader.
+  /// The name of the format.
   public var format: String
-  /// How sure the detection was, from 0 to 1; 1 when the format was told.
+  /// The confidence of the detection, from 0 to 1; 1 if the format was specified.
   public var confidence: Double
-  /// What in the input speaks for the format, in a few words.
+  /// A short description of the evidence for the format.
   public var reason: String
-  /// What was found wrong, and repaired or left out; each thing once with its count.
+  /// The problems found and repaired or left out; each once with its count.
   public var diagnostics: [Diagnostic]
-  /// The same with a place for every time that it was met, up to a limit.
+  /// The same problems with the place of every occurrence, up to a limit.
   public var places: [Diagnostic]
-  /// Where the transcript's viewer comes from.
+  /// The origin of the transcript's viewer.
   public var viewerOrigin: ViewerOrigin
-  /// All conversations of the input, of which the transcript is one.
+  /// All conversations of the input, including that of the transcript.
   public var chats: [ChatSummary] = []
-  /// Where each message stands in the input; empty where the reader does not tell.
+  /// The place of each message in the input; empty if the reader does not provide it.
   package var messagePlaces: [MessagePlace]
-  /// Where the attachments of messages stand, as far as the reader tells.
+  /// The places of attachments, if the reader provides them.
   package var attachmentPlaces: [Message.ID: MessagePlace] = [:]
 }
 
-/// Where the viewer of a transcript comes from.
+/// The origin of a transcript's viewer.
 public enum ViewerOrigin: String, Hashable, Sendable {
   /// From the options.
   case option
-  /// From the document's own field for it.
+  /// From the document's field for it.
   case document
-  /// Guessed from what an export tells.
+  /// Guessed from an export.
   case guess
-  /// There is none: all messages come in.
+  /// There is no viewer: all messages are incoming.
   case none
 }

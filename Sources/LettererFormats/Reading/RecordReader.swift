@@ -1,19 +1,19 @@
 import LettererDocuments
 
-/// Reads records out of whatever holds them: a list, an object with a list, or one record a line.
+/// Reads records from a list, an object with a list, or one record per line.
 struct RecordReader {
-  /// The members of an object that hold a list of records.
+  /// The object members that hold a list of records.
   let lists: [String]
-  /// The members of a record that keep what comes before a cut.
+  /// The record members that keep the data before a cut.
   let parts: Set<String>
-  /// Tells a record from an object that holds some.
+  /// Distinguishes a record from an object that contains records.
   let isRecord: (JSONValue) -> Bool
 
-  /// What was found wrong.
+  /// The problems found.
   private(set) var diagnostics = DiagnosticList()
   /// Whether the input ended inside a value.
   private(set) var isTruncated = false
-  /// What stands beside the list.
+  /// The members next to the list.
   private(set) var header: [JSONMember] = []
   private var count = 0
 
@@ -27,13 +27,13 @@ struct RecordReader {
     self.isRecord = isRecord
   }
 
-  /// Reads all records; what is complete is handed on as it is met.
+  /// Reads all records; passes each complete one to a closure as it is read.
   mutating func read(_ source: ByteSource, _ body: (JSONValue) -> Void) {
     var source = source
     if beginsWithRecord(&source) { readLines(source, body) } else { readDocument(source, body) }
   }
 
-  /// Whether the first line is a record by itself.
+  /// Returns whether the first line is a complete record.
   private func beginsWithRecord(_ source: inout ByteSource) -> Bool {
     var lines = LineReader(ByteSource(Array(source.peek(FormatSample.size))))
     while let line = lines.next() {
@@ -85,7 +85,7 @@ struct RecordReader {
     }
   }
 
-  /// Reads an object that holds a list, or is a record itself.
+  /// Reads an object that holds a list or is itself a record.
   private mutating func readObject(_ reader: inout JSONReader, _ body: (JSONValue) -> Void) {
     let place = reader.position
     guard reader.enterObject() else { return reader.skipValue() }
@@ -116,7 +116,7 @@ struct RecordReader {
     }
   }
 
-  /// Takes a list that stands within an object of its name, and what wraps a single record.
+  /// Reads a list nested in an object of its name, and the wrapper of a single record.
   private mutating func acceptInner(
     _ value: JSONValue,
     _ name: JSONReader.Name,

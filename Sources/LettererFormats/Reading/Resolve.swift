@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// The stage after reading, in which nothing stays unknown: senders, viewer, content kinds.
+/// Settles everything unknown after reading: senders, viewer, and content kinds.
 func resolve(_ reading: inout Reading, _ options: ReadOptions) throws(FormatError) {
   let senders = reading.transcript.messages.lazy.compactMap(\.sender)
   addMissingParticipants(&reading.transcript, senders: senders)
@@ -11,7 +11,7 @@ func resolve(_ reading: inout Reading, _ options: ReadOptions) throws(FormatErro
   clearNonsense(&reading)
 }
 
-/// Adds a participant without a name for everybody who writes or types and is not listed.
+/// Adds a participant without a name for everyone who writes or types but is not listed.
 func addMissingParticipants(
   _ transcript: inout Transcript,
   senders: some Sequence<Participant.ID>
@@ -24,7 +24,7 @@ func addMissingParticipants(
   for person in transcript.view.typing { add(person) }
 }
 
-/// Takes the viewer from the options, or checks the one that the input names.
+/// Sets the viewer from the options, or checks the one that the input names.
 private func settleViewer(_ reading: inout Reading, _ options: ReadOptions) throws(FormatError) {
   if let wanted = options.viewer {
     reading.transcript.viewer = try viewer(wanted, in: &reading)
@@ -32,7 +32,7 @@ private func settleViewer(_ reading: inout Reading, _ options: ReadOptions) thro
     return
   }
   if let owner = options.owner {
-    // A reader that goes by the owner has made a viewer of one who wrote nothing.
+    // A reader that uses the owner already set a viewer, even one without messages.
     if reading.transcript.viewer != owner {
       reading.transcript.viewer = try participant(owner, in: reading.transcript)
     }
@@ -62,8 +62,8 @@ private func settleViewer(_ reading: inout Reading, _ options: ReadOptions) thro
   }
 }
 
-/// Finds the viewer, who may be absent from an input that identifies its participants without naming
-/// them: those who have not written yet are not in it.
+/// Finds the viewer, who may be absent from an input that has identifiers but no names: it lists
+/// only participants who have written.
 private func viewer(
   _ wanted: String,
   in reading: inout Reading
@@ -84,7 +84,7 @@ private func viewer(
   return wanted
 }
 
-/// Finds a participant by identifier, name, handle or alias, then by the same without case.
+/// Finds a participant by identifier, name, handle, or alias, first with and then without case.
 private func participant(
   _ wanted: String,
   in transcript: Transcript
@@ -114,7 +114,8 @@ private func summary(_ person: Participant, in transcript: Transcript) -> Partic
   )
 }
 
-/// The participant whose name is nearest, if it is near; the one who wrote more, if two are.
+/// Returns the participant with the most similar name, if one is close; on a tie, the more active
+/// one.
 private func suggestion(for wanted: String, in transcript: Transcript) -> ParticipantSummary? {
   let limit = max(2, wanted.count / 3)
   let near = transcript.participants.map { person in
@@ -127,7 +128,8 @@ private func suggestion(for wanted: String, in transcript: Transcript) -> Partic
     .max { $0.messages < $1.messages }
 }
 
-/// A viewer does not watch themself type: a typing state without a time is left out.
+/// Removes the viewer's typing indicators without a time, because a viewer does not watch themself
+/// type.
 private func excludeViewerFromTyping(_ transcript: inout Transcript) {
   guard let viewer = transcript.viewer else { return }
   transcript.view.typing.removeAll { $0 == viewer }
@@ -143,7 +145,8 @@ private func normalizeKinds(_ transcript: inout Transcript) {
 }
 
 extension Message {
-  /// A text message with attachments has the kind of the first; its text is the caption.
+  /// Sets the kind of a text message with attachments to that of the first; its text is the
+  /// caption.
   mutating func normalizeKind() {
     guard kind == .text, let first = attachments.first else { return }
     let content = MessageContent(first.kind)
@@ -151,7 +154,7 @@ extension Message {
   }
 }
 
-/// No picture is of a negative width, no file of a negative length, and no reaction is blank.
+/// Removes negative widths, negative file sizes, and blank reactions.
 private func clearNonsense(_ reading: inout Reading) {
   for index in reading.transcript.messages.indices {
     if reading.transcript.messages[index].reactions.contains(where: \.isBlank) {
@@ -166,7 +169,7 @@ private func clearNonsense(_ reading: inout Reading) {
 }
 
 extension Transcript {
-  /// Notes where a transcript of a foreign format was read from.
+  /// Records the source of a transcript in a foreign format.
   mutating func name(source format: String, _ name: String?) {
     if source != nil || format.hasPrefix("transcript-") { return }
     source = Source(format: format, name: name)

@@ -1,41 +1,41 @@
-/// Which tables and columns of an SQLite database hold messages, said by a person.
+/// A user-specified map of the tables and columns of an SQLite database that hold messages.
 ///
 /// ```
 /// table=t_%,from=userID,text=message,at=time,me=1
 /// ```
 public struct SQLiteMap: Hashable, Sendable {
-  /// What a column can hold.
+  /// The role of a column.
   public enum Role: String, Hashable, Sendable, CaseIterable {
-    /// The message's identifier.
+    /// The message identifier.
     case id
-    /// Who wrote the message.
+    /// The sender.
     case from
-    /// To whom it was written.
+    /// The recipient.
     case to
     /// The text.
     case text
-    /// When it was sent.
+    /// The time sent.
     case at
-    /// Whether the owner of the store wrote it.
+    /// Whether the owner of the store sent it.
     case outgoing = "out"
-    /// What kind of message it is.
+    /// The kind of message.
     case kind
-    /// How far it got.
+    /// The delivery status.
     case status
-    /// Whether it was read.
+    /// Whether the message was read.
     case read
-    /// The conversation that it belongs to, in a table of several.
+    /// The conversation, if the table holds several.
     case chat
   }
 
-  /// The table, in which `%` stands for anything; `nil` for every table that fits.
+  /// The table, with `%` as a wildcard; `nil` for every table that fits.
   public var table: String?
-  /// The columns by what they hold.
+  /// The columns by role.
   public var columns: [Role: String]
-  /// The value of the column `from` in the messages of the store's owner.
+  /// The value of the `from` column in messages from the store's owner.
   public var viewer: String?
 
-  /// Reads a map; `nil` where a word is not known or has no value.
+  /// Parses a map; `nil` if a word is unknown or has no value.
   public init?(_ text: String) {
     columns = [:]
     for part in text.split(separator: ",") {

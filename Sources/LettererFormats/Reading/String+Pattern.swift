@@ -1,5 +1,5 @@
 extension String {
-  /// Returns whether the text is a name in whichever letters; the wildcard stands for anything.
+  /// Returns whether the text matches a pattern with a wildcard, ignoring case.
   func fits(_ pattern: String, wildcard: Character) -> Bool {
     if let first = pattern.utf8.first, pattern.first != wildcard,
       let own = utf8.first, own | 0x20 != first | 0x20

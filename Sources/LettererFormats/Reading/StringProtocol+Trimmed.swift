@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The text without spaces around it; marks that stand on a space stay.
+  /// The text without white space at its ends; combining marks on a space are kept.
   var trimmed: String {
     func isWord(_ scalar: Unicode.Scalar) -> Bool { !scalar.properties.isWhitespace }
     guard let first = unicodeScalars.firstIndex(where: isWord),

@@ -1,39 +1,39 @@
 public import LettererDocuments
 import LettererModel
 
-/// A reader that can count what an input holds without holding its messages.
+/// A reader that can count the contents of an input without keeping its messages in memory.
 protocol SummarizingReader: TranscriptReader {
-  /// Counts, in memory that grows by no more than an identifier with every message; attachments
-  /// are looked for among files where any are given.
+  /// Counts the contents, using at most one identifier's memory per message; looks up attachments
+  /// if files are given.
   func summarize(_ input: ReaderInput) throws(FormatError) -> SummaryReading
 }
 
-/// What a reader counted.
+/// The counts of a reader.
 struct SummaryReading {
   var summary: TranscriptSummary
-  /// The participants with everything that names them.
+  /// The participants with everything that identifies them.
   var participants: [Participant]
   var viewerOrigin = ViewerOrigin.none
   var isTruncated: Bool
   var diagnostics: DiagnosticList
 }
 
-/// What an input holds.
+/// The summary of an input.
 public struct InspectResult: Sendable {
-  /// The name of the reader.
+  /// The name of the format.
   public var format: String
-  /// How sure the detection was, from 0 to 1; 1 when the format was told.
+  /// The confidence of the detection, from 0 to 1; 1 if the format was specified.
   public var confidence: Double
-  /// What in the input speaks for the format.
+  /// The evidence for the format.
   public var reason: String
-  /// What was read, in numbers.
+  /// The counts.
   public var summary: TranscriptSummary
-  /// What was found wrong, and repaired or left out.
+  /// The problems found and repaired or left out.
   public var diagnostics: [Diagnostic]
-  /// All conversations of the input; empty where there can be no other.
+  /// All conversations of the input; empty if there cannot be others.
   public var chats: [ChatSummary] = []
 
-  /// Counts what was read.
+  /// Counts the contents of a result.
   public init(_ result: ReadResult) {
     format = result.format
     confidence = result.confidence
@@ -43,11 +43,11 @@ public struct InspectResult: Sendable {
     chats = result.chats
   }
 
-  /// Counts the conversation that is asked for, or all of an input that has several.
+  /// Counts the selected conversation, or all conversations if none is selected.
   ///
-  /// One of several that cannot be read is a diagnostic.
+  /// If one of several cannot be read, that is a diagnostic.
   ///
-  /// - Throws: As reading one of them does, where none can be read.
+  /// - Throws: The error of reading one of them, if none can be read.
   public init(_ index: ConversationIndex) throws(FormatError) {
     let places = index.isChosen ? [try index.choose()] : Array(index.chats.indices)
     var whole: InspectResult?
@@ -65,7 +65,7 @@ public struct InspectResult: Sendable {
     self = result
   }
 
-  /// Adds what another conversation of the same input holds.
+  /// Adds the counts of another conversation of the same input.
   package mutating func add(_ other: InspectResult) {
     summary.add(other.summary)
     diagnostics += other.diagnostics

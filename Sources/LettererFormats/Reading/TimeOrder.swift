@@ -1,19 +1,19 @@
 import LettererDocuments
 import LettererModel
 
-/// The order of records whose source orders them by time.
+/// Sorts records by time.
 enum TimeOrder {
-  /// Records that stay together: one with a time, and those without that follow it.
+  /// Records that stay together: one with a time, and those without a time that follow it.
   private struct Group<Record> {
     let time: Int64
     let index: Int
     var records: [Record]
   }
 
-  /// Returns records in the order of their times, those of one time as they stand.
+  /// Returns records sorted by time; those with equal times keep their order.
   ///
-  /// A list that stands newest first is turned round, so that records of one time are too. Records
-  /// without a time stay behind the one that they follow, or at the start.
+  /// A list in newest-first order is reversed, including records with equal times. A record without
+  /// a time stays after the one that it follows, or at the start.
   static func sorted<Record>(
     _ records: [Record],
     _ time: (Record) -> Time?,

@@ -3,22 +3,22 @@ import LettererModel
 
 /// Reads one format.
 protocol TranscriptReader: Sendable {
-  /// The name of the format, as `--from` takes it.
+  /// The name of the format, as accepted by `--from`.
   var name: String { get }
-  /// What the format is, in a few words.
+  /// A short title of the format.
   var title: String { get }
-  /// What of the format is read, in one line.
+  /// What is read from the format, in one line.
   var covers: String { get }
-  /// The names of files that are the chat of a folder or archive wherever there is one; `*` stands for
+  /// The names of files that are the chat of a folder or archive, wherever they are; `*` matches
   /// anything.
   var fileNames: [String] { get }
-  /// The options of the command line that change what is read.
+  /// The command-line options that affect how the format is read.
   var options: [String] { get }
 
   /// Returns how well the start of an input fits the format.
   func fit(of sample: FormatSample) -> FormatFit
 
-  /// Finds the conversations of an input; what is complete is kept, and the rest is reported.
+  /// Finds the conversations of an input; keeps complete parts and reports the rest.
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations
 }
 
@@ -32,24 +32,23 @@ protocol FolderReader: TranscriptReader {
   /// Returns how well the files of an export fit the format.
   func fit(of files: ExportFiles) -> FormatFit
 
-  /// Finds the conversations of an export; what is complete is kept, and the rest is reported.
+  /// Finds the conversations of an export; keeps complete parts and reports the rest.
   func conversations(
     in files: ExportFiles,
     options: ReadOptions
   ) throws(FormatError) -> Conversations
 }
 
-/// What a reader is given.
+/// The input of a reader.
 struct ReaderInput {
   let source: ByteSource
-  /// What is next to the source, and may belong to it.
+  /// Files next to the source that may belong to it.
   var files: ExportFiles?
   var options = ReadOptions()
 }
 
 extension Conversations {
-  /// Returns the place of the conversation that was asked for, or of the only one in which something
-  /// was said.
+  /// Returns the index of the requested conversation, or of the only one with messages.
   func index(of wanted: String?) throws(FormatError) -> Int {
     if let wanted { return try summaries.index(of: wanted) }
     let full = summaries.indices.filter { summaries[$0].messages > 0 }
@@ -58,22 +57,22 @@ extension Conversations {
   }
 }
 
-/// What a reader made of an input, before it is resolved.
+/// The result of a reader, before it is resolved.
 struct Reading {
   var transcript: Transcript
   var viewerOrigin = ViewerOrigin.none
   /// Whether the input ended inside a value.
   var isTruncated: Bool
   var diagnostics: DiagnosticList
-  /// Where each message stands, for those readers that tell.
+  /// The place of each message, if the reader provides it.
   var places: [MessagePlace] = []
-  /// Where the attachments of messages stand, by the places of the messages, for those that tell.
+  /// The places of attachments, by message index, if the reader provides them.
   var attachmentPlaces: [Int: TextPosition] = [:]
-  /// How many messages the input itself says are unread.
+  /// The number of unread messages according to the input.
   var unread: Int?
 }
 
-/// Where a message stands in its input.
+/// The place of a message in its input.
 package struct MessagePlace: Hashable, Sendable {
   package var position: TextPosition?
   package var record: RecordPlace?

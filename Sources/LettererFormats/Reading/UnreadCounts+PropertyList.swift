@@ -1,20 +1,20 @@
 import Foundation
 
 extension UnreadCounts {
-  /// The most bytes of a property list that is read.
+  /// The maximum size of a property list in bytes.
   public static let byteLimit = 1 << 20
-  /// The keys of the number in an entry that has several.
+  /// The keys for the count in an entry with several keys.
   private static let names = [
     "unread", "unreadCount", "unread_count", "count", "badge", "markNumberKey",
   ]
-  /// The keys of whether an entry counts at all.
+  /// The keys for whether an entry counts as unread.
   private static let marks = ["markStatusKey"]
 
-  /// Reads a property list, in XML or binary: a dictionary of conversations and numbers.
+  /// Reads an XML or binary property list: a dictionary of conversations and counts.
   ///
-  /// A conversation has a number, a number as text, or a dictionary with the number under a key such
-  /// as `unread` or `markNumberKey`; it counts as read if `markStatusKey` is false. The dictionary of
-  /// conversations may be within another one. `nil` for anything else.
+  /// A conversation has a number, a number as text, or a dictionary with the count under a key such
+  /// as `unread` or `markNumberKey`; it counts as read if `markStatusKey` is false. The dictionary
+  /// of conversations may be nested in another one. `nil` for anything else.
   public init?(propertyList bytes: [UInt8]) {
     guard bytes.count <= Self.byteLimit, Self.isPropertyList(bytes),
       let entry = try? PropertyListDecoder().decode(Entry.self, from: Data(bytes))
@@ -29,14 +29,14 @@ extension UnreadCounts {
     self.init(counts)
   }
 
-  /// Returns whether bytes begin as a property list does.
+  /// Returns whether bytes begin like a property list.
   static func isPropertyList(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: "bplist00".utf8) { return true }
     let start = String(decoding: bytes.prefix(512), as: UTF8.self)
     return start.contains("<plist") || start.contains("<!DOCTYPE plist")
   }
 
-  /// A value of the list: a number, text, a dictionary, or what does not matter here.
+  /// A value in the list: a number, text, a dictionary, or a value to ignore.
   private indirect enum Entry: Decodable {
     case number(Int)
     case flag(Bool)
@@ -44,7 +44,7 @@ extension UnreadCounts {
     case other
 
     init(from decoder: any Decoder) throws {
-      // Brackets within brackets beyond this are no list of numbers.
+      // A list of counts is never nested deeper than this.
       guard decoder.codingPath.count < 4 else {
         self = .other
         return
@@ -78,7 +78,7 @@ extension UnreadCounts {
       }
     }
 
-    /// The numbers of a dictionary of conversations.
+    /// The counts in a dictionary of conversations.
     var counts: [String: Int] {
       guard case .dictionary(let entries) = self else { return [:] }
       return entries.compactMapValues { entry in

@@ -1,17 +1,17 @@
 import LettererModel
 
-/// How many messages of each conversation are unread.
+/// The number of unread messages per conversation.
 public struct UnreadCounts: Hashable, Sendable {
-  /// The numbers by the names of the conversations.
+  /// The counts by conversation name.
   public var counts: [String: Int]
 
-  /// Creates counts; negative ones count as 0.
+  /// Creates counts; negative ones become 0.
   public init(_ counts: [String: Int]) {
     self.counts = counts.mapValues { max($0, 0) }
   }
 
-  /// Returns the participant whose store the counts are from: the identifier with which every name
-  /// begins, if what follows it is another identifier in at least one of them.
+  /// Returns the owner of the store that the counts are from: the identifier that every name begins
+  /// with, if in at least one name another identifier follows it.
   ///
   /// - Returns: `nil` if there is no such identifier, or more than one.
   func owner(among ids: some Collection<Participant.ID>) -> Participant.ID? {
@@ -23,7 +23,7 @@ public struct UnreadCounts: Hashable, Sendable {
     return owners.count == 1 ? owners.first : nil
   }
 
-  /// Returns the number for a conversation that has one of the names, the first of which counts most.
+  /// Returns the count for a conversation with one of the names, in order of precedence.
   func count(of names: [String]) -> Int? {
     for name in names {
       if let count = counts[name] { return count }

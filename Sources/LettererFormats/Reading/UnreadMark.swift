@@ -1,9 +1,9 @@
 import LettererDocuments
 import LettererModel
 
-/// Puts the mark of the first unread message before it.
+/// Inserts the mark of the first unread message.
 ///
-/// The unread ones are the last of those that came in; there may be fewer than the number says.
+/// The unread messages are the last incoming ones; there may be fewer than the count.
 func markUnread(_ reading: inout Reading, _ counts: UnreadCounts?, isReported: Bool) {
   let transcript = reading.transcript
   let told = counts?.count(of: transcript.unreadNames)
@@ -19,7 +19,7 @@ func markUnread(_ reading: inout Reading, _ counts: UnreadCounts?, isReported: B
   let incoming = transcript.messages.filter { message in
     message.side == .incoming || message.side == .auto && message.sender != transcript.viewer
   }
-  // A list of conversations may count messages of which it holds none.
+  // A list of conversations may count messages that it does not contain.
   let first = incoming.suffix(count).first
   reading.transcript.events.append(
     TranscriptEvent(
@@ -30,14 +30,15 @@ func markUnread(_ reading: inout Reading, _ counts: UnreadCounts?, isReported: B
 }
 
 extension Transcript {
-  /// What a conversation may be called in a list of unread messages.
+  /// The names under which a list of unread counts may list a conversation.
   fileprivate var unreadNames: [String] {
     let key = id?.split(separator: "/").last.map(String.init)
     let suffix = key?.split(separator: "_", maxSplits: 1).last.map(String.init)
     let others = participants.filter { $0.id != viewer }
     let peer = others.count == 1 ? [others[0].id, others[0].name] : []
     let names = [id, key, suffix, title].compactMap(\.self) + peer.filter { !$0.isEmpty }
-    // The private chat of the tutorials joins the identifiers of the viewer and the other one.
+    // A private chat in the tutorials joins the identifiers of the viewer and the other
+    // participant.
     return names + names.map { (viewer ?? "") + $0 }
   }
 }

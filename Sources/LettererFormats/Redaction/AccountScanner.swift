@@ -1,9 +1,9 @@
-/// Finds what has letters among its digits, and handles.
+/// Finds numbers that contain letters, and handles.
 enum AccountScanner {
   private typealias Find = RedactionScanner.Find
 
-  /// Returns the numbers of bank accounts (ISO 13616) and the addresses of machines (RFC 4291) and of
-  /// network cards.
+  /// Returns the numbers of bank accounts (ISO 13616), IP addresses (RFC 4291), and hardware
+  /// addresses of network cards.
   static func numbers(in text: [Character]) -> [RedactionScanner.Find] {
     finds(in: text) { start in
       account(text, start) ?? machine(text, start)
@@ -17,7 +17,7 @@ enum AccountScanner {
     "all", "everyone", "here", "channel", "room", "group", "online", "media", "import", "override",
   ]
 
-  /// Returns the names behind the sign of handles: `ann_b` of `@ann_b`.
+  /// Returns the names after the at sign of handles: `ann_b` in `@ann_b`.
   static func handles(in text: [Character]) -> [RedactionScanner.Find] {
     text.indices.compactMap { sign in
       guard text[sign] == "@", sign == 0 || !isPart(text[sign - 1]) else { return nil }
@@ -36,7 +36,7 @@ enum AccountScanner {
     character.isASCII && (character.isLetter || character.isNumber || "_.-".contains(character))
   }
 
-  /// The stretches that begin where a word does, one after the other.
+  /// Returns the matches that begin where a word does, one after the other.
   private static func finds(
     in text: [Character],
     _ stretch: (Int) -> Range<Int>?
@@ -55,7 +55,8 @@ enum AccountScanner {
     return found
   }
 
-  /// An account: two letters, two digits, and up to 30 of both in groups; 97 divides it with a rest of 1.
+  /// Returns an account number: two letters, two digits, and up to 30 of both in groups; modulo 97,
+  /// it is 1.
   private static func account(_ text: [Character], _ start: Int) -> Range<Int>? {
     guard start + 15 <= text.count, text[start].isLetter, text[start + 1].isLetter,
       text[start + 2].isNumber, text[start + 3].isNumber
@@ -81,7 +82,7 @@ enum AccountScanner {
     return nil
   }
 
-  /// An address of a machine, or of a network card, which is six pairs.
+  /// Returns an IP address, or the hardware address of a network card, which has six pairs.
   private static func machine(_ text: [Character], _ start: Int) -> Range<Int>? {
     guard text[start].isHexDigit else { return nil }
     var end = start

@@ -1,12 +1,12 @@
-/// Writes a text as addresses and numbers in it are meant.
+/// Rewrites obfuscated addresses and numbers in a text in their plain form.
 ///
-/// Full-width letters, digits and marks between such are plain, what is not seen is left out, and
-/// what keeps programs from an address stands for its mark: `ann (at) example [dot] com`, and in
-/// words alone where all of an address is there, `ann at example dot com`.
+/// Full-width letters and digits, and marks between such characters, become plain. Invisible
+/// characters are dropped. Spelled-out marks are replaced, such as in `ann (at) example [dot] com`.
+/// Bare words are replaced only if they form a complete address: `ann at example dot com`.
 struct AddressSpelling {
   private let text: [Character]
 
-  /// The longest word for a mark, in characters.
+  /// The maximum length of a word for a mark, in characters.
   private static let longestWord = 10
   private static let brackets: [Character: Character] = ["(": ")", "[": "]", "{": "}", "<": ">"]
   private static let ats: Set<String> = [
@@ -15,13 +15,13 @@ struct AddressSpelling {
   private static let dots: Set<String> = [
     ".", "dot", "punkt", "point", "punto", "ponto", "точка", "kropka", "tečka",
   ]
-  /// The endings of domains that are told by words alone.
+  /// The domain endings that are recognized in addresses written in bare words.
   private static let endings: Set<String> = [
     "com", "org", "net", "edu", "gov", "info", "io", "dev", "app", "eu", "de", "uk", "fr", "ru",
   ]
   private static let articles: Set<String> = ["the", "a", "an"]
 
-  /// Returns a text with addresses as they are meant.
+  /// Returns a text with its addresses in plain form.
   static func plain(_ text: [Character]) -> MappedText {
     let isOdd = text.indices.contains { index in
       !text[index].isASCII || brackets[text[index]] != nil
@@ -34,7 +34,7 @@ struct AddressSpelling {
   private func plain() -> MappedText {
     var plain = MappedText()
     var index = 0
-    // Where an address in words goes to: its words for points are points.
+    // The end of the current address in words: until there, words for dots are dots.
     var spelledEnd = 0
     while index < text.count {
       if let (mark, end) = bracketed(at: index) {
@@ -56,7 +56,7 @@ struct AddressSpelling {
 
   // MARK: Characters
 
-  /// The character that one is meant as; `nil` for one that is not seen.
+  /// Returns the plain form of a character; `nil` if it is invisible.
   private func narrow(_ index: Int) -> Character? {
     if text[index].isASCII { return text[index] }
     if text[index] == "﹫" { return "@" }
@@ -66,7 +66,7 @@ struct AddressSpelling {
     return isAddress(index - 1) && isAddress(index + 1) ? plain : character
   }
 
-  /// What is seen of a character; `nil` for nothing.
+  /// Returns the visible part of a character; `nil` if there is none.
   private static func seen(_ character: Character) -> Character? {
     guard character.unicodeScalars.contains(where: TextFolding.isUnseen) else { return character }
     let seen = character.unicodeScalars.filter { !TextFolding.isUnseen($0) }
@@ -81,7 +81,7 @@ struct AddressSpelling {
     return Unicode.Scalar(value - 0xFEE0).map(Character.init)
   }
 
-  /// Whether a letter or digit of Latin addresses stands at a place, or what follows a scheme.
+  /// Whether a character is a letter or digit of Latin addresses, or part of `://`.
   private func isAddress(_ index: Int) -> Bool {
     guard text.indices.contains(index) else { return false }
     let character = Self.halfWidth(text[index]) ?? text[index]
@@ -91,7 +91,8 @@ struct AddressSpelling {
 
   // MARK: Words for marks
 
-  /// The mark that stands in brackets at a place, with the spaces around it, and where it ends.
+  /// Returns a mark spelled in brackets at a position, including the spaces around it, and where it
+  /// ends.
   private func bracketed(at start: Int) -> (Character, Int)? {
     guard start > 0, isLabel(start - 1) else { return nil }
     var index = spaces(from: start)
@@ -113,7 +114,7 @@ struct AddressSpelling {
     return Self.dots.contains(word) ? (".", index) : nil
   }
 
-  /// Where a word ends that stands between spaces, with those.
+  /// Returns where a word between spaces ends, including the spaces.
   private func word(_ word: String, at start: Int) -> Int? {
     guard start > 0, isLabel(start - 1), text[start] == " ", start + word.count + 2 < text.count,
       zip(word, text[(start + 1)...]).allSatisfy({ $0 == $1 || $0.uppercased() == String($1) }),
@@ -122,7 +123,7 @@ struct AddressSpelling {
     return start + word.count + 2
   }
 
-  /// Where a domain ends that begins at a place and has a word for one of its points.
+  /// Returns where a domain ends that begins at a position and has a spelled-out dot.
   private func spelledDomain(from start: Int) -> Int? {
     var index = start
     var isSpelled = false
@@ -146,7 +147,7 @@ struct AddressSpelling {
     return isSpelled && Self.endings.contains(label) ? index : nil
   }
 
-  /// The place behind at most two spaces.
+  /// Returns the position after at most two spaces.
   private func spaces(from start: Int) -> Int {
     var index = start
     while index < text.count, index < start + 2, text[index].isWhitespace, !text[index].isNewline {

@@ -1,10 +1,11 @@
-/// The last labels by which a domain without a path is told from a file's name or an abbreviation.
+/// The last labels that distinguish a domain without a path from a file name or an abbreviation.
 ///
-/// The list is short on purpose: the country codes, the endings of which most domains are registered,
-/// and those in other scripts. Codes that files end in more often than domains are not in it (`md`,
-/// `py`, `rs`, `sh`, `ps`, `so`, `cc`), nor `pm`, which stands behind times, nor `zip`, `mov` and `chat`.
+/// The list is short on purpose: country codes, the endings with the most registered domains, and
+/// those in other scripts. It omits codes that end file names more often than domains (`md`, `py`,
+/// `rs`, `sh`, `ps`, `so`, `cc`). It also omits `pm`, which follows times, and `zip`, `mov`, and
+/// `chat`.
 enum DomainEndings {
-  /// Endings of two letters: ISO 3166 codes and others that are delegated as such.
+  /// Two-letter endings: ISO 3166 codes and others that are delegated like them.
   static let countries = set(
     """
     ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt \
@@ -18,7 +19,7 @@ enum DomainEndings {
     """
   )
 
-  /// Endings of three and more letters.
+  /// Endings of three or more letters.
   static let common = set(
     """
     com org net edu gov mil int info biz mobi asia cat coop aero museum arpa app dev page blog shop \
@@ -30,7 +31,7 @@ enum DomainEndings {
     """
   )
 
-  /// Endings in other scripts than Latin.
+  /// Endings in non-Latin scripts.
   static let international = set(
     """
     рф рус орг ком сайт онлайн дети москва бел укр срб мкд бг ею мон қаз ελ ευ հայ გე ישראל קום \
@@ -42,16 +43,16 @@ enum DomainEndings {
     """
   )
 
-  /// How long those are at most, in characters.
+  /// The length of the longest of them, in characters.
   static let longest = international.map(\.count).max() ?? 0
 
-  /// Endings that are more often what a program calls, where a bracket follows: `log.info(x)`.
+  /// Endings that, before a parenthesis, are more often the name of a function: `log.info(x)`.
   static let calls = set("info is in to at as do id be by me my it no")
 
-  /// What stands in front of a country's ending where names are registered below it: `co.uk`.
+  /// The labels before a country's ending under which names are registered: `co.uk`.
   static let registries = set("co com org net ac gov edu or ne go gob gv ltd plc sch nom")
 
-  /// Files that are no domains though they end in a country's code.
+  /// File names that end in a country code.
   static let files = set("makefile.am makefile.in configure.ac configure.in")
 
   private static func set(_ words: String) -> Set<String> {

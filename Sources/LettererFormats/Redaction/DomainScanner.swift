@@ -1,21 +1,21 @@
-/// Finds domains that stand in a text without anything that marks an address.
+/// Finds domains in a text that are not marked as addresses.
 ///
 /// ```
 /// example.org   münchen.de   пример.рф   shop.example.com.   see:example.org/ann
 /// ```
-/// A domain is at least two labels with points between them, and its last label is one of
-/// ``DomainEndings`` or begins with `xn--`. What stands in front of an ending of two letters has a
-/// letter or three digits, and more than one character, so that abbreviations, times and versions
-/// stay (`i.e.`, `z.B.`, `5.am`, `1.2.3`); files stay by their endings (`a.png`, `notes.txt`). An
-/// ending that begins like a sentence is none (`home.In`), nor is what is called (`log.info(`). A
-/// domain of an e-mail address belongs to the address. Between the labels may stand the other points
-/// of IDNA (`bücher。de`) where they end no sentence; `localhost` needs a port or a path.
+/// A domain is at least two labels separated by dots, and its last label is one of
+/// ``DomainEndings`` or begins with `xn--`. The label before a two-letter ending must have more
+/// than one character, and a letter or three digits. So abbreviations, times, and versions are kept
+/// (`i.e.`, `z.B.`, `5.am`, `1.2.3`); files are kept because of their extensions (`a.png`,
+/// `notes.txt`). Endings that start a sentence (`home.In`) or name a function (`log.info(`) do not
+/// count. The domain of an email address belongs to the address. The other IDNA dots may separate
+/// labels (`bücher。de`) if they do not end a sentence; `localhost` needs a port or a path.
 struct DomainScanner {
   private let text: [Character]
   private let end: Int
-  /// Whether domains are looked for that have one of the wide points.
+  /// Whether to look for domains with a wide dot.
   private let hasWidePoint: Bool
-  /// Whether the address of mail is looked at to which a domain belongs.
+  /// Whether to look for the domain of an email address.
   private var isWithinMail = false
 
   private init(text: [Character], end: Int, hasWidePoint: Bool) {
@@ -24,10 +24,10 @@ struct DomainScanner {
     self.hasWidePoint = hasWidePoint
   }
 
-  /// The host that has no points; it counts where a port or a path follows.
+  /// The host without dots, which counts only if a port or a path follows.
   static let localHost = "localhost"
 
-  /// Returns the domains in a stretch, each with the port, path or query that follows it.
+  /// Returns the domains in a range, each including the port, path, or query that follows.
   static func domains(in text: [Character], _ range: Range<Int>) -> [Range<Int>] {
     let wide = range.contains { Self.isWidePoint(text[$0]) }
     var found = wide ? domains(in: text, range, hasWidePoint: true) : []
@@ -39,7 +39,7 @@ struct DomainScanner {
     return found
   }
 
-  /// Returns where the domain ends that stands behind the sign of an address of mail.
+  /// Returns where the domain after the at sign of an email address ends.
   static func domain(in text: [Character], behindSign sign: Int) -> Int? {
     for hasWidePoint in [true, false] {
       var scanner = DomainScanner(text: text, end: text.count, hasWidePoint: hasWidePoint)
@@ -61,7 +61,7 @@ struct DomainScanner {
     var found: [Range<Int>] = []
     var index = range.lowerBound
     while index < range.upperBound {
-      // A dash in front is that of a list.
+      // A leading dash belongs to a list.
       guard Self.isLabel(text[index]), text[index] != "-" else {
         index += 1
         continue
@@ -78,7 +78,7 @@ struct DomainScanner {
     return found
   }
 
-  /// The labels that begin at a place, with one point between each two.
+  /// Returns the labels that begin at a position, separated by single dots.
   private func labels(from start: Int) -> [Range<Int>] {
     var labels: [Range<Int>] = []
     var index = start
@@ -94,7 +94,7 @@ struct DomainScanner {
     return labels
   }
 
-  /// The longest domain at the start of labels; behind it nothing may follow but a new sentence.
+  /// Returns the longest domain at the start of the labels; only a new sentence may follow it.
   private func domain(_ labels: [Range<Int>]) -> Range<Int>? {
     for count in stride(from: labels.count, to: 1, by: -1) {
       let isLast = count == labels.count || isWide(behind: labels[count - 1])
@@ -113,7 +113,7 @@ struct DomainScanner {
     return labels.first.flatMap { labels.count == 1 ? local($0) : nil }
   }
 
-  /// The address on this machine that begins with a label: `localhost:3000/x`.
+  /// Returns the localhost address that begins with a label: `localhost:3000/x`.
   private func local(_ label: Range<Int>) -> Range<Int>? {
     let stop = label.upperBound
     guard !hasWidePoint, stop + 1 < end, text[stop] == "/" || text[stop] == ":",
@@ -127,10 +127,10 @@ struct DomainScanner {
 
   // MARK: Wide points
 
-  /// Whether a character is one of the points of IDNA that Chinese and Japanese keyboards have.
+  /// Returns whether a character is an IDNA dot of Chinese and Japanese keyboards.
   static func isWidePoint(_ character: Character) -> Bool { "。．｡".contains(character) }
 
-  /// Whether a character parts the labels of a domain (RFC 3490, 3.1).
+  /// Returns whether a character separates the labels of a domain (RFC 3490, 3.1).
   static func isPoint(_ character: Character) -> Bool {
     character == "." || isWidePoint(character)
   }
@@ -139,10 +139,10 @@ struct DomainScanner {
     label.upperBound < end && Self.isWidePoint(text[label.upperBound])
   }
 
-  /// Which of some labels is the name of a domain with a wide point; `nil` where it has none.
+  /// Returns the index of the name in a domain with a wide dot; `nil` if there is no such dot.
   ///
-  /// The wide point is the last one, or stands in front of where names are registered
-  /// (`bücher。co.uk`), or behind the first word of a text that has no words in Chinese or Japanese.
+  /// The wide dot is the last one, or precedes a registry (`bücher。co.uk`), or follows the first
+  /// label in a text without Chinese or Japanese words.
   private func wideName(_ labels: ArraySlice<Range<Int>>) -> Int? {
     let count = labels.count
     if isWide(behind: labels[count - 2]) { return count - 2 }
@@ -161,8 +161,8 @@ struct DomainScanner {
     text.contains { TextScript($0).isWithoutSpaces && !Self.isWidePoint($0) }
   }
 
-  /// The first label of a domain; a wide point in front of it ends a sentence, but between Latin
-  /// letters.
+  /// Returns the first label of a domain; a wide dot before it ends a sentence, unless it is
+  /// between Latin letters.
   private func first(of labels: ArraySlice<Range<Int>>) -> Range<Int> {
     var first = labels[labels.endIndex - 1]
     for label in labels.dropLast().reversed() {
@@ -175,7 +175,7 @@ struct DomainScanner {
     return first
   }
 
-  /// Whether a wide point ends a sentence: a common word or one in a script without spaces follows.
+  /// Whether a wide dot ends a sentence: before a common word, or one in a script without spaces.
   private func isSentence(_ name: Range<Int>, _ label: Range<Int>, _ stop: Int) -> Bool {
     if TextScript(text[stop - 1]).isWithoutSpaces {
       return stop < label.upperBound || rest(from: stop) == stop
@@ -184,15 +184,15 @@ struct DomainScanner {
       && DomainEndings.calls.contains(String(text[label.lowerBound..<stop]).lowercased())
   }
 
-  /// Whether a stretch is the name of a file that ends like a domain.
+  /// Whether a range is a file name that ends like a domain.
   private func isFile(_ range: Range<Int>) -> Bool {
     DomainEndings.files.contains(String(text[range]).lowercased())
   }
 
   // MARK: Labels
 
-  /// Where the ending in a label stops: at its end, or where another script or one without spaces
-  /// goes on.
+  /// Returns where the ending in a label stops: at the label's end, or where another script, or one
+  /// without spaces, continues.
   private func ending(_ label: Range<Int>, isLast: Bool) -> Int? {
     guard text[label.lowerBound].isASCII else { return otherEnding(label, isLast: isLast) }
     let stop = text[label].firstIndex { !$0.isASCII } ?? label.upperBound
@@ -207,7 +207,7 @@ struct DomainScanner {
     return stop
   }
 
-  /// The same for an ending in another script than Latin.
+  /// Returns the same for an ending in a non-Latin script.
   private func otherEnding(_ label: Range<Int>, isLast: Bool) -> Int? {
     for count in stride(from: min(label.count, DomainEndings.longest), to: 0, by: -1) {
       let stop = label.lowerBound + count
@@ -220,14 +220,14 @@ struct DomainScanner {
     return nil
   }
 
-  /// Whether a label can be the name that is registered under an ending.
+  /// Whether a label can be a name registered under an ending.
   private func isName(_ label: Range<Int>, before ending: ArraySlice<Character>) -> Bool {
     guard text[label.lowerBound] != "-", text[label.upperBound - 1] != "-" else { return false }
     if ending.count > 2 || ending.first?.isASCII == false { return true }
     return label.count > 1 && (label.count > 2 || text[label].contains { $0.isLetter })
   }
 
-  /// Where the first label begins, without words of another script that run into it.
+  /// Returns where the first label begins, without adjacent words in another script.
   private func nameStart(_ label: Range<Int>) -> Int {
     guard text[label.upperBound - 1].isASCII else { return label.lowerBound }
     let other = text[label].lastIndex { $0.isLetter && TextScript($0) != .latin }
@@ -239,14 +239,14 @@ struct DomainScanner {
     return first.isUppercase || first.isLetter && TextScript(first) != .latin
   }
 
-  /// Whether a domain is half of an e-mail address.
+  /// Whether a domain is part of an email address.
   private func isMail(_ start: Int, _ stop: Int) -> Bool {
     if isWithinMail { return false }
     if stop < end, text[stop] == "@" { return true }
     return start > 1 && text[start - 1] == "@" && Self.isLabel(text[start - 2])
   }
 
-  /// Where the address ends whose domain stops at a place.
+  /// Returns where an address ends, given the end of its domain.
   private func rest(from stop: Int) -> Int {
     guard stop < end, "/:?#".contains(text[stop]) else { return stop }
     if text[stop] == ":", stop + 1 >= end || !text[stop + 1].isNumber { return stop }

@@ -1,7 +1,7 @@
-/// Finds addresses of electronic mail.
+/// Finds email addresses.
 ///
-/// What stands in front of the sign may be in quotation marks; an address that a number runs into
-/// begins behind the number. The points of the domain may be wide ones.
+/// The part before the at sign may be in quotation marks; an address directly after a number begins
+/// after the number. The dots of the domain may be wide ones.
 enum EmailScanner {
   /// Returns the addresses in a text, in order.
   static func addresses(
@@ -28,7 +28,7 @@ enum EmailScanner {
     return found
   }
 
-  /// Where the part in front of the sign begins.
+  /// Returns where the part before the at sign begins.
   private static func start(_ text: [Character], _ sign: Int) -> Int {
     var start = sign
     if sign > 1, text[sign - 1] == "\"",
@@ -38,12 +38,12 @@ enum EmailScanner {
       return quote
     }
     while start > 0, isLocal(text[start - 1]) || inner.contains(text[start - 1]) { start -= 1 }
-    // Such a mark is that of a list or of what is emphasised, unless something stands before it.
+    // A leading mark belongs to a list or to emphasized text.
     while start < sign, inner.contains(text[start]) { start += 1 }
     return start
   }
 
-  /// Where the domain ends; behind a wide point only what a domain can go on with.
+  /// Returns where the domain ends; a wide dot counts only if a domain can continue after it.
   private static func end(_ text: [Character], _ sign: Int) -> Int {
     var end = sign + 1
     while end < text.count, isDomain(text[end]) { end += 1 }
@@ -55,7 +55,7 @@ enum EmailScanner {
     return end == sign + 1 ? end : RedactionScanner.trimmed(sign + 1..<end, text).upperBound
   }
 
-  /// Marks that may stand within an address of mail but not begin one.
+  /// The marks that may occur inside an email address but not at its start.
   private static let inner: Set<Character> = ["#", "!", "$", "*", "~", "^"]
 
   static func isLocal(_ character: Character) -> Bool {

@@ -1,9 +1,9 @@
-/// Finds hosts behind a login: `git@github.com:ann/repo.git`, `ann:pw@example.com`.
+/// Finds hosts after a login: `git@github.com:ann/repo.git`, `ann:pw@example.com`.
 ///
-/// A host with nothing behind it and no password in front is half of an address of mail, and so is
-/// one behind what announces it: `mail:ann@example.org`.
+/// A host with nothing after it and no password before it is part of an email address. So is one
+/// after a word that introduces an address: `mail:ann@example.org`.
 enum LoginScanner {
-  /// What stands in front of an address of mail, with a colon.
+  /// The words that introduce an email address, before a colon.
   private static let announcements: Set<String> = [
     "mail", "email", "e-mail", "emails", "mails", "mailto", "to", "from", "cc", "bcc", "reply-to",
     "contact", "kontakt", "contacto", "contatto", "adresse", "address", "at", "me", "us", "him",
@@ -13,21 +13,21 @@ enum LoginScanner {
   ]
   private static let leastPassword = 2
 
-  /// Returns the first such address in a stretch without spaces, up to the end of the stretch.
+  /// Returns the first such address in a range without spaces, up to the end of the range.
   static func address(in text: [Character], _ range: Range<Int>) -> Range<Int>? {
     for index in range where text[index] == "@" {
       let host = index + 1..<range.upperBound
       if leads(text, host), let start = start(text, range.lowerBound..<index, isLogin) {
         return RedactionScanner.trimmed(start..<range.upperBound, text)
       }
-      // A password may have the sign too.
+      // A password may also contain an at sign.
       let login = start(text, range.lowerBound..<index) { isLogin($0) || $0 == "@" }
       if let login, let end = end(text, login..<index, host) { return login..<end }
     }
     return nil
   }
 
-  /// Where a login begins that ends a stretch: with a letter or a digit.
+  /// Returns where a login at the end of a range begins: with a letter or a digit.
   private static func start(
     _ text: [Character],
     _ range: Range<Int>,
@@ -39,7 +39,7 @@ enum LoginScanner {
     }
   }
 
-  /// Whether a stretch begins with a host, and a port or a path follows.
+  /// Whether a range begins with a host that a port or a path follows.
   private static func leads(_ text: [Character], _ range: Range<Int>) -> Bool {
     let stop = hostEnd(text, range)
     guard stop + 1 < range.upperBound, text[stop] == "/" || text[stop] == ":",
@@ -49,7 +49,7 @@ enum LoginScanner {
     return DomainScanner.isLabel(next) || "/~.@%?#".contains(next)
   }
 
-  /// Where the host ends that begins a stretch, behind a name and a password with a colon between.
+  /// Returns where the host at the start of a range ends, after a `name:password` login.
   private static func end(
     _ text: [Character],
     _ login: Range<Int>,
@@ -75,7 +75,7 @@ enum LoginScanner {
     text[range].firstIndex { !isInHost($0) } ?? range.upperBound
   }
 
-  /// Whether a stretch is a host: one with a point, or this machine.
+  /// Whether a range is a host: one with a dot, or localhost.
   private static func isHost(_ host: ArraySlice<Character>) -> Bool {
     host.contains { $0 != "-" && !DomainScanner.isPoint($0) }
       && (host.dropFirst().contains(where: DomainScanner.isPoint)

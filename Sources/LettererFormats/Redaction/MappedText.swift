@@ -1,12 +1,12 @@
-/// A text written in another way, each character of which knows what it stands for.
+/// A rewritten text in which each character maps to its original.
 struct MappedText {
   private(set) var characters: [Character] = []
-  /// The characters of the original that each stands for.
+  /// The range of original characters for each character.
   private(set) var sources: [Range<Int>] = []
 
   init() {}
 
-  /// A text as it is.
+  /// Creates a text that is not rewritten.
   init(_ text: [Character]) {
     characters = text
     sources = text.indices.map { $0..<$0 + 1 }
@@ -17,7 +17,7 @@ struct MappedText {
     sources.append(source)
   }
 
-  /// The characters of the original that a stretch stands for; an empty one stands for none.
+  /// Returns the range of original characters for a range; empty for an empty one.
   func original(_ range: Range<Int>) -> Range<Int> {
     guard let first = sources[range].first, let last = sources[range].last else {
       return range.lowerBound..<range.lowerBound
@@ -25,13 +25,13 @@ struct MappedText {
     return first.lowerBound..<last.upperBound
   }
 
-  /// Whether a place is not within what stands for one character of the original.
+  /// Whether a position is not between characters that share one original character.
   func isBoundary(_ index: Int) -> Bool {
     guard index > 0, index < sources.count else { return true }
     return sources[index - 1] != sources[index]
   }
 
-  /// Whether characters of the original that are not written stand in front of a place.
+  /// Whether original characters were dropped before a position.
   func hasGap(before index: Int) -> Bool {
     guard index > 0, index < sources.count else { return false }
     return sources[index - 1].upperBound < sources[index].lowerBound

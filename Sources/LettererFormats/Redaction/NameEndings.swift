@@ -1,6 +1,6 @@
-/// What stands at the ends of names in sentences.
+/// The inflections at the ends of names in sentences.
 enum NameEndings {
-  /// The endings of cases in Russian, Ukrainian, Bulgarian and Serbian, and of possessives.
+  /// The case endings in Russian, Ukrainian, Bulgarian, and Serbian, and those of possessives.
   static let cyrillic = set(
     """
     а я ы и і ї у ю е є о ё й ь ой ей ёй ою ею єю ом ем ём ам ям ами ями ах ях ов ев ёв ові еві єві \
@@ -8,13 +8,13 @@ enum NameEndings {
     """
   )
 
-  /// The last letters of names that other endings take the place of.
+  /// The last letters of names that inflection replaces.
   static let cyrillicVowels: Set<Character> = ["а", "я", "о", "е", "и", "й", "ь", "у", "ю", "ы"]
 
-  /// The last two letters of names that are adjectives.
+  /// The last two letters of adjectival names.
   static let cyrillicAdjectives = set("ий ый ой ая яя ій")
 
-  /// Particles and titles that follow names in Korean.
+  /// The particles and titles after names in Korean.
   static let korean = set(
     """
     이 가 은 는 을 를 과 와 의 에 에게 에게서 께 께서 한테 한테서 도 만 야 아 이야 여 이여 씨 님 랑 이랑 \
@@ -23,8 +23,7 @@ enum NameEndings {
     """
   )
 
-  /// The articles and prepositions of one letter that are written in front of a word in Arabic and
-  /// Hebrew.
+  /// The single-letter articles and prepositions before a word in Arabic and Hebrew.
   static let prefixes: Set<Character> = [
     "و", "ف", "ب", "ل", "ك", "ו", "ה", "ב", "ל", "מ", "ש", "כ",
   ]
@@ -33,7 +32,7 @@ enum NameEndings {
     (0xAC00...0xD7A3).contains(character.unicodeScalars.first?.value ?? 0)
   }
 
-  /// What is left of a name in front of its ending; several where it may be an adjective.
+  /// Returns the stems of a name without its ending; several if it may be an adjective.
   static func stems(of name: [Character]) -> [[Character]] {
     guard let last = name.last, cyrillicVowels.contains(last) else { return [] }
     var stems: [[Character]] = []

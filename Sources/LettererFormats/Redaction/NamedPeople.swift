@@ -1,16 +1,16 @@
 import LettererModel
 
-/// Somebody whom a transcript names beside those who take part.
+/// A person named in a transcript in addition to its participants.
 struct NamedPerson {
   var name: String
-  /// Who is meant, where that is told.
+  /// The identifier, if known.
   var id: Participant.ID?
-  /// Whether the name stands in a sentence, where a part of it may be any word.
+  /// Whether the name is in a sentence, so that parts of it may be ordinary words.
   var isSaid = false
 }
 
 extension Transcript {
-  /// The names of people beside those of the participants, in the order in which they stand.
+  /// The names of people other than the participants, in order of appearance.
   var namedPeople: [NamedPerson] {
     var people: [NamedPerson] = []
     for message in messages { message.addNames(to: &people) }
@@ -25,7 +25,7 @@ extension Transcript {
 }
 
 extension Message {
-  /// What is mentioned without being anybody.
+  /// Mentions that are not people.
   private static let groups: Set<String> = [
     "here", "channel", "everyone", "all", "room", "group", "role",
   ]
@@ -49,7 +49,8 @@ extension Message {
     }
   }
 
-  /// Whom a run names; channels, roles and times are mentioned too, but without the sign.
+  /// Returns the person that a run mentions; mentions of channels, roles, and times have no at
+  /// sign.
   private static func mentioned(_ run: TextRun) -> NamedPerson? {
     let hasSign = run.text.first == "@"
     let name = hasSign ? String(run.text.dropFirst()) : run.text

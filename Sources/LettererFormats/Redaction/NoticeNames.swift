@@ -1,20 +1,20 @@
 import LettererModel
 
-/// The people that the sentences of notices name, in the wordings of WhatsApp, Telegram and IRC.
+/// The names in the sentences of notices, in the wordings of WhatsApp, Telegram, and IRC.
 ///
-/// Only a sentence that is known can be kept where names are hidden: another one may name anybody.
+/// Where names are hidden, only a known sentence can be kept: any other may contain names.
 enum NoticeNames {
-  /// A longer name is none: the sentence was another one.
+  /// The maximum number of words in a name; with more, the pattern does not fit.
   private static let mostWords = 5
   private static let longest = 300
-  /// What stands between the names of several people.
+  /// The separators between several names.
   private static let joints = [", ", " and ", " und ", " et ", " e ", " y ", " & "]
-  /// Whom a sentence tells without a name.
+  /// The words that refer to people without naming them.
   private static let pronouns: Set<String> = [
     "you", "you were", "your", "du", "sie", "tú", "usted", "ustedes", "vous", "tu", "você", "je",
     "jij", "u", "someone", "jemand", "an admin", "admin",
   ]
-  /// Sentences by what they report: `%` is people, `@` a word, `*` anything; the first that fits.
+  /// The sentences by event: `%` is people, `@` a word, `*` anything; the first match applies.
   private static let sentences: [String: [String]] = [
     "add": [
       "you added %", "% was added by %", "% added %", "% was added*", "% were added*",
@@ -84,7 +84,7 @@ enum NoticeNames {
     return names
   }
 
-  /// Returns the names in the sentence of a notice; `nil` where the sentence is not known.
+  /// Returns the names in the sentence of a notice; `nil` if the sentence is unknown.
   static func namesInText(of notice: SystemNotice) -> [String]? {
     guard let text = notice.text else { return [] }
     let sentence = NoticeSentence(text, longest: longest)
@@ -95,7 +95,7 @@ enum NoticeNames {
     return nil
   }
 
-  /// Returns a sentence about the same event that names nobody.
+  /// Returns a sentence about the same event without names.
   static func neutralText(of event: String) -> String {
     switch event {
     case "add": "A member was added"
@@ -125,7 +125,7 @@ enum NoticeNames {
   }
 }
 
-/// A sentence that is compared with patterns, without regard for letter case.
+/// A sentence that is matched with patterns, ignoring case.
 private struct NoticeSentence {
   let characters: [Character]
   private let lowered: [String]
@@ -141,7 +141,7 @@ private struct NoticeSentence {
     lowered = characters.map { $0.lowercased() }
   }
 
-  /// Whether it is a mark of direction, which names in notices have around them.
+  /// Whether the scalar is a directional mark, which notices put around names.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
@@ -149,7 +149,7 @@ private struct NoticeSentence {
     }
   }
 
-  /// Where the names of a pattern stand; `nil` where the sentence is another one.
+  /// Returns the ranges of the names in a pattern; `nil` if the sentence does not match.
   func places(of pattern: ArraySlice<Character>, at start: Int) -> [Range<Int>]? {
     guard let first = pattern.first else { return start == characters.count ? [] : nil }
     let rest = pattern.dropFirst()

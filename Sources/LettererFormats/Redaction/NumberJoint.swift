@@ -1,17 +1,18 @@
-/// A mark that stands between the digits of a telephone's number though it mostly parts numbers.
+/// A mark between the digits of a phone number that usually separates numbers.
 struct NumberJoint {
-  /// The mark, in its plain form; an emoji is a `•`.
+  /// The mark in its plain form; an emoji becomes `•`.
   let mark: Character
-  /// Where the digits go on.
+  /// The position of the next digits.
   let end: Int
-  /// Whether there are spaces beside the mark.
+  /// Whether there are spaces around the mark.
   let isSpaced: Bool
 
   private static let longestSpace = 3
 
-  /// The joint behind a group of digits; `nil` where there is none.
+  /// Finds the joint after a group of digits; `nil` if there is none.
   ///
-  /// A number that starts with a plus is surely a telephone's and goes on behind the end of a line.
+  /// A number that starts with a plus is certainly a phone number and may continue on the next
+  /// line.
   init?(_ text: [Character], behind group: Range<Int>, startsWithPlus: Bool) {
     var index = group.upperBound
     if index < text.count, text[index] == ")" { index += 1 }
@@ -28,14 +29,15 @@ struct NumberJoint {
     self.end = end
   }
 
-  /// The plain form of a mark that may be a joint; `nil` for another character.
+  /// Returns the plain form of a mark that may be a joint; `nil` for any other character.
   static func mark(_ character: Character) -> Character? {
     if let plain = plain[character] { return plain }
     let first = character.unicodeScalars.first
     return first?.properties.isEmojiPresentation == true ? "•" : nil
   }
 
-  /// The marks beside which spaces may stand: others end a sentence or part numbers then.
+  /// The marks that may have spaces around them: with spaces, others end a sentence or separate
+  /// numbers.
   private static let spaced: Set<Character> = ["_", "*", "\\", "|", "•", "\t"]
 
   private static let plain: [Character: Character] = {

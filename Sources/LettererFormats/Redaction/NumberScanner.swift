@@ -1,12 +1,14 @@
-/// Finds numbers that tell who somebody is, such as those of telephones and accounts.
+/// Finds identifying numbers, such as phone and account numbers.
 ///
-/// A number has at least seven digits with marks between them that numbers are written with. One
-/// that begins like a telephone's, with a zero or a plus, may have a mark of ``NumberJoint`` too:
-/// `0170_1234567`, `0170 | 1234567`. Dates, times, decimals, versions, enumerations and prices stay.
+/// A number has at least seven digits, with the usual separators between them. One that starts like
+/// a phone number, with a zero or a plus, may also contain a ``NumberJoint``, such as
+/// `0170_1234567` or `0170 | 1234567`. Dates, times, decimals, versions, enumerations, and prices
+/// are kept.
 enum NumberScanner {
-  /// The shortest number that tells something, in digits.
+  /// The minimum length of an identifying number, in digits.
   private static let leastDigits = 7
-  /// Where a telephone's number stops growing by joints, in digits; those have 15 at most.
+  /// The number of digits after which a phone number stops growing by joints; phone numbers have at
+  /// most 15.
   private static let mostDigits = 20
   /// Returns the numbers in a text, in order.
   static func numbers(in text: [Character]) -> [RedactionScanner.Find] {
@@ -34,7 +36,7 @@ enum NumberScanner {
 
   // MARK: Joints
 
-  /// A number with the groups behind its joints; a short one in front of a telephone's is left out.
+  /// Returns a number with the groups after its joints; drops a short one before a phone number.
   private static func joined(_ text: [Character], _ first: Range<Int>) -> Range<Int>? {
     if let whole = telephone(text, first) ?? card(text, first) { return whole }
     guard let space = text[first].lastIndex(where: \.isWhitespace),
@@ -44,7 +46,7 @@ enum NumberScanner {
     return (isLong ? first.lowerBound : last.lowerBound)..<last.upperBound
   }
 
-  /// The telephone's number that begins with a number and goes on behind joints.
+  /// Returns the phone number that begins with a number and continues after joints.
   private static func telephone(_ text: [Character], _ first: Range<Int>) -> Range<Int>? {
     guard let start = text[first].first, start == "+" || digit(start) == 0,
       !isWithinTime(text, first.lowerBound)
@@ -73,7 +75,7 @@ enum NumberScanner {
     return whole
   }
 
-  /// The number of a card: four groups of four digits with one mark between them, but not years.
+  /// Returns a card number: four groups of four digits with the same separator, but not years.
   private static func card(_ text: [Character], _ first: Range<Int>) -> Range<Int>? {
     var groups = [first]
     var mark: Character?
@@ -94,7 +96,8 @@ enum NumberScanner {
     return first.lowerBound..<groups[3].upperBound
   }
 
-  /// The joint behind some groups of digits and the group behind it, unless it parts the two.
+  /// Returns the joint after some groups of digits and the next group, unless the joint separates
+  /// them.
   private static func next(
     _ text: [Character],
     behind groups: [Range<Int>]
@@ -112,7 +115,7 @@ enum NumberScanner {
     return (joint, next)
   }
 
-  /// Whether two groups of digits are a decimal, a version or a pair of decimals: 0,5 and +1.5,2.5.
+  /// Whether two groups of digits are a decimal, a version, or two decimals: 0,5 and +1.5,2.5.
   private static func isFraction(
     _ text: [Character],
     _ first: Range<Int>,
@@ -133,7 +136,7 @@ enum NumberScanner {
       && next.count < leastDigits
   }
 
-  /// Whether groups with commas between them are thousands or an enumeration: 01,02,03,04.
+  /// Whether groups separated by commas are thousands or an enumeration: 01,02,03,04.
   private static func isList(_ text: [Character], _ groups: [Range<Int>]) -> Bool {
     if groups.allSatisfy({ $0.count <= 2 }) { return true }
     if text[groups[0].lowerBound] == "+" {
@@ -142,7 +145,7 @@ enum NumberScanner {
     return groups.allSatisfy { $0.count <= 3 && digit(text[$0.lowerBound]) == 0 }
   }
 
-  /// Whether groups begin with a date of this century or the last: 01_05_2024.
+  /// Whether groups begin with a date of this or the last century: 01_05_2024.
   private static func isDate(_ text: [Character], _ groups: [Range<Int>]) -> Bool {
     guard groups.count > 2, text[groups[0].lowerBound] != "+" else { return false }
     let year = text[groups[2]].prefix(2).compactMap(digit)
@@ -150,7 +153,7 @@ enum NumberScanner {
       && (year == [1, 9] || year == [2, 0])
   }
 
-  /// Whether a time such as 10:30 stands at a place.
+  /// Whether a time such as 10:30 begins at a position.
   private static func isTime(_ text: [Character], _ start: Int) -> Bool {
     let hours = runLength(text, start)
     let colon = start + hours
@@ -158,35 +161,36 @@ enum NumberScanner {
       && runLength(text, colon + 1) == 2
   }
 
-  /// Whether the same joint stands in front of a place, behind a digit: the chain began before.
+  /// Whether a digit and the same joint precede a position, so that the chain began earlier.
   private static func isWithinChain(_ text: [Character], _ start: Int, _ joint: Character) -> Bool {
     start > 1 && text[start - 1] == joint && digit(text[start - 2]) != nil
   }
 
-  /// Whether the minutes or seconds of a time begin at a place.
+  /// Whether the minutes or seconds of a time begin at a position.
   private static func isWithinTime(_ text: [Character], _ start: Int) -> Bool {
     guard start > 1, text[start - 1] == ":" else { return false }
     return (1...2).contains(runLength(text, endingAt: start - 1)) && runLength(text, start) == 2
   }
 
-  /// How many digits stand at a place, up to three.
+  /// Returns the number of digits from a position, up to three.
   private static func runLength(_ text: [Character], _ start: Int) -> Int {
     text[min(start, text.count)...].prefix(3).prefix { digit($0) != nil }.count
   }
 
-  /// How many digits stand in front of a place, up to three.
+  /// Returns the number of digits before a position, up to three.
   private static func runLength(_ text: [Character], endingAt end: Int) -> Int {
     text[..<end].suffix(3).reversed().prefix { digit($0) != nil }.count
   }
 
-  /// Whether what stands beside a number with spaces and bars in it is a bar too.
+  /// Whether there is a bar on either side of a number that contains spaces and bars.
   private static func isWithinTable(_ text: [Character], _ range: Range<Int>) -> Bool {
     let before = text[..<range.lowerBound].last { !$0.isWhitespace }
     let after = text[range.upperBound...].first { !$0.isWhitespace }
     return [before, after].contains { $0.flatMap(NumberJoint.mark) == "|" }
   }
 
-  /// Whether thousands have a sign of a currency beside them: 1.234.567 €, $1 000 000.
+  /// Whether there is a currency sign next to a number grouped in thousands: 1.234.567 €, $1 000
+  /// 000.
   private static func isPrice(_ text: [Character], _ range: Range<Int>) -> Bool {
     let groups = text[range].split(omittingEmptySubsequences: false) { digit($0) == nil }
     guard groups.count > 2, groups.dropFirst().allSatisfy({ $0.count == 3 }),
@@ -203,7 +207,7 @@ enum NumberScanner {
 
   // MARK: Groups
 
-  /// What of a number stands in front of a date, as a version does: 1.2.3 2024-05-01.
+  /// Returns the part of a number before a date, such as a version: 1.2.3 2024-05-01.
   private static func withoutDate(_ text: [Character], _ range: Range<Int>) -> Range<Int> {
     for space in range where text[space].isWhitespace && isWholeDate(text, space + 1) {
       let last = text[range.lowerBound..<space].lastIndex { digit($0) != nil }
@@ -212,7 +216,7 @@ enum NumberScanner {
     return range
   }
 
-  /// Whether a date with a year of this century or the last stands at a place and ends there.
+  /// Whether a complete date with a year of this or the last century begins at a position.
   private static func isWholeDate(_ text: [Character], _ start: Int) -> Bool {
     guard let length = closeDateLength(text[start...]) else { return false }
     let end = start + length
@@ -224,7 +228,8 @@ enum NumberScanner {
     return !goesOn && years.count == 1 && days.count == 2 && days.contains { $0 <= 12 }
   }
 
-  /// The longest stretch of digits with at most three marks in a row, four in a telephone's.
+  /// Returns the longest run of digits with at most three separators in a row, four in a phone
+  /// number.
   private static func number(_ text: [Character], from start: Int) -> Range<Int> {
     var end = start
     var index = start
@@ -246,16 +251,16 @@ enum NumberScanner {
       || "\u{200B}\u{2060}\u{2212}（）－．／".contains(character)
   }
 
-  /// The value of a digit of any script, also of one with a frame around it.
+  /// Returns the value of a digit of any script, even an enclosed one.
   private static func digit(_ character: Character) -> Int? {
     guard let first = character.unicodeScalars.first, first.properties.numericType == .decimal
     else { return nil }
     return first.properties.numericValue.flatMap { Int(exactly: $0) }
   }
 
-  /// How long the date is that a number begins with: 2024-05-01, 01.05.2024, 1/5/24.
+  /// Returns the length of the date that a number begins with: 2024-05-01, 01.05.2024, 1/5/24.
   ///
-  /// Spaces may stand behind both points: 01. 05. 2024.
+  /// Both dots may be followed by a space: 01. 05. 2024.
   private static func dateLength(_ text: ArraySlice<Character>) -> Int? {
     let spaces = text.prefix(12).indices.filter { index in
       text[index] == " " && index > text.startIndex && "-./".contains(text[index - 1])
@@ -292,7 +297,7 @@ enum NumberScanner {
     return !goesOn && isDate(values, startsWithYear: lengths[0] == 4) ? length : nil
   }
 
-  /// Whether three numbers are a year from 1900 to 2099, or of two digits, a month, and a day.
+  /// Whether three numbers are a year from 1900 to 2099 or of two digits, a month, and a day.
   private static func isDate(_ values: [Int], startsWithYear: Bool) -> Bool {
     let (year, days) = startsWithYear ? (values[0], values[1...2]) : (values[2], values[0...1])
     return (1900..<2100).contains(year) || year < 100 && !startsWithYear

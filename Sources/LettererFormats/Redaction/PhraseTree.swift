@@ -1,15 +1,15 @@
-/// Words and phrases that are looked for in a text as ``TextFolding`` writes it, the longest first.
+/// Words and phrases to find in a text in the form of ``TextFolding``, longest first.
 struct PhraseTree {
   private struct Entry {
     var folded: [Character]
     var value: Int
-    /// Whether it counts only with an ending of its language.
+    /// Whether it matches only with an ending of its language.
     var isStem: Bool
   }
 
-  /// The entries by their first characters, the longest first.
+  /// The entries by first character, longest first.
   private var entries: [Character: [Entry]] = [:]
-  /// Whether a word counts only where no other letters stand beside it.
+  /// Whether a word matches only if no other letters are next to it.
   private let isWhole: Bool
 
   init(_ phrases: [(text: String, value: Int)], isWhole: Bool) {
@@ -35,7 +35,7 @@ struct PhraseTree {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Returns the phrases that stand in a text where not all is taken, as ranges of the original.
+  /// Returns the phrases in a text that are not entirely taken, as ranges of the original.
   func finds(
     in text: [Character],
     _ folded: MappedText,
@@ -60,7 +60,7 @@ struct PhraseTree {
     return found
   }
 
-  /// Where a phrase ends that stands at a place, with what belongs to it.
+  /// Returns where a phrase at a position ends, including its inflection.
   private func end(
     of entry: Entry,
     at start: Int,
@@ -74,8 +74,9 @@ struct PhraseTree {
     return isWhole ? edges.end(of: start..<end, isStem: entry.isStem) : end
   }
 
-  /// Where the characters of a phrase end; any spaces between its words will do, and a line may end
-  /// within a word of a script without spaces.
+  /// Returns where the characters of a phrase end; any white space matches between its words.
+  ///
+  /// In a script without spaces, a line may end within a word.
   private func end(
     of entry: Entry,
     at start: Int,
@@ -100,8 +101,8 @@ struct PhraseTree {
     return index
   }
 
-  /// Where the next word of a phrase begins: behind spaces, marks that stand for one in names of
-  /// files and addresses, something unseen, or at a capital letter.
+  /// Returns where the next word of a phrase begins: after spaces, after a mark that replaces one
+  /// in file names and addresses, after invisible characters, or at a capital letter.
   private func behindSpace(at start: Int, in text: [Character], _ folded: MappedText) -> Int? {
     let characters = folded.characters
     var index = start

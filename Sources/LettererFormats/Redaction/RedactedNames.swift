@@ -1,13 +1,13 @@
 import LettererModel
 
-/// Everything by which those who take part may be called.
+/// All names by which participants may be called.
 struct RedactedNames {
   private var people: [String: Set<Int>] = [:]
   private var order: [String] = []
-  /// What stores call those whom they do not name: words that tell nobody.
+  /// The words that stores use for unnamed people and that identify no one.
   private static let pronouns: Set<String> = ["me", "you", "other"]
 
-  /// The names with the numbers of the people; one that several have is that of the first.
+  /// The names with the numbers of the people; a name that several share belongs to the first.
   var all: [(text: String, value: Int)] {
     order.map { ($0, people[$0]?.min() ?? 0) }
   }
@@ -24,7 +24,7 @@ struct RedactedNames {
     addParts(of: words.map { Self.local(of: $0) ?? $0 }.joined(separator: " "), number)
   }
 
-  /// Takes a name from a sentence: of several words those in small letters are no names.
+  /// Adds a name from a sentence; if it has several words, those in lowercase are not names.
   mutating func add(said name: String, _ number: Int) {
     let words = name.split(whereSeparator: \.isWhitespace)
     if words.count < 2 || !words.contains(where: { $0.first?.isLowercase == true }) {
@@ -37,7 +37,7 @@ struct RedactedNames {
     }
   }
 
-  /// Returns whose name something is, if it is known as one.
+  /// Returns the number of the person with a name, if it is known.
   func number(of name: String) -> Int? { people[name.lowercased()]?.min() }
 
   private mutating func addParts(of name: String, _ number: Int) {
@@ -51,9 +51,9 @@ struct RedactedNames {
     }
   }
 
-  /// The part of an address that tells somebody: `ann` of `ann@example.org` and `@ann:example.org`.
+  /// Returns the identifying part of an address: `ann` in `ann@example.org` and `@ann:example.org`.
   ///
-  /// The parts of its domain are words that stand anywhere.
+  /// The parts of its domain are words that occur anywhere.
   private static func local(of address: String) -> String? {
     let isMatrix = address.first == "@"
     let rest = isMatrix ? address.dropFirst() : address[...]
@@ -66,7 +66,7 @@ struct RedactedNames {
   }
 
   private mutating func note(_ name: String, _ number: Int) {
-    // One letter or digit stands for itself more often than for somebody.
+    // A single letter or digit rarely refers to a person.
     guard name.count > 1, name.contains(where: { $0.isLetter || $0.isNumber }) else { return }
     let folded = name.lowercased()
     if Self.pronouns.contains(folded) { return }

@@ -1,34 +1,35 @@
-/// What is made unreadable in a transcript.
+/// The parts of a transcript to make unreadable.
 public struct Redaction: Hashable, Sendable {
-  /// A kind of what tells who somebody is.
+  /// A kind of identifying information.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The names of those who take part, whole and in parts, wherever they stand; their pictures.
+    /// The names of the participants, whole and in parts, anywhere in a text; and their pictures.
     case names
-    /// Numbers of seven digits and more, such as those of telephones and accounts; addresses of machines,
-    /// and the last digits of coordinates. Dates, prices, and amounts stay.
+    /// Numbers of seven or more digits, such as phone and account numbers; IP and hardware
+    /// addresses; and the last digits of coordinates. Dates, prices, and amounts are kept.
     case numbers
-    /// Addresses of electronic mail.
+    /// Email addresses.
     case emails
-    /// Addresses on the web, domains without a path too, and where links lead.
+    /// Web addresses, including domains without a path, and the targets of links.
     ///
-    /// A domain alone is told by its ending: a country code that files do not end in, a common one
-    /// such as `org`, or one in another script. Files, versions and abbreviations stay.
+    /// A bare domain is recognized by its ending: a country code that no file extension uses, a
+    /// common ending such as `org`, or one in another script. Files, versions, and abbreviations
+    /// are kept.
     case links
     /// Files, pictures, and avatars; placeholders replace them.
     case media
 
-    /// Everything that is text.
+    /// All kinds of text.
     public static let texts: Set<Kind> = [.names, .numbers, .emails, .links]
   }
 
-  /// What is made unreadable.
+  /// The kinds to make unreadable.
   public var kinds: Set<Kind>
-  /// Words and phrases that are made unreadable wherever they stand, even within others.
+  /// Words and phrases to make unreadable wherever they occur, even within other words.
   public var words: [String]
-  /// Whether what stands in the place of something is as long, character for character.
+  /// Whether replacements keep the length of the original, character for character.
   public var keepsLength: Bool
 
-  /// Creates a redaction; words that are empty are left out.
+  /// Creates a redaction; empty words are left out.
   public init(
     _ kinds: Set<Kind> = Kind.texts,
     words: [String] = [],
@@ -39,7 +40,7 @@ public struct Redaction: Hashable, Sendable {
     self.keepsLength = keepsLength
   }
 
-  /// The names of what is made unreadable, for people.
+  /// The names of the redacted kinds, for display.
   var summary: String {
     let names = Kind.allCases.filter(kinds.contains).map(\.rawValue)
     return (names + (words.isEmpty ? [] : ["words"])).joined(separator: ", ")

@@ -1,6 +1,6 @@
-/// What stands in the place of something: the same for the same, and another one for each.
+/// The labels that replace redacted text: equal for equal originals, and otherwise distinct.
 struct RedactionLabels {
-  /// What a label stands for.
+  /// The kind of text that a label replaces.
   enum Subject: String {
     case person
     case number
@@ -17,7 +17,7 @@ struct RedactionLabels {
     self.keepsLength = keepsLength
   }
 
-  /// Returns the number of something, from 1; the same for the same key.
+  /// Returns the number for a key, from 1; equal keys have equal numbers.
   mutating func number(of subject: Subject, _ key: String) -> Int {
     if let number = numbers[subject]?[key] { return number }
     let number = (numbers[subject]?.count ?? 0) + 1
@@ -25,7 +25,7 @@ struct RedactionLabels {
     return number
   }
 
-  /// Returns the label of something in the place of some characters.
+  /// Returns the label that replaces some characters.
   func label(_ subject: Subject, _ number: Int, for original: some Sequence<Character>) -> String {
     if keepsLength { return Self.masked(original, number, subject) }
     switch subject {
@@ -34,7 +34,7 @@ struct RedactionLabels {
     }
   }
 
-  /// Puts the letters of a number in the place of letters and digits.
+  /// Replaces letters and digits by the letters of a number.
   private static func masked(
     _ original: some Sequence<Character>,
     _ number: Int,
@@ -50,7 +50,7 @@ struct RedactionLabels {
         if character.isWhitespace { index = 0 }
         continue
       }
-      // No letter of a number's label is one of the hidden text by more than chance.
+      // The letters come from the number, so they match the hidden text only by chance.
       let letter = letters[index % letters.count]
       text += subject == .person && index == 0 ? letter.uppercased() : String(letter)
       index += 1
@@ -58,7 +58,7 @@ struct RedactionLabels {
     return text
   }
 
-  /// A number in letters: a to z, then ba and so on.
+  /// Returns a number in letters: a to z, then ba and so on.
   private static func letters(_ number: Int) -> [Character] {
     let alphabet = Array("abcdefghijklmnopqrstuvwxyz")
     var rest = max(number, 1) - 1

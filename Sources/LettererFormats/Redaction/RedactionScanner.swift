@@ -1,12 +1,12 @@
-/// Finds what tells who somebody is in a text.
+/// Finds identifying information in a text.
 struct RedactionScanner {
-  /// What was found, and where.
+  /// A match and its range.
   struct Find {
     var range: Range<Int>
     var subject: RedactionLabels.Subject
-    /// What two finds of the same have in common.
+    /// The key that equal matches share.
     var key: String
-    /// The person whose name it is, where it is one.
+    /// The person with the name, if the match is a name.
     var person: Int?
   }
 
@@ -20,7 +20,7 @@ struct RedactionScanner {
     self.names = PhraseTree(names, isWhole: true)
   }
 
-  /// Returns what is found, in order and without overlaps.
+  /// Returns the matches, in order and without overlaps.
   func finds(in text: [Character]) -> [Find] {
     if text.isEmpty { return [] }
     var taken = [Bool](repeating: false, count: text.count)
@@ -52,7 +52,7 @@ struct RedactionScanner {
     return finds.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Finds in a text that is written in another way, where they are in the text itself.
+  /// Maps matches in a rewritten text to the original text.
   private static func original(_ finds: [Find], _ plain: MappedText) -> [Find] {
     finds.map { find in
       var original = find
@@ -61,7 +61,8 @@ struct RedactionScanner {
     }
   }
 
-  /// What is left of a find where something else was found in it: no letter or digit of it may stay.
+  /// Returns the parts of a match outside other matches, so that none of its letters or digits is
+  /// kept.
   private static func parts(
     of find: Find,
     in text: [Character],
@@ -113,7 +114,7 @@ struct RedactionScanner {
     }
   }
 
-  /// Where an address begins within what stands between spaces.
+  /// Returns where an address begins in a run without spaces.
   private func linkStart(_ token: ArraySlice<Character>) -> Int? {
     let text = Array(token)
     for index in text.indices where text[index] == ":" && text.count > index + 3 {
@@ -121,14 +122,14 @@ struct RedactionScanner {
       var start = index
       while start > 0, text[start - 1].isASCII, text[start - 1].isLetter { start -= 1 }
       let word = String(text[start..<index]).lowercased()
-      // What runs into a scheme that is known is no part of it.
+      // Text directly before a known scheme is not part of it.
       let scheme = Self.schemes.first { word.hasSuffix($0) } ?? word
       return token.startIndex + index - scheme.count
     }
     let start = text.firstIndex { $0.isLetter || $0.isNumber } ?? text.count
     let rest = String(text[start...]).lowercased()
     if rest.hasPrefix("www."), rest.count > 4 { return token.startIndex + start }
-    // A domain with a path or a port: a dot, letters, a slash or a colon with digits.
+    // A domain with a path or a port: a dot, letters, and a slash or a colon with digits.
     guard let mark = rest.firstIndex(where: { $0 == "/" || $0 == ":" }), !rest.contains("@"),
       rest[mark] == "/" || rest[mark...].dropFirst().first?.isNumber == true,
       let dot = rest[..<mark].lastIndex(of: "."), dot > rest.startIndex
@@ -140,7 +141,7 @@ struct RedactionScanner {
 
   private static let schemes = ["https", "http", "ftp"]
 
-  /// The stretch without marks at its end that belong to the sentence.
+  /// Returns the range without trailing punctuation that belongs to the sentence.
   static func trimmed(_ range: Range<Int>, _ text: [Character]) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound + 1, ".,;:!?)]}>\"'»”".contains(text[end - 1]) { end -= 1 }

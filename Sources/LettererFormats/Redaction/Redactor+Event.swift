@@ -55,7 +55,7 @@ extension TranscriptEvent.Change {
 }
 
 extension ExtensionField {
-  /// Whether the field is how many messages are unread, which identifies no one.
+  /// Whether the field is the number of unread messages, which identifies no one.
   fileprivate var isCount: Bool {
     if name == "count", case .number = value { true } else { false }
   }

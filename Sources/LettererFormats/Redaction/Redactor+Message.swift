@@ -8,14 +8,14 @@ extension Redactor {
     message.visit(&self)
   }
 
-  /// Whether the notices of a sender may name anybody; what a system says by itself is text like
-  /// any other.
+  /// Whether the notices of a sender may contain names; notices of the system itself are treated as
+  /// ordinary text.
   private func hidesNames(inNoticesOf sender: Participant.ID?) -> Bool {
     redaction.kinds.contains(.names) && sender.map { !isSystem($0) } ?? true
   }
 }
 
-/// What replaces each part of a message.
+/// The replacement of each part of a message.
 extension Redactor: MessageVisitor {
   mutating func text(_ text: inout String, _ role: MessageTextRole) {
     switch role {
@@ -24,7 +24,7 @@ extension Redactor: MessageVisitor {
     }
   }
 
-  /// Replaces texts, the targets of links, and the participants of mentions.
+  /// Replaces texts, link targets, and mentioned participants.
   mutating func body(_ runs: inout [TextRun]) {
     for index in runs.indices {
       let run = runs[index]
@@ -48,7 +48,7 @@ extension Redactor: MessageVisitor {
     self.runs(&runs)
   }
 
-  /// Replaces texts in a value of any shape; a number that is redacted becomes text.
+  /// Replaces the texts in a value of any type; a redacted number becomes text.
   mutating func value(_ value: inout OpenValue, _ role: MessageTextRole) {
     value = open(value)
   }
@@ -61,7 +61,7 @@ extension Redactor: MessageVisitor {
     address = self.address(address)
   }
 
-  /// Replaces the parts, and leaves out the file where media are hidden.
+  /// Replaces the parts, and leaves out the file if media are hidden.
   mutating func attachment(_ attachment: inout MessageAttachment) {
     if redaction.kinds.contains(.media) {
       hide(&attachment.path)
@@ -79,7 +79,7 @@ extension Redactor: MessageVisitor {
 
   mutating func file(_ path: inout String) { path = self.path(path) }
 
-  /// Replaces the path, and removes the portrait of a participant whose name is hidden.
+  /// Replaces the path, and removes the portrait of a participant with a hidden name.
   mutating func picture(_ picture: inout PictureReference?, _ role: MessagePictureRole) {
     if role == .portrait, redaction.kinds.contains(.names) { picture = nil }
     redact(&picture)
@@ -104,7 +104,7 @@ extension Redactor: MessageVisitor {
 }
 
 extension MessageContent {
-  /// Rounds where a place is to a tenth of a degree, which is eleven kilometers.
+  /// Rounds the coordinates to a tenth of a degree, which is eleven kilometers.
   fileprivate mutating func roundCoordinates() {
     guard case .location(let given?, let attachments) = self else { return }
     var place = given
@@ -115,8 +115,7 @@ extension MessageContent {
 }
 
 extension Message {
-  /// Replaces a notice that has neither actor nor targets and whose sentence is not known; returns
-  /// whether it does.
+  /// Replaces a notice without an actor, targets, and a known sentence; returns whether it did.
   fileprivate mutating func makeNeutral() -> Bool {
     guard kind == .system else { return false }
     var notice = system ?? SystemNotice(event: "custom")

@@ -1,22 +1,22 @@
 import LettererModel
 
-/// Makes the texts of one transcript unreadable, each name and number in the same way throughout.
+/// Redacts the texts of one transcript, with the same replacement for a name or number throughout.
 struct Redactor {
   let redaction: Redaction
   private var scanner: RedactionScanner
   private var labels: RedactionLabels
   private var ids: [Participant.ID: Participant.ID] = [:]
-  /// The numbers of those who have a label instead of a name.
+  /// The numbers of the participants that have a label instead of a name.
   private var people: [Participant.ID: Int] = [:]
   private var messageIDs: [Message.ID: Message.ID] = [:]
-  /// The files by the paths that they are given.
+  /// The original files by their new paths.
   private(set) var files: [String: String] = [:]
   private var paths: [String: String] = [:]
-  /// How many notices a neutral sentence replaces.
+  /// The number of notices that a neutral sentence replaced.
   var neutralNotices = 0
-  /// How many times each kind of text was replaced.
+  /// The number of replacements of each kind of text.
   private var counts: [RedactionLabels.Subject: Int] = [:]
-  /// How many files were left out, and how many nobody looked into.
+  /// The number of files left out; `keptFiles` counts those that were not inspected.
   private var hiddenFiles = 0
   var keptFiles = 0
 
@@ -42,7 +42,8 @@ struct Redactor {
 
   // MARK: People
 
-  /// Gives somebody who is named the number of whom the name or the identifier is known for.
+  /// Gives a named person the number of the participant with the same identifier or name, or a new
+  /// number.
   private mutating func add(_ person: NamedPerson, to names: inout RedactedNames) {
     let known = person.id.flatMap { people[$0] } ?? names.number(of: person.name)
     let number = known ?? labels.number(of: .person, (person.id ?? person.name).lowercased())
@@ -54,7 +55,7 @@ struct Redactor {
     }
   }
 
-  /// Returns the identifier that stands for a participant's.
+  /// Returns the replacement for a participant's identifier.
   mutating func id(_ id: Participant.ID) -> Participant.ID {
     if let known = ids[id] { return known }
     let new = "p\(ids.count + 1)"
@@ -62,15 +63,15 @@ struct Redactor {
     return new
   }
 
-  /// Whether a participant is no person: the system of a chat with a model.
+  /// Returns whether a participant is not a person: the system in a chat with a model.
   func isSystem(_ id: Participant.ID) -> Bool { ids[id] != nil && people[id] == nil }
 
-  /// Returns the label of a participant, `nil` for one who keeps the name.
+  /// Returns the label of a participant; `nil` if the name is kept.
   func label(of id: Participant.ID, for name: String) -> String? {
     people[id].map { labels.label(.person, $0, for: name) }
   }
 
-  /// Returns the label of somebody who takes no part.
+  /// Returns the label of a person who is not a participant.
   mutating func stranger(_ name: String) -> String {
     guard redaction.kinds.contains(.names), !name.isEmpty else { return text(name) }
     let found = scanner.finds(in: Array(name))
@@ -81,20 +82,20 @@ struct Redactor {
 
   // MARK: Texts
 
-  /// Returns a text with what tells something replaced.
+  /// Returns a text with identifying information replaced.
   mutating func text(_ text: String) -> String {
     var runs = [TextRun(text)]
     self.runs(&runs)
     return runs.map(\.text).joined()
   }
 
-  /// Returns a text, or nothing.
+  /// Returns an optional text with identifying information replaced.
   mutating func text(_ text: String?) -> String? {
     guard let text else { return nil }
     return self.text(text)
   }
 
-  /// Replaces what tells something in a text of several runs, even where it goes from one to another.
+  /// Replaces identifying information in a text of several runs, even across runs.
   mutating func runs(_ runs: inout [TextRun]) {
     var characters: [Character] = []
     var owners: [Int] = []
@@ -116,7 +117,7 @@ struct Redactor {
       texts[owners[find.range.lowerBound]] += label
       counts[find.subject, default: 0] += 1
       index = find.range.upperBound
-      // Person 1 of 2024 is not Person 12024.
+      // “Person 1” before “2024” must not read as “Person 12024”.
       let runsOn = index < characters.count && characters[index].isNumber
       if runsOn, !redaction.keepsLength, label.last?.isNumber == true {
         texts[owners[index]] += " "
@@ -130,7 +131,7 @@ struct Redactor {
     if runs.count > 1 { runs.removeAll { $0.text.isEmpty } }
   }
 
-  /// Returns where a link leads; nowhere where links are made unreadable.
+  /// Returns the target of a link; `nil` if links are redacted.
   mutating func address(_ href: String?) -> String? {
     guard let href, !redaction.kinds.contains(.links) else { return nil }
     return text(href)
@@ -141,7 +142,7 @@ struct Redactor {
     labels.label(.link, labels.number(of: .link, href ?? text), for: text)
   }
 
-  /// Returns a path or a file's name; one that tells something becomes a number with its ending.
+  /// Returns a path or file name; an identifying one becomes a number with the same extension.
   mutating func path(_ path: String) -> String {
     if path.hasPrefix("data:") { return path }
     if let known = paths[path] { return known }
@@ -162,7 +163,7 @@ struct Redactor {
     file = nil
   }
 
-  /// What was replaced, by kind, and what nobody looked at.
+  /// The number of replacements by kind, and of the files that were not inspected.
   var report: String {
     let kinds: [(RedactionLabels.Subject, String)] = [
       (.person, "names"), (.number, "numbers"), (.email, "emails"), (.link, "links"),
@@ -174,7 +175,7 @@ struct Redactor {
     return "replaced " + parts.joined(separator: ", ") + kept
   }
 
-  /// Returns the identifier that stands for a message's.
+  /// Returns the replacement for a message's identifier.
   mutating func messageID(_ id: Message.ID) -> Message.ID {
     if let known = messageIDs[id] { return known }
     let new = text(id) == id ? id : "redacted-\(messageIDs.count + 1)"

@@ -1,8 +1,8 @@
-/// Writes texts so that what a reader takes for the same is the same.
+/// Normalizes texts so that strings that look the same to a reader are equal.
 ///
-/// Letters are small, full-width and mathematical ones plain, `ß` is `ss`, `ı` and `İ` are `i`, the
-/// forms of an apostrophe, a hyphen and a digit one; what is not seen is left out, and bytes that an
-/// address writes with percent signs are what they stand for.
+/// Letters become lowercase, and full-width and mathematical letters become plain. `ß` becomes
+/// `ss`, and `ı` and `İ` become `i`. All forms of an apostrophe, a hyphen, and a digit become one.
+/// Invisible characters are dropped, and percent escapes are decoded.
 enum TextFolding {
   /// Returns a text in its folded form.
   static func folded(_ text: [Character]) -> MappedText {
@@ -25,7 +25,7 @@ enum TextFolding {
     return folded
   }
 
-  /// Returns the characters that one stands for; none for one that is not seen.
+  /// Returns the folded characters for a character; empty if it is invisible.
   private static func letters(of character: Character) -> String {
     if let ascii = character.asciiValue {
       return (0x41...0x5A).contains(ascii) ? character.lowercased() : String(character)
@@ -43,17 +43,17 @@ enum TextFolding {
     return String(undotted)
   }
 
-  /// Whether a scalar is not seen; the fillers of Hangul are as wide as a letter.
+  /// Returns whether a scalar is invisible; Hangul fillers are not, being as wide as a letter.
   static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isDefaultIgnorableCodePoint && !isFiller(scalar)
   }
 
-  /// Whether a scalar is an empty letter.
+  /// Returns whether a scalar is a blank letter.
   private static func isFiller(_ scalar: Unicode.Scalar) -> Bool {
     [0x115F, 0x1160, 0x3164, 0xFFA0, 0x2800].contains(scalar.value)
   }
 
-  /// Whether a character parts words.
+  /// Returns whether a character separates words.
   static func isSpace(_ character: Character) -> Bool {
     character.isWhitespace || character.unicodeScalars.first.map(isFiller) == true
   }
@@ -61,7 +61,7 @@ enum TextFolding {
   private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
-    // The mathematical alphabets are 52 letters each, in order.
+    // Each mathematical alphabet has 52 letters, in order.
     case 0x1D400...0x1D6A3: return letter((scalar.value - 0x1D400) % 52) ?? scalar
     case 0x24B6...0x24E9: return letter((scalar.value - 0x24B6) % 52) ?? scalar
     case 0x2018, 0x2019, 0x201B, 0x2BC, 0x60, 0xB4: return "'"
@@ -78,7 +78,7 @@ enum TextFolding {
     Unicode.Scalar(index < 26 ? 0x41 + index : 0x61 + index - 26)
   }
 
-  /// The text that percent signs stand for at a place, and where they end.
+  /// Returns the text that percent escapes encode at a position, and where they end.
   private static func escapedBytes(_ text: [Character], from start: Int) -> (String, Int)? {
     var bytes: [UInt8] = []
     var index = start
@@ -96,7 +96,7 @@ enum TextFolding {
 
   // MARK: Accents
 
-  /// The ways in which a name is written without its accents, where it has any.
+  /// Returns the spellings of a name without its accents, if it has any.
   static func withoutAccents(_ name: String) -> [String] {
     let plain = String(name.map { accented[$0] ?? $0 })
     if plain == name { return [] }
@@ -107,7 +107,7 @@ enum TextFolding {
 
   private static let umlauts: [Character: String] = ["ä": "ae", "ö": "oe", "ü": "ue"]
 
-  /// Small letters with an accent, by what they are without.
+  /// Accented lowercase letters, mapped to their unaccented forms.
   private static let accented: [Character: Character] = {
     let marks: [Unicode.Scalar] = [
       "\u{300}", "\u{301}", "\u{302}", "\u{303}", "\u{304}", "\u{306}", "\u{307}", "\u{308}",

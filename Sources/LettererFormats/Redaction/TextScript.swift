@@ -1,9 +1,9 @@
-/// The scripts that matter where one word runs into another.
+/// The scripts that matter where words adjoin without a space.
 enum TextScript: Hashable {
   case latin
-  /// Chinese, Japanese, Korean, Thai, Lao, Khmer and Burmese, in which words follow without spaces.
+  /// Chinese, Japanese, Korean, Thai, Lao, Khmer, and Burmese, which have no spaces between words.
   case withoutSpaces
-  /// Any other, by the block of 128 characters.
+  /// Any other script, identified by its block of 128 characters.
   case other(UInt32)
 
   init(_ character: Character) {

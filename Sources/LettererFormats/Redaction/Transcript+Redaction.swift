@@ -1,13 +1,13 @@
 public import LettererDocuments
 public import LettererModel
 
-/// A transcript in which names and the like are unreadable.
+/// A transcript with names and other identifying information redacted.
 public struct RedactedTranscript: Sendable {
-  /// The transcript; fields of the document that the model does not know are left out.
+  /// The transcript, without the document fields that the model does not know.
   public var transcript: Transcript
-  /// The paths of the files by those that the transcript names now.
+  /// The original file paths by the paths in the transcript.
   public var files: [String: String]
-  /// What people should look at in the output.
+  /// The things to check in the output.
   public var diagnostics: [Diagnostic] {
     neutralNotices + [Diagnostic(.replaced, message: redactor.report)]
   }
@@ -25,11 +25,11 @@ public struct RedactedTranscript: Sendable {
   }
   private var redactor: Redactor
 
-  /// Makes a transcript unreadable as a redaction says.
+  /// Redacts a transcript.
   ///
-  /// The same person, number or address has the same label everywhere, and another one has another.
-  /// Participants get new identifiers. Files and pictures of the content stay as they are unless media are
-  /// hidden; those of people go with their names.
+  /// Equal persons, numbers, and addresses have the same label everywhere, and different ones have
+  /// different labels. Participants get new identifiers. Files and pictures in the content are kept
+  /// unless media are hidden; participants' pictures are removed with their names.
   ///
   /// - Complexity: O(*n*) in the size of the transcript.
   public init(_ transcript: Transcript, _ redaction: Redaction) {
@@ -38,7 +38,7 @@ public struct RedactedTranscript: Sendable {
     files = redactor.files
   }
 
-  /// Returns another text with the labels of the transcript, such as the name of a file.
+  /// Returns another text, such as a file name, with the labels of the transcript.
   public mutating func text(_ text: String) -> String { redactor.text(text) }
 }
 
@@ -91,6 +91,6 @@ extension Redactor {
 }
 
 extension Redaction {
-  /// The field of a source that says what was made unreadable.
+  /// The source's field that lists what was redacted.
   static let mark = "redacted"
 }

@@ -1,16 +1,17 @@
-/// Tells where the words of a text begin and end, so that a name is not found within another word.
+/// Finds the edges of words in a text, so that a name does not match within another word.
 ///
 /// A name may have an ending of its language (`Anns`, `Анны`, `민수가`) or, in Arabic and Hebrew, a
-/// letter in front. Letters of another script, digits, and in scripts without spaces all else are no
-/// part of the word. Within a tag, a mention, an address of mail and the name of a file words run
-/// together: there a capital letter begins one, and a name of five letters is one at either end.
+/// prefix letter. Letters of another script, digits, and, in scripts without spaces, all other
+/// characters do not belong to the word. Words run together within a tag, a mention, an email
+/// address, and a file name: there, a capital letter begins a word, and a name of five letters
+/// matches at either end.
 struct WordEdges {
   private let text: [Character]
   private let folded: MappedText
 
-  /// From which length on a name is told though it runs into something, in characters.
+  /// The minimum length of a name that matches next to another script or digits, in characters.
   private static let leastAttached = 3
-  /// From which length on a name is one though small letters run into it, in characters.
+  /// The minimum length of a name that matches next to lowercase letters, in characters.
   private static let leastCompound = 5
 
   init(_ text: [Character], _ folded: MappedText) {
@@ -18,9 +19,9 @@ struct WordEdges {
     self.folded = folded
   }
 
-  /// Returns where a name ends that stands at a stretch of the folded text; `nil` within a word.
+  /// Returns where a name at a range of the folded text ends; `nil` if the range is within a word.
   ///
-  /// An ending that changes the name goes with it; a stem is a name only with one.
+  /// An ending that changes the name is included; a stem matches only with an ending.
   func end(of name: Range<Int>, isStem: Bool) -> Int? {
     let isLong = name.count >= Self.leastAttached
     if isStem {
@@ -41,7 +42,7 @@ struct WordEdges {
   private func isWordStart(_ name: Range<Int>, _ isLong: Bool) -> Bool {
     let start = name.lowerBound
     guard start > 0, joins(start - 1, start, isLong) else { return true }
-    // An article or a preposition of one letter.
+    // A single-letter article or preposition.
     return isLong && NameEndings.prefixes.contains(folded.characters[start - 1])
       && (start == 1 || !joins(start - 2, start - 1, isLong))
   }
@@ -51,7 +52,7 @@ struct WordEdges {
     return end == folded.characters.count || !joins(end - 1, end, isLong)
   }
 
-  /// Where a name ends with an ending of its language behind it.
+  /// Returns where a name ends if an ending of its language follows.
   private func inflected(_ name: Range<Int>, _ isLong: Bool) -> Int? {
     let last = folded.characters[name.upperBound - 1]
     let isHangul = NameEndings.isHangul(last)
@@ -63,14 +64,14 @@ struct WordEdges {
     return NameEndings.cyrillic.contains(ending) ? rest.upperBound : nil
   }
 
-  /// The letters of the word that follow at a place.
+  /// Returns the letters of the word from a position on.
   private func rest(behind start: Int, isLong: Bool) -> Range<Int> {
     var end = start
     while end > 0, end < folded.characters.count, joins(end - 1, end, isLong) { end += 1 }
     return start..<end
   }
 
-  /// Whether two characters belong to one word.
+  /// Whether two characters belong to the same word.
   private func joins(_ first: Int, _ second: Int, _ isLong: Bool) -> Bool {
     let pair = [folded.characters[first], folded.characters[second]]
     guard pair.allSatisfy(Self.isAlphabetic), !hasSpace(before: second) else { return false }
@@ -79,7 +80,7 @@ struct WordEdges {
     return digits[0] || TextScript(pair[0]) == TextScript(pair[1])
   }
 
-  /// Whether a space without width stands in front of a place.
+  /// Whether a zero-width space precedes a position.
   private func hasSpace(before index: Int) -> Bool {
     guard folded.hasGap(before: index) else { return false }
     let gap = folded.sources[index - 1].upperBound..<folded.sources[index].lowerBound
@@ -100,7 +101,7 @@ struct WordEdges {
 
   // MARK: Words that run together
 
-  /// Whether a name is one of several words in a tag, a mention, an address or a file's name.
+  /// Whether a name is one of several words in a tag, a mention, an address, or a file name.
   private func isPartOfCompound(_ name: Range<Int>) -> Bool {
     let original = folded.original(name)
     let word = word(around: original)
@@ -112,7 +113,7 @@ struct WordEdges {
     return isAtEnd && name.count >= Self.leastCompound
   }
 
-  /// The letters, digits and low lines around a stretch of the original.
+  /// Returns the letters, digits, and underscores around a range of the original.
   private func word(around range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start > 0, Self.isWord(text[start - 1]) { start -= 1 }
@@ -132,7 +133,7 @@ struct WordEdges {
     return next == "@" || next == "." && text[word.upperBound + 1].isLetter
   }
 
-  /// Whether a word begins at a place of the original: `teamAnn`, `Ann_and`.
+  /// Whether a word begins at a position of the original: `teamAnn`, `Ann_and`.
   private func isEdge(_ index: Int) -> Bool {
     guard index > 0, index < text.count else { return true }
     let (before, after) = (text[index - 1], text[index])

@@ -4,7 +4,7 @@ import LettererDocuments
 extension SQLiteDatabase {
   private static var endings: Set<String> { ["", "db", "sqlite", "sqlite3", "sqlitedb", "store"] }
 
-  /// Finds the databases by their first bytes, and by whatever else is asked of them.
+  /// Finds the databases by their first bytes, and by an additional condition.
   static func paths(
     in files: ExportFiles,
     where isWanted: (ByteSource) -> Bool = { _ in true }
@@ -28,7 +28,7 @@ extension SQLiteDatabase {
     return database
   }
 
-  /// Reports damage to a database that no query came upon, by which rows may be missing.
+  /// Reports damage that no query encountered and that may have hidden rows.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   func reportDamage(to diagnostics: inout DiagnosticList) {
@@ -44,7 +44,7 @@ extension SQLiteDatabase {
     diagnostics.add(.damagedDatabase, "the database is damaged: \(words)")
   }
 
-  /// The database with what its log adds.
+  /// Returns the bytes of a database with its log applied.
   static func bytes(
     _ source: ByteSource,
     _ log: ByteSource?,

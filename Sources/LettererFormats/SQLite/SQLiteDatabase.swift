@@ -1,23 +1,23 @@
 import CSQLite
 import LettererDocuments
 
-/// A database in memory, which is read and never written.
+/// A read-only database in memory.
 ///
-/// The bytes of the file are copied, so nothing is locked, created or changed, and the file may come
-/// from an archive or a pipe. What follows is this class alone's to know: the C object.
+/// The bytes of the file are copied, so nothing is locked, created, or changed, and the file may
+/// come from an archive or a pipe. The C object is private to this class.
 final class SQLiteDatabase {
-  /// The first bytes of every database.
+  /// The first bytes of an SQLite database.
   static let magic = Array("SQLite format 3\0".utf8)
-  /// The most bytes of a database: they are held in memory.
+  /// The maximum size of a database in bytes, because it is held in memory.
   static let byteLimit = 1 << 30
-  /// The longest value that is read, in bytes; messages are far shorter.
+  /// The maximum length of a value in bytes; messages are far shorter.
   static let valueLimit: Int32 = 16 << 20
-  /// How many steps of SQLite's machine a database may take, against rows that never end.
+  /// The maximum number of steps of SQLite's virtual machine, in case rows never end.
   fileprivate static let stepLimit: Int32 = 500_000_000
 
   private let database: OpaquePointer
 
-  /// Opens a database; `nil` where the bytes are none.
+  /// Opens a database; `nil` if the bytes are not a database.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.magic), bytes.count >= 512 else { return nil }
     var opened: OpaquePointer?
@@ -25,7 +25,7 @@ final class SQLiteDatabase {
     database = opened
     guard let copy = sqlite3_malloc64(UInt64(bytes.count)) else { return nil }
     copy.copyMemory(from: bytes, byteCount: bytes.count)
-    // A log beside it was joined with it already; the header must not ask for one.
+    // The write-ahead log has been applied already, so the header must not request one.
     let start = copy.assumingMemoryBound(to: UInt8.self)
     start[18] = 1
     start[19] = 1
@@ -43,14 +43,14 @@ final class SQLiteDatabase {
     sqlite3_close_v2(database)
   }
 
-  /// Ends a query that runs without end, as a damaged or hostile database can make one.
+  /// Stops a query that never ends, which a damaged or hostile database can cause.
   private func limitSteps() {
     sqlite3_progress_handler(database, Self.stepLimit, { _ in 1 }, nil)
   }
 
-  /// Has a database that was cut say how many pages are left, so that those can be read.
+  /// Corrects the page count of a truncated database, so that the remaining pages can be read.
   ///
-  /// - Returns: Whether it was cut.
+  /// - Returns: Whether the database was truncated.
   static func dropMissingPages(of bytes: inout [UInt8]) -> Bool {
     guard bytes.starts(with: magic), bytes.count >= 100 else { return false }
     let size = Int(bytes[16]) << 8 | Int(bytes[17])
@@ -66,9 +66,9 @@ final class SQLiteDatabase {
     return true
   }
 
-  /// Runs a query; the rows come one by one until the closure returns false.
+  /// Runs a query, and calls a closure with each row until it returns false.
   ///
-  /// - Returns: `nil` where all rows were read, and otherwise what went wrong.
+  /// - Returns: `nil` if all rows were read, otherwise the fault.
   func query(_ sql: String, _ body: (SQLiteRow) -> Bool) -> SQLiteFault? {
     var statement: OpaquePointer?
     guard sqlite3_prepare_v2(database, sql, -1, &statement, nil) == SQLITE_OK, let statement else {
@@ -76,8 +76,8 @@ final class SQLiteDatabase {
     }
     let fault = step(statement, body)
     sqlite3_finalize(statement)
-    // A page whose cells were found damaged counts as checked from then on: the next query would
-    // read past its end. So no page is kept.
+    // SQLite marks a page with damaged cells as checked, so the next query would read past its end.
+    // Release all cached pages.
     if fault != nil { sqlite3_db_release_memory(database) }
     return fault
   }
@@ -98,11 +98,11 @@ final class SQLiteDatabase {
   }
 }
 
-/// What went wrong with a query.
+/// The fault of a query.
 struct SQLiteFault {
-  /// What SQLite says.
+  /// SQLite's error message.
   let words: String
-  /// Whether no row was looked for, as for a column that does not exist.
+  /// Whether the query was rejected before any row was read, such as for a missing column.
   let isRefused: Bool
 }
 
@@ -114,7 +114,7 @@ enum SQLiteValue: Hashable {
   case text(String)
   case blob([UInt8])
 
-  /// The text, or the digits of a number.
+  /// The text, or the digits of a number; `nil` for other values.
   var word: String? {
     switch self {
     case .integer(let number): String(number)
@@ -125,7 +125,7 @@ enum SQLiteValue: Hashable {
   }
 }
 
-/// The row at which a query stands; valid until the query steps on.
+/// The current row of a query; valid until the query advances.
 struct SQLiteRow {
   private let statement: OpaquePointer
 
@@ -133,14 +133,14 @@ struct SQLiteRow {
     self.statement = statement
   }
 
-  /// The names of the columns.
+  /// The column names.
   var names: [String] {
     (0..<sqlite3_column_count(statement)).map { index in
       sqlite3_column_name(statement, index).map { String(cString: $0) } ?? ""
     }
   }
 
-  /// The values in the order of the columns.
+  /// The values, in column order.
   var values: [SQLiteValue] { (0..<sqlite3_column_count(statement)).map(value) }
 
   private func value(_ index: Int32) -> SQLiteValue {
@@ -153,7 +153,7 @@ struct SQLiteRow {
     }
   }
 
-  /// A text in UTF-8, into which SQLite turns that of a database in UTF-16.
+  /// Returns a text as UTF-8; SQLite converts the text of UTF-16 databases.
   private func text(_ index: Int32) -> String {
     guard let start = sqlite3_column_text(statement, index) else { return "" }
     let count = Int(sqlite3_column_bytes(statement, index))

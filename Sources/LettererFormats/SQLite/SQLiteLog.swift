@@ -1,15 +1,15 @@
-/// The write-ahead log of a database: pages that were changed and not yet put back into the file.
+/// The write-ahead log of a database: changed pages that are not yet written back to the file.
 ///
-/// The form is that of sqlite.org/fileformat2.html, section 4: a header of 32 bytes, then frames of
-/// 24 bytes and a page, each with a checksum over everything before it. What counts is all up to the
-/// last frame that ends a transaction.
+/// The format is that of sqlite.org/fileformat2.html, section 4: a header of 32 bytes, followed by
+/// frames of 24 bytes and a page, each with a checksum over everything before it. Only frames up to
+/// the last one that ends a transaction are valid.
 struct SQLiteLog {
   private let bytes: [UInt8]
   private let pageSize: Int
   private let isBigEndian: Bool
   private let salts: (UInt32, UInt32)
 
-  /// Reads a log's header; `nil` where it is damaged.
+  /// Reads a log's header; `nil` if it is damaged.
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
     guard bytes.count >= 32 else { return nil }
@@ -21,9 +21,9 @@ struct SQLiteLog {
     salts = (Self.number(bytes, 16), Self.number(bytes, 20))
   }
 
-  /// Puts the pages of all finished transactions into a database.
+  /// Writes the pages of all completed transactions to a database.
   ///
-  /// - Returns: Whether the log fits the database and was read up to its end or its older frames.
+  /// - Returns: Whether the log belongs to the database and was read to its end or to older frames.
   func apply(to database: inout [UInt8]) -> Bool {
     guard Self.pageSize(of: database) == pageSize else { return false }
     var sum: (UInt32, UInt32) = (0, 0)
@@ -32,7 +32,7 @@ struct SQLiteLog {
     var waiting: [(page: Int, start: Int)] = []
     var offset = 32
     while offset + 24 + pageSize <= bytes.count {
-      // Frames of an earlier use of the file have other salts and end the log.
+      // Frames of an earlier use of the file have other salts and mark the end of the log.
       guard (Self.number(bytes, offset + 8), Self.number(bytes, offset + 12)) == salts else {
         break
       }

@@ -1,23 +1,23 @@
 import LettererDocuments
 
-/// A table of a database, with its rows as long as they can be read.
+/// A table of a database, with all rows that can be read.
 struct SQLiteTable {
-  /// A row with the number that the database knows it by.
+  /// A row and its row number.
   struct Row {
     let number: Int64?
     let values: [SQLiteValue]
   }
 
-  /// After as many rows the columns' meaning is settled.
+  /// The number of rows from which the meaning of the columns is inferred.
   static let sampleSize = 200
 
   let name: String
   let columns: [String]
   let rows: [Row]
-  /// What ended the reading early.
+  /// The reason that reading ended early.
   let problem: String?
 
-  /// Reads a table; the budget is how many bytes of values all tables may give together.
+  /// Reads a table; the budget is the total number of value bytes that all tables may return.
   init(_ name: String, in database: SQLiteDatabase, budget: inout Int) {
     self.name = name
     var names: [String] = []
@@ -30,12 +30,13 @@ struct SQLiteTable {
     rows = all
   }
 
-  /// Calls a closure with the names of the columns and each row of a table; without a choice of
-  /// columns all are read.
+  /// Calls a closure with the column names and each row of a table; without a choice of columns,
+  /// all are read.
   ///
-  /// A damaged database can lead to one page over and over, so what it gives is limited by its size.
+  /// A damaged database can lead to one page over and over, so a budget based on the database's
+  /// size limits the output.
   ///
-  /// - Returns: What ended the reading early.
+  /// - Returns: The reason that reading ended early.
   static func visit(
     _ name: String,
     columns wanted: [String]? = nil,
@@ -58,7 +59,7 @@ struct SQLiteTable {
     }
     var fault = database.query("SELECT rowid\(list) FROM \(quoted(name))", read)
     if fault?.isRefused == true {
-      // A table without row numbers.
+      // The table has no row numbers.
       fault = database.query("SELECT NULL\(list) FROM \(quoted(name))", read)
     }
     budget = left
@@ -69,7 +70,7 @@ struct SQLiteTable {
     "\"" + name.replacing("\"", with: "\"\"") + "\""
   }
 
-  /// The names of the columns of a table; none where there is no such table.
+  /// Returns the column names of a table; empty if the table does not exist.
   static func columns(of table: String, in database: SQLiteDatabase) -> [String] {
     var names: [String] = []
     _ = database.query("PRAGMA table_info(\(quoted(table)))") { row in
@@ -79,7 +80,7 @@ struct SQLiteTable {
     return names
   }
 
-  /// The names of the tables of a database that hold rows of their own.
+  /// Returns the names of the tables of a database that store rows of their own.
   static func names(in database: SQLiteDatabase) -> (names: [String], problem: String?) {
     var names: [String] = []
     let sql = """
@@ -95,7 +96,7 @@ struct SQLiteTable {
 }
 
 extension SQLiteValue {
-  /// How many bytes the value takes.
+  /// The size of the value in bytes.
   fileprivate var byteCount: Int {
     switch self {
     case .null: 0

@@ -1,29 +1,29 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads the store of one app: an SQLite database whose tables are known.
+/// Reads the store of one app: an SQLite database with known tables.
 protocol StoreReader: FolderReader {
-  /// Words of the description of the tables, one of which is near the start of every store.
+  /// Strings in the schema, at least one of which is near the start of every store.
   var evidence: [String] { get }
-  /// A table of the store, and columns that it has in no other one.
+  /// A table of the store, with columns that no other store has in it.
   var shape: (table: String, columns: [String]) { get }
 
   /// Finds the conversations of a store.
   func conversations(of store: OpenStore) -> Conversations
 }
 
-/// A database that was opened.
+/// An opened database.
 struct OpenStore {
   let database: SQLiteDatabase
   let byteCount: Int
-  /// What was found wrong with the file.
+  /// The diagnostics of the file.
   var diagnostics = DiagnosticList()
   /// The folder of the database within the export.
   var folder = ""
-  /// What is in the export.
+  /// The files of the export.
   var files: ExportFiles?
 
-  /// Opens a database and applies its log.
+  /// Opens a database, and applies its log.
   init(_ source: ByteSource, at path: String?, in files: ExportFiles?) throws(FormatError) {
     let log = path.flatMap { files?.source(of: $0 + "-wal") }
     let bytes = try SQLiteDatabase.bytes(source, log, &diagnostics)
@@ -33,23 +33,23 @@ struct OpenStore {
     self.files = files
   }
 
-  /// The largest number of bytes that all values together may have.
+  /// The maximum total size of all values in bytes.
   var budget: Int { byteCount.multipliedReportingOverflow(by: 4).partialValue + (1 << 20) }
 }
 
 extension StoreReader {
-  /// How much of a database of a folder is looked at.
+  /// The number of bytes to inspect of each database in a folder.
   private static var startSize: Int { 1 << 20 }
 
-  /// How well a database fits whose tables are those of the store.
+  /// The fit of a database that has the tables of the store.
   var storeFit: FormatFit { FormatFit(1, "a database with the tables of \(title)") }
 
-  /// Returns whether a database has the tables.
+  /// Returns whether a database has the tables of the store.
   func fits(_ database: SQLiteDatabase) -> Bool {
     Set(SQLiteTable.columns(of: shape.table, in: database)).isSuperset(of: shape.columns)
   }
 
-  /// Returns whether a file begins as a store does.
+  /// Returns whether a file begins like a store.
   func isStore(_ start: [UInt8]) -> Bool {
     start.starts(with: SQLiteDatabase.magic)
       && evidence.contains { start.contains(Array($0.utf8)) }
@@ -93,14 +93,14 @@ extension StoreReader {
 }
 
 extension Conversations {
-  /// Says in which file of an export everything was met.
+  /// Sets the file of the export that the diagnostics refer to.
   mutating func name(file: [String?]) {
     let file = file.compactMap(\.self)
     diagnostics.name(file: file)
     change { (reading) throws(FormatError) in reading.diagnostics.name(file: file) }
   }
 
-  /// Creates the conversations of a store; rows may be missing where no query came upon the damage.
+  /// Creates the conversations of a store, and reports damage that no query encountered.
   init(_ readings: [Reading], of store: OpenStore, isDamaged: Bool, _ log: DiagnosticList) {
     var diagnostics = store.diagnostics
     diagnostics.add(contentsOf: log)
@@ -110,7 +110,7 @@ extension Conversations {
   }
 }
 
-/// Tables of a store while they are read.
+/// The tables of a store while they are being read.
 struct StoreTables {
   private let database: SQLiteDatabase
   private var budget: Int
@@ -123,7 +123,7 @@ struct StoreTables {
     budget = store.budget
   }
 
-  /// Reads those of some columns that a table has; what is not there has no rows.
+  /// Reads the given columns that a table has; a missing table has no rows.
   mutating func read(_ name: String, _ columns: [String]) -> StoreTable {
     let table = StoreTable(name, columns, in: database, budget: &budget)
     guard let problem = table.problem else { return table }

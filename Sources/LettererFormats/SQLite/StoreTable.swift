@@ -1,16 +1,16 @@
 import LettererDocuments
 
-/// A table of a store whose form is known, with those of some columns that this version of it has.
+/// A table of a known store, with the requested columns that this version of it has.
 struct StoreTable {
-  /// A row, whose columns are found by their names.
+  /// A row with access by column name.
   struct Row {
     fileprivate let table: StoreTable
     let index: Int
 
-    /// The number that other tables know the row by.
+    /// The row number that other tables refer to.
     var number: Int64? { table.rows[index].number }
 
-    /// Where the row stands.
+    /// The place of the row in the database.
     var place: RecordPlace { RecordPlace(table: table.name, row: number) }
 
     private subscript(_ name: String) -> SQLiteValue {
@@ -18,7 +18,7 @@ struct StoreTable {
       return table.rows[index][column]
     }
 
-    /// A whole number, or 0.
+    /// Returns a whole number, or 0.
     func integer(_ name: String) -> Int64 {
       switch self[name] {
       case .integer(let number): number
@@ -28,22 +28,22 @@ struct StoreTable {
       }
     }
 
-    /// Whether the table has a column and the row has 0 in it.
+    /// Returns whether the table has a column and its value in the row is 0.
     func isZero(_ name: String) -> Bool { table.columns[name] != nil && integer(name) == 0 }
 
-    /// A text that is not empty.
+    /// Returns a nonempty text.
     func words(_ name: String) -> String? {
       guard let word = self[name].word, !word.isEmpty else { return nil }
       return word
     }
 
-    /// A number; 0 where the table has the column and nothing else in it.
+    /// Returns a number; 0 if the table has the column but the row has no value in it.
     func decimal(_ name: String) -> Double? {
       if case .real(let number) = self[name] { return number.isFinite ? number : nil }
       return table.columns[name] == nil ? nil : words(name).map { Double($0) } ?? 0
     }
 
-    /// Bytes, of which there are some.
+    /// Returns nonempty bytes.
     func bytes(_ name: String) -> [UInt8]? {
       guard case .blob(let bytes) = self[name], !bytes.isEmpty else { return nil }
       return bytes
@@ -51,12 +51,12 @@ struct StoreTable {
   }
 
   let name: String
-  /// What ended the reading early.
+  /// The reason that reading ended early.
   let problem: String?
   private let rows: [SparseRow]
   private let columns: [String: Int]
 
-  /// Reads those of some columns that a table has; a table that is not there has no rows.
+  /// Reads the given columns that a table has; a missing table has no rows.
   init(_ name: String, _ wanted: [String], in database: SQLiteDatabase, budget: inout Int) {
     self.name = name
     let existing = SQLiteTable.columns(of: name, in: database)
@@ -76,23 +76,23 @@ struct StoreTable {
     )
   }
 
-  /// The rows in the order of their numbers.
+  /// The rows in row number order.
   var all: [Row] { rows.indices.map { Row(table: self, index: $0) } }
 
-  /// Whether nothing could be read.
+  /// Whether no row was read.
   var isEmpty: Bool { rows.isEmpty }
 
-  /// How many rows were read.
+  /// The number of rows.
   var count: Int { rows.count }
 
-  /// The row at a place.
+  /// The row at an index.
   subscript(index: Int) -> Row { Row(table: self, index: index) }
 }
 
-/// A row of which only the values that say something are kept: most columns of most rows are 0.
+/// A row that stores only its nonzero values: most columns of most rows are 0.
 private struct SparseRow {
   let number: Int64?
-  /// A bit for each of the first 64 columns that has a value.
+  /// A bit for each of the first 64 columns, set if the column has a value.
   private var mask: UInt64 = 0
   private var values: [SQLiteValue] = []
 
@@ -106,7 +106,7 @@ private struct SparseRow {
     }
   }
 
-  /// The value of a column; none where it was left out.
+  /// The value of a column; null if it was left out.
   subscript(column: Int) -> SQLiteValue {
     let bit: UInt64 = 1 << UInt64(column)
     guard mask & bit != 0 else { return .null }

@@ -1,13 +1,13 @@
 import LettererDocuments
 import LettererModel
 
-/// What the content of a message says besides its text and files, a line each.
+/// The content of a message besides its text and files, one line per item.
 struct ContentLines: MessageVisitor {
-  /// How lines look.
+  /// The form of the lines.
   enum Form {
-    /// With the votes for the options of a poll, and where a place is.
+    /// With the votes for poll options, and the location of places.
     case full
-    /// The content as a person would write it by hand: options as a list, and a note of a call.
+    /// As a person would write it by hand: options as a list, and a note for a call.
     case script
   }
 
@@ -27,7 +27,7 @@ struct ContentLines: MessageVisitor {
     case .title, .line, .placeName, .address, .detail: all.append(text)
     case .personName, .question: if !text.isEmpty { all.append(text) }
     case .option(let votes): all.append(form == .full ? "\(text) (\(votes))" : "- " + text)
-    // Buttons lead somewhere only on a screen; notices and the use of tools are told as text.
+    // Buttons work only on a screen; notices and tool use are written as text.
     case .button, .event, .value, .notice, .toolID, .toolName, .toolInput, .toolOutput: break
     case .body, .codeLanguage, .quote, .version, .origin, .reaction, .choice, .kindName,
       .fileName, .mediaType, .alternativeText:

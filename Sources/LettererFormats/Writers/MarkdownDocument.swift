@@ -1,9 +1,11 @@
 import LettererDocuments
 public import LettererModel
 
-/// A transcript as Markdown (CommonMark with tables' strikethrough), for reading; it is not read back.
+/// A transcript as Markdown (CommonMark with tables and strikethrough), for reading only; it cannot
+/// be imported.
 ///
-/// A message is a paragraph with its sender and time, then its text with what is bold, linked or code.
+/// A message is a paragraph with its sender and time, followed by its text with bold, links, and
+/// code.
 public enum MarkdownDocument {
   /// Returns the document.
   ///
@@ -53,7 +55,7 @@ public enum MarkdownDocument {
   }
 }
 
-/// Runs of text as Markdown.
+/// Text runs as Markdown.
 private struct MarkdownRuns {
   private let runs: [TextRun]
 
@@ -95,14 +97,15 @@ private struct MarkdownRuns {
     return block("\(fence)\(run.codeLanguage?.fenceWord ?? "")\n\(run.text)\n\(fence)", of: run)
   }
 
-  /// Lines of their own in the containers of a run.
+  /// Returns lines as a separate block in the containers of a run.
   private func block(_ lines: String, of run: TextRun) -> String {
     let start = start(of: run)
     let lines = lines.split(omittingEmptySubsequences: false) { $0.isNewline }
     return "\n\n" + lines.map { start + $0 }.joined(separator: "\n") + "\n\n"
   }
 
-  /// What precedes a line in its quotes and list items; with a marker, that of the run's item.
+  /// Returns the prefix of a line for its quotes and list items; with a marker, that of the run's
+  /// item.
   private func start(of run: TextRun, marker: String? = nil) -> String {
     let containers = run.nesting
     let item = marker == nil ? nil : containers.lastIndex { $0 != .quote }
@@ -112,7 +115,8 @@ private struct MarkdownRuns {
     }.joined()
   }
 
-  /// Marks cannot hold spaces at their ends, so those stay outside.
+  /// Returns a line with its marks; spaces at its ends stay outside because marks cannot contain
+  /// them.
   private func line(_ line: Substring, of run: TextRun, isAtStart: Bool) -> String {
     let leading = line.prefix { $0 == " " }
     let trailing = line.dropFirst(leading.count).reversed().prefix { $0 == " " }
@@ -138,7 +142,7 @@ private struct MarkdownRuns {
   }
 }
 
-/// The rows of a table that is written.
+/// The rows of the current table.
 private struct MarkdownTable {
   private var rows: [[String]] = []
   private var alignments: [Int: TableCell.Alignment] = [:]
@@ -146,7 +150,7 @@ private struct MarkdownTable {
 
   mutating func add(_ words: String, to cell: TableCell) {
     if rows.isEmpty || cell.row != last?.row { rows.append([]) }
-    // No table that anyone reads is wider, and a number in a document may be any.
+    // Columns in a document can have any number, but no readable table is wider.
     let column = min(cell.column, 1000)
     while rows[rows.count - 1].count <= column { rows[rows.count - 1].append("") }
     rows[rows.count - 1][column] += words
@@ -154,7 +158,7 @@ private struct MarkdownTable {
     last = cell
   }
 
-  /// Returns the table, and begins another one.
+  /// Returns the table, and starts the next one.
   mutating func finish() -> String {
     guard let header = rows.first else { return "" }
     let count = rows.map(\.count).max() ?? 0
@@ -175,7 +179,7 @@ private struct MarkdownTable {
 }
 
 extension String {
-  /// The text with everything escaped that would mean something else.
+  /// The text with all special characters escaped.
   fileprivate var escaped: String {
     var text = ""
     let hasMath = !MathSpans(self).formulas.isEmpty
@@ -186,12 +190,12 @@ extension String {
     }
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let rest = text.dropFirst(digits.count)
-    // A number with a point would begin a list.
+    // A number followed by a dot would begin a list.
     if !digits.isEmpty, rest.first == "." || rest.first == ")" { return digits + "\\" + rest }
     return text
   }
 
-  /// The text as code, within as many backticks as it takes.
+  /// The text as code, within as many backticks as needed.
   fileprivate var code: String {
     var fence = "`"
     while contains(fence) { fence += "`" }
@@ -199,7 +203,7 @@ extension String {
     return fence + pad + self + pad + fence
   }
 
-  /// The text as the word behind a fence, which ends with its line.
+  /// The text as the info string of a fence, which must stay on one line.
   fileprivate var fenceWord: String { filter { !$0.isWhitespace && $0 != "`" } }
 
   /// The text as the target of a link.

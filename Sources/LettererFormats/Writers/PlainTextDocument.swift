@@ -1,7 +1,7 @@
 import LettererDocuments
 public import LettererModel
 
-/// A transcript as plain text, for reading and searching; it is not read back.
+/// A transcript as plain text, for reading and searching only; it cannot be imported.
 ///
 /// ```
 /// 2024-05-01T12:34:56Z  Ann: Did the tests pass?
@@ -10,7 +10,7 @@ public import LettererModel
 /// 2024-05-01T12:36:00Z  * Ann left
 /// ```
 public enum PlainTextDocument {
-  /// Returns the text, with a line end behind every line.
+  /// Returns the text, with a newline after every line.
   ///
   /// - Complexity: O(*n*) in the size of the transcript.
   public static func write(_ transcript: Transcript) -> [UInt8] {
@@ -35,7 +35,7 @@ public enum PlainTextDocument {
   }
 }
 
-/// What a message says and shows, in words.
+/// The text of a message and of its content.
 struct MessageWords {
   private let message: Message
   private let names: ParticipantNames
@@ -45,10 +45,11 @@ struct MessageWords {
     self.names = names
   }
 
-  /// Whether the words were taken back: they are shown nowhere.
+  /// Whether the message was deleted, so its text is not shown.
   var isDeleted: Bool { message.deletion != nil || message.kind == .deleted }
 
-  /// The answered message, the text, the attachments and the marks, each where there is one.
+  /// The replied-to message, the text, the content, and the attachments; the kind if there are
+  /// none.
   var parts: [String] {
     if isDeleted { return ["[deleted]"] }
     var parts: [String] = []
@@ -60,10 +61,10 @@ struct MessageWords {
     return parts
   }
 
-  /// What the content says besides, a line each.
+  /// The content besides the text, one line per item.
   var details: [String] { ContentLines(message.content, names).all }
 
-  /// The sentence of the service.
+  /// The text of the system notice.
   var notice: String {
     if let text = message.system?.text ?? (message.text.isEmpty ? nil : message.text) {
       return text.onOneLine
@@ -74,7 +75,7 @@ struct MessageWords {
     return words.joined(separator: " ").onOneLine
   }
 
-  /// An attachment by its kind and name.
+  /// Returns the label of an attachment: its kind and name.
   static func label(_ attachment: MessageAttachment) -> String {
     let path = attachment.path.flatMap { $0.hasPrefix("data:") ? nil : $0 }
     let name = attachment.name ?? path
@@ -82,7 +83,7 @@ struct MessageWords {
   }
 }
 
-/// The participants by their identifiers, as they are called.
+/// The display names of the participants by their identifiers.
 struct ParticipantNames {
   private let names: [Participant.ID: String]
 
@@ -97,9 +98,9 @@ struct ParticipantNames {
 }
 
 extension String {
-  /// The text with its line ends turned into spaces.
+  /// The text with its newlines replaced by spaces.
   var onOneLine: String { split { $0.isNewline }.joined(separator: " ") }
-  /// The text in which nothing steers a terminal: controls but line ends and tabs become numbers.
+  /// The text with terminal controls escaped: controls except newlines and tabs become numbers.
   package var withVisibleControls: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     var text = ""
@@ -115,7 +116,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control of C0 or C1 but no line feed and no tab.
+  /// Whether the scalar is a C0 or C1 control other than line feed and tab.
   fileprivate var isControl: Bool {
     switch value {
     case 0x09, 0x0A: false

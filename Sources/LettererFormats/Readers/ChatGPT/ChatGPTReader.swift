@@ -1,10 +1,10 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads the conversations that ChatGPT exports (`conversations.json`, one file or several).
+/// Reads conversations exported by ChatGPT (`conversations.json`, one or several files).
 ///
-/// A conversation is a tree; what is shown is the way from the root to the current node. Messages
-/// that have siblings say so in their field `branch`.
+/// A conversation is a tree; the path from the root to the current node is shown. Messages with
+/// siblings have a `branch` field.
 struct ChatGPTReader: TranscriptReader {
   let name = "chatgpt"
   let title = "ChatGPT export (conversations.json)"
@@ -39,19 +39,19 @@ struct ChatGPTReader: TranscriptReader {
   }
 }
 
-/// The tree of a conversation, and the way through it that is shown.
+/// The tree of a conversation, and the path through it that is shown.
 struct ChatGPTTree {
-  /// A node on the way.
+  /// A node on the path.
   struct Node {
     let id: String
     let message: JSONValue
-    /// Which of how many siblings it is; `nil` where it has none.
+    /// The position among the siblings and their number; `nil` if there are none.
     let branch: (number: Int, count: Int)?
   }
 
   private(set) var path: [Node] = []
 
-  /// Walks up from the current node, else from the newest leaf.
+  /// Walks up from the current node, or else from the newest leaf.
   init(_ conversation: JSONValue, _ chat: inout ModelChat) {
     let members = conversation["mapping"]?.members ?? []
     let nodes = Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
@@ -104,7 +104,7 @@ struct ChatGPTTree {
     }
   }
 
-  /// The children as the parent lists them, or as they come.
+  /// Returns the children in the parent's order, or else in the order of the input.
   private static func ordered(_ parent: JSONValue?, _ found: [String]?) -> [String] {
     let listed = parent?["children"]?.list.compactMap(\.words) ?? []
     return listed.isEmpty ? found ?? [] : listed
@@ -202,7 +202,7 @@ enum ChatGPTMessage {
     }
   }
 
-  /// The text of any type of content, which may also be bare text or a bare list of parts.
+  /// Returns the text of any type of content, which may also be plain text or a list of parts.
   private static func text(of content: JSONValue) -> String {
     var texts = [content.string].compactMap(\.self)
     for part in content["parts"]?.list ?? content.list {
@@ -217,7 +217,7 @@ enum ChatGPTMessage {
     return texts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// What the parts show, and the other files of the message, which stand beside its content.
+  /// Returns the attachments in the parts, and the other files of the message outside its content.
   private static func attachments(of message: JSONValue) -> [MessageAttachment] {
     let uploads = message["metadata"]?["attachments"]?.list ?? []
     var known: Set<String> = []

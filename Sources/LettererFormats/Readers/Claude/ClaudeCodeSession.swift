@@ -1,15 +1,15 @@
 import LettererDocuments
 import LettererModel
 
-/// A session of Claude Code while its records are read.
+/// A Claude Code session while its records are being read.
 struct ClaudeCodeSession {
   private var chat = ModelChat()
   private var title: String?
   private var id: String?
-  /// The threads of sub-agents by the identifiers of their messages.
+  /// The threads of subagents by their message identifiers.
   private var threads: [String: String] = [:]
 
-  /// Adds a record; those that are no messages are reported.
+  /// Adds a record; reports one that is not a message.
   mutating func add(_ record: JSONValue) {
     id = id ?? record["sessionId"]?.words
     let type = record["type"]?.string ?? ""
@@ -42,13 +42,13 @@ struct ClaudeCodeSession {
       let root = record["parentUuid"]?.words.flatMap { threads[$0] } ?? id
       threads[id] = root
       if root != id { turn.thread = root }
-      // The model asks its sub-agent.
+      // This is the model's prompt for its subagent.
       if role == .user { turn.role = .assistant }
     }
     return turn
   }
 
-  /// The session as a conversation.
+  /// Returns the session as a conversation.
   func reading(isTruncated: Bool) -> Reading {
     chat.reading(id: id, title: title, isTruncated: isTruncated)
   }

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads the conversations that Claude.ai exports (`conversations.json`).
+/// Reads conversations exported by Claude.ai (`conversations.json`).
 struct ClaudeReader: TranscriptReader {
   let name = "claude"
   let title = "Claude.ai export (conversations.json)"
@@ -61,9 +61,9 @@ struct ClaudeReader: TranscriptReader {
   }
 }
 
-/// Reads the session files of Claude Code: a record a line.
+/// Reads Claude Code session files, which have one record per line.
 ///
-/// Lines of sub-agents belong to the thread that their first line starts.
+/// Lines of subagents belong to the thread that their first line starts.
 struct ClaudeCodeReader: TranscriptReader {
   let name = "claude-code"
   let title = "Claude Code session (JSON lines)"
@@ -95,7 +95,7 @@ struct ClaudeCodeReader: TranscriptReader {
     var records = ModelInput(lists: ["loglines"])
     var session = ClaudeCodeSession()
     records.read(input.source) { record in
-      // Sessions on the web are one object with the lines in a list.
+      // A web session is a single object with the lines in a list.
       for line in record["loglines"]?.elements ?? [record] { session.add(line) }
     }
     var reading = session.reading(isTruncated: records.isTruncated)
@@ -111,7 +111,7 @@ struct ClaudeCodeReader: TranscriptReader {
     return record["type"]?.string == role && ModelRole(word: role) != nil
   }
 
-  /// Who speaks in a record with a message: its role, else the type of the record.
+  /// Returns the speaker of a record with a message: the message's role, or else the record's type.
   static func role(of record: JSONValue) -> ModelRole? {
     guard let message = record["message"] else { return nil }
     return ModelRole(word: message["role"]?.string) ?? ModelRole(word: record["type"]?.string)

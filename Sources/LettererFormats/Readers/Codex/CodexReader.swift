@@ -1,13 +1,13 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads the sessions of Codex CLI: a record per line.
+/// Reads Codex CLI sessions, which have one record per line.
 ///
 /// ```
 /// {"timestamp": "2025-10-29T00:59:38.317Z", "type": "response_item", "payload":
 ///   {"type": "message", "role": "user", "content": [{"type": "input_text", "text": "Why?"}]}}
 /// ```
-/// Older sessions have the items bare; `codex exec --json` prints other records, without prompts.
+/// Older sessions have bare items; `codex exec --json` prints other records, without prompts.
 struct CodexReader: TranscriptReader {
   let name = "codex"
   let title = "Codex CLI session (rollout-….jsonl, codex exec --json)"

@@ -1,15 +1,15 @@
 import LettererDocuments
 import LettererModel
 
-/// A session of Codex while its records are read.
+/// A Codex session while its records are being read.
 struct CodexSession {
   private var chat = ModelChat()
-  /// What events repeat of the items; it counts where a session has no items.
+  /// The events that repeat the items; used only if a session has no items.
   private var events = ModelChat()
   private var id: String?
   private var model: String?
 
-  /// Adds a record; those that are no messages are reported.
+  /// Adds a record; reports one that is not a message.
   mutating func add(_ record: JSONValue) {
     chat.recordTime = chat.time(record["timestamp"])
     events.recordTime = chat.recordTime
@@ -47,7 +47,7 @@ struct CodexSession {
     chat.report(.notAMessage, at: record.position, "\(record.typeName) that is no record")
   }
 
-  /// The session as a conversation.
+  /// Returns the session as a conversation.
   func reading(isTruncated: Bool) -> Reading {
     let hasItems = chat.messageCount > 0 || events.messageCount == 0
     var reading = (hasItems ? chat : events).reading(id: id, title: nil, isTruncated: isTruncated)
@@ -57,7 +57,7 @@ struct CodexSession {
 
   // MARK: Items
 
-  /// How texts begin that Codex adds to the prompts of the user.
+  /// The beginnings of texts that Codex adds to the user's prompts.
   private static let contexts = [
     "<environment_context>", "<user_instructions>", "<INSTRUCTIONS>", "# AGENTS.md instructions",
     "<permissions instructions>", "<turn_aborted>", "<skill>",
@@ -99,7 +99,7 @@ struct CodexSession {
 
   // MARK: Streams
 
-  /// Adds an item that `codex exec --json` prints.
+  /// Adds an item printed by `codex exec --json`.
   private mutating func add(streamed item: JSONValue) {
     let type = item["type"]?.string ?? item["item_type"]?.string ?? ""
     let id = item["id"]?.words

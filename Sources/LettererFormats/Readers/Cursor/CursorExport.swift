@@ -1,11 +1,11 @@
 import LettererDocuments
 import LettererModel
 
-/// The Markdown that Cursor exports: a title, then turns between rules.
+/// A Markdown export from Cursor: a title, followed by turns between rules.
 enum CursorExport {
   fileprivate static let names = ["**User**": ModelRole.user, "**Cursor**": .assistant]
 
-  /// Returns whether a text begins with a title and the line of an export.
+  /// Returns whether a text begins with a title and the line of a Cursor export.
   static func begins(_ bytes: [UInt8]) -> Bool {
     let lines = String(decoding: bytes.prefix(1024), as: UTF8.self)
       .split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
@@ -13,7 +13,7 @@ enum CursorExport {
     return lines[1].hasPrefix("_Exported on ") && lines[1].contains(" from Cursor")
   }
 
-  /// Reads an export; a name in bold below a rule, or at the start, begins a turn.
+  /// Reads an export; a bold name after a rule, or at the start, begins a turn.
   static func reading(_ source: ByteSource) -> Reading {
     var log = DiagnosticList()
     var turns = Turns()
@@ -29,7 +29,7 @@ enum CursorExport {
     return reading
   }
 
-  /// The conversation while its lines are read.
+  /// The conversation while its lines are being read.
   private struct Turns {
     var chat = ModelChat()
     var title: String?
@@ -50,10 +50,10 @@ enum CursorExport {
       }
     }
 
-    /// Whether the last line with text is a rule.
+    /// Whether the last nonempty line is a rule.
     private var hasRule: Bool { lines.last { !$0.isEmpty } == "---" }
 
-    /// Ends the turn that is open, without the rule behind it.
+    /// Ends the current turn, without the rule after it.
     mutating func end() {
       guard isOpen else { return }
       if hasRule, let rule = lines.lastIndex(of: "---") { lines.removeSubrange(rule...) }

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads chats of Cursor: its stores (`state.vscdb`) and the Markdown that it exports.
+/// Reads Cursor chats: its stores (`state.vscdb`) and its Markdown exports.
 ///
 /// ```
 /// cursorDiskKV(key, value): composerData:c1 → {"name": …, "fullConversationHeadersOnly": […]},
@@ -22,7 +22,7 @@ struct CursorReader: StoreReader {
 
   func fits(_ database: SQLiteDatabase) -> Bool {
     if SQLiteTable.columns(of: shape.table, in: database) == shape.columns { return true }
-    // Other programs have the table of a workspace, too.
+    // Other programs also have the workspace table.
     var hasChats = false
     _ = database.query("SELECT 1 FROM ItemTable WHERE key = '\(CursorStore.chatData)'") { _ in
       hasChats = true

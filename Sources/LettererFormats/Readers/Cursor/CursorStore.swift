@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// The chats of a store: values in JSON by their keys.
+/// The chats of a store: JSON values by key.
 struct CursorStore {
   private(set) var log = DiagnosticList()
   private var composers: [(id: String, value: JSONValue)] = []
@@ -10,7 +10,7 @@ struct CursorStore {
   private var tabs: [JSONValue] = []
   private var used: Set<String> = []
 
-  /// The key of the chats of a workspace.
+  /// The key of a workspace's chats.
   static let chatData = "workbench.panel.aichat.view.aichat.chatdata"
 
   init(_ tables: inout StoreTables) {
@@ -50,7 +50,7 @@ struct CursorStore {
     }
   }
 
-  /// The conversations, the oldest first as far as the store tells.
+  /// Returns the conversations, oldest first as far as the store has times.
   mutating func readings() -> [Reading] {
     var all: [(time: Int64, reading: Reading)] = []
     for (id, value) in composers {
@@ -103,9 +103,9 @@ struct CursorStore {
   }
 }
 
-/// A conversation in the form of bubbles.
+/// Reads a conversation made of bubbles.
 enum CursorChat {
-  /// Reads bubbles in their order.
+  /// Reads bubbles in order.
   static func reading(_ bubbles: [JSONValue], id: String?, title: String?) -> Reading {
     var chat = ModelChat()
     for bubble in bubbles { read(bubble, into: &chat) }
@@ -152,7 +152,7 @@ enum CursorChat {
       read(tool: tool, into: &chat)
       said = true
     }
-    // The app keeps answers that hold nothing but its own state.
+    // The app keeps replies that contain only its own state.
     if !said {
       chat.report(.otherRecord, at: nil, "message without text", note: "left out")
     }

@@ -2,10 +2,10 @@ import LettererBasics
 import LettererDocuments
 import LettererModel
 
-/// One message of an export.
+/// A message of an export.
 struct DiscordMessage {
   private(set) var message: Message
-  /// Those whom the message names.
+  /// The people named in the message.
   private(set) var people: [Participant] = []
   private var fields: ObjectDecoder
   private var names: DiscordNames
@@ -16,7 +16,7 @@ struct DiscordMessage {
     names = DiscordNames()
   }
 
-  /// Reads every field; those that mean nothing to a transcript are kept.
+  /// Reads every field; keeps those without meaning for a transcript.
   mutating func read(_ log: inout DiagnosticList) {
     message.id = fields.words("id") ?? ""
     let author = fields.take("author").flatMap { person($0) }
@@ -35,7 +35,7 @@ struct DiscordMessage {
     message.ext = fields.openRest()
   }
 
-  /// Reads a user; the name in the server counts more than the account's.
+  /// Reads a user; the name in the server takes precedence over the account's.
   private mutating func person(_ value: JSONValue) -> Participant? {
     guard let id = value["id"]?.words else { return nil }
     let account = value["name"]?.words ?? value["username"]?.words
@@ -54,7 +54,7 @@ struct DiscordMessage {
     if let time = fields.take("timestamp") {
       message.time = fields.readTime("timestamp", time, &log)
     } else if let number = UInt64(message.id), number >> 22 > 0 {
-      // The upper bits of an identifier are milliseconds since 2015.
+      // The upper bits of an identifier are milliseconds since the start of 2015.
       message.time = Time(
         milliseconds: Int64(number >> 22) + 1_420_070_400_000,
         precision: .millisecond,
@@ -87,7 +87,7 @@ struct DiscordMessage {
       file.alternativeText = value["description"]?.words
       file.seconds = value["duration_secs"]?.seconds()
       if let wave = value["waveform"]?.words.flatMap({ Base64.bytes(of: $0) }) {
-        // Only voice messages have one.
+        // Only voice messages have a waveform.
         file.kind = .voice
         file.waveform = wave
       }
@@ -107,7 +107,7 @@ struct DiscordMessage {
     }
   }
 
-  /// Puts titles, descriptions and fields of embeds into quotes below the text.
+  /// Adds the titles, descriptions, and fields of embeds as quotes below the text.
   private mutating func readEmbeds() {
     var own = fields
     readEmbeds(of: &own)
@@ -136,7 +136,7 @@ struct DiscordMessage {
     if !value.list.isEmpty { fields.keep("embeds", value) }
   }
 
-  /// Attaches what an embed shows that says nothing.
+  /// Attaches the pictures of an embed without text.
   private mutating func attachPictures(of embed: JSONValue) {
     let pictures = [embed["image"], embed["thumbnail"]].compactMap(\.self).prefix(1)
     for (kind, values) in [
@@ -238,7 +238,7 @@ struct DiscordMessage {
 
   // MARK: Notices
 
-  /// Numbers and names of message types that are no notices.
+  /// The numbers and names of message types that are not notices.
   private static let spoken: Set<String> = [
     "Default", "0", "Reply", "19", "ChatInputCommand", "20", "ThreadStarterMessage", "21",
     "ContextMenuCommand", "23",
@@ -269,6 +269,6 @@ struct DiscordMessage {
 }
 
 extension String {
-  /// The text with its first letter small.
+  /// The text with its first letter in lowercase.
   fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -1,13 +1,13 @@
 import LettererDocuments
 import LettererModel
 
-/// The names that stand for identifiers in a text, and how a text is read with them.
+/// The names of the identifiers in a text, and the reading of a text with them.
 struct DiscordNames {
   private var people: [Participant.ID: String] = [:]
-  /// Shown names behind at signs, the longest first.
+  /// The names shown after at signs, longest first.
   private var mentions: [(words: String, id: Participant.ID)] = []
 
-  /// Takes somebody whom the message mentions.
+  /// Adds a person mentioned in the message.
   mutating func note(_ person: Participant, _ account: String?) {
     people[person.id] = person.name
     for name in [person.name, account].compactMap(\.self) where !name.isEmpty {
@@ -25,7 +25,7 @@ struct DiscordNames {
     }
   }
 
-  /// Marks names that the exporter wrote in the place of identifiers.
+  /// Marks the names that the exporter wrote instead of identifiers.
   private func split(_ run: TextRun) -> [TextRun] {
     guard run.text.contains("@") else { return [run] }
     for mention in mentions {
@@ -42,7 +42,8 @@ struct DiscordNames {
     return [run]
   }
 
-  /// What stands for `<@1>`, `<#1>`, `<:name:1>`, `<t:1:R>`, `</name:1>` and `<https://…>`.
+  /// Returns the replacement of `<@1>`, `<#1>`, `<:name:1>`, `<t:1:R>`, `</name:1>`, or
+  /// `<https://…>`.
   private func token(_ text: String) -> TextRun? {
     if text.hasPrefix("http://") || text.hasPrefix("https://") {
       return TextRun(text, traits: .link, href: text)
@@ -72,7 +73,7 @@ struct DiscordNames {
 }
 
 extension String {
-  /// The first place of a text within this one.
+  /// Returns the first range of another text within this one.
   fileprivate func firstRange(of text: String) -> Range<String.Index>? {
     guard let first = text.utf8.first else { return nil }
     var rest = utf8[...]

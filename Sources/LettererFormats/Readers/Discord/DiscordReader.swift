@@ -1,10 +1,10 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads what DiscordChatExporter writes as JSON, and lists of messages of Discord's own interface.
+/// Reads JSON from DiscordChatExporter, and lists of messages from Discord's API.
 ///
 /// The fields are those of the exporter's `JsonMessageWriter.cs`. It writes `messageCount` last, so
-/// that a file without it is cut; so is one that counts more messages than it has.
+/// a file without it is truncated; so is one with a count above the number of its messages.
 struct DiscordReader: TranscriptReader {
   let name = "discord"
   let title = "DiscordChatExporter JSON, or messages of Discord's interface"
@@ -40,7 +40,7 @@ struct DiscordReader: TranscriptReader {
   }
 }
 
-/// The chat of an export while it is read.
+/// The chat of an export while it is being read.
 struct DiscordChat {
   private var decoder = TranscriptDecoder()
   private var people = ExportPeople()
@@ -48,13 +48,13 @@ struct DiscordChat {
   private var channel: JSONValue?
   private var ext: [ExtensionField] = []
   private var count: JSONValue?
-  /// The elements of the list of messages, messages or not.
+  /// The number of elements in the message list, including those that are not messages.
   private var elements = 0
   private var isRaw = false
 
   var messageCount: Int { decoder.transcript.messages.count }
   var log: DiagnosticList { decoder.log }
-  /// How it shows that messages of an export are missing; `nil` where none are.
+  /// The evidence that messages of an export are missing; `nil` if none are.
   var cut: String? {
     if isRaw { return nil }
     guard let count else { return "the export has no \"messageCount\", which is written last" }
@@ -103,7 +103,7 @@ struct DiscordChat {
     }
   }
 
-  /// The chat as a transcript.
+  /// Returns the chat as a transcript.
   mutating func transcript() -> Transcript {
     decoder.finish()
     var transcript = decoder.transcript
@@ -126,7 +126,7 @@ struct DiscordChat {
     }
   }
 
-  /// Identifiers grow with time; the interface gives the newest message first.
+  /// Identifiers increase with time; the API returns the newest message first.
   private static func isNewestFirst(_ messages: [Message]) -> Bool {
     guard let first = messages.first.flatMap({ UInt64($0.id) }),
       let last = messages.last.flatMap({ UInt64($0.id) })

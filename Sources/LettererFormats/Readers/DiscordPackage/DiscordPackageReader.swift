@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads the package of data that Discord sends on request: only what its owner wrote.
+/// Reads the data package that Discord sends on request, which has only its owner's messages.
 ///
 /// ```
 /// messages/c12/messages.json    [{"ID": 9, "Timestamp": "2024-05-01 10:00:00", "Contents": "Hi",
@@ -14,7 +14,7 @@ struct DiscordPackageReader: FolderReader {
   let title = "Discord's package of data, or messages.json and messages.csv of it"
   let covers = "the owner's own messages, files, names of channels and the owner"
 
-  /// The identifier of the owner where nothing names them.
+  /// The owner's identifier if nothing names them.
   private static let owner = "me"
 
   private static func isMessage(_ value: JSONValue) -> Bool {
@@ -31,7 +31,7 @@ struct DiscordPackageReader: FolderReader {
     Self.channels(of: files).isEmpty ? .none : FormatFit(0.97, "folders of channels")
   }
 
-  /// The files with messages: one in the folder of each channel.
+  /// Returns the files with messages, one in each channel's folder.
   private static func channels(of files: ExportFiles) -> [String] {
     files.entries.map(\.path).filter { path in
       guard ["messages.json", "messages.csv"].contains(path.lastPathComponent) else { return false }

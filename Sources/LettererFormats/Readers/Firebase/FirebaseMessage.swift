@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// A message of a database, with what apps keep in it beyond text and sender.
+/// A message of a database, including the data that apps store besides text and sender.
 struct FirebaseMessage {
   private static let joinWords = ["join", "joined", "enter", "user_joined"]
   private static let leaveWords = ["leave", "left", "exit", "user_left"]
@@ -10,7 +10,7 @@ struct FirebaseMessage {
   let senderName: String?
   let senderPicture: String?
 
-  /// Reads a child of a node of messages; what it lacks is reported.
+  /// Reads a child of a message node; reports missing parts.
   init(_ member: JSONMember, _ log: inout DiagnosticList) {
     let record = ForeignRecord(member.value, &log)
     (message, senderName, senderPicture) = (
@@ -51,13 +51,13 @@ struct FirebaseMessage {
     }
   }
 
-  /// Takes answer, reactions and deletion out of what was not understood.
+  /// Extracts reply, reactions, and deletion from the unknown fields.
   private mutating func readRelations() {
     var rest: [ExtensionField] = []
     for field in message.ext where !readReply(field) && !readReactions(field) && !readMark(field) {
       rest.append(field)
     }
-    // A document joins them with the relation that they belong to, which comes first.
+    // A document merges these with their relation, which comes first.
     let parts = ["replyTo", "edited", "deleted"]
     message.ext = parts.flatMap { name in rest.filter { $0.name == name } }
     message.ext += rest.filter { !parts.contains($0.name) }
@@ -126,7 +126,7 @@ struct FirebaseMessage {
     return true
   }
 
-  /// Makes a notice of a record whose type says that somebody came or went.
+  /// Converts a record to a notice if its type states that someone joined or left.
   private mutating func readNotice() {
     guard let index = message.ext.firstIndex(where: { $0.name == "type" }),
       case .string(let type) = message.ext[index].value

@@ -1,9 +1,9 @@
 import LettererDocuments
 import LettererModel
 
-/// A node of a database that changes as a stream tells.
+/// A node of a database that the changes of a stream update.
 struct FirebaseNode {
-  /// The database's own limit is 32.
+  /// The maximum depth of nodes; the database's own limit is 32.
   static let depthLimit = 64
 
   private enum Content {
@@ -13,10 +13,10 @@ struct FirebaseNode {
 
   private var content: Content
   private var position: TextPosition
-  /// Whether the node was written as an array, which it is as long as its keys are those of one.
+  /// Whether the node was written as an array; it stays one while its keys are those of an array.
   private var isList = false
 
-  /// Creates a node from a value; an array is a node with integer keys, and null leaves no child.
+  /// Creates a node from a value; an array is a node with integer keys, and null creates no child.
   init(_ given: JSONValue) {
     let value = given.unwrapped
     position = value.position
@@ -37,7 +37,7 @@ struct FirebaseNode {
     content = .children(children)
   }
 
-  /// The value of the node, its children in the database's order.
+  /// The value of the node, with its children in the database's order.
   var value: JSONValue {
     switch content {
     case .leaf(let value): value
@@ -61,7 +61,7 @@ struct FirebaseNode {
     (0..<children.count).allSatisfy { children[String($0)] != nil }
   }
 
-  /// Whether there is nothing in the node, which then does not exist.
+  /// Whether the node is empty and so does not exist.
   var isEmpty: Bool {
     switch content {
     case .leaf(let value): value.isNull
@@ -69,7 +69,7 @@ struct FirebaseNode {
     }
   }
 
-  /// Replaces what is at a path; null removes it.
+  /// Replaces the value at a path; null removes it.
   mutating func put(_ value: JSONValue, at path: ArraySlice<String>) {
     guard let key = path.first else {
       self = FirebaseNode(value)
@@ -86,14 +86,14 @@ struct FirebaseNode {
     content = .children(children)
   }
 
-  /// The names of the children at a path.
+  /// Returns the names of the children at a path.
   func keys(at path: ArraySlice<String>) -> [String] {
     guard case .children(let children) = content else { return [] }
     guard let key = path.first else { return children.keys.sorted() }
     return children[key]?.keys(at: path.dropFirst()) ?? []
   }
 
-  /// Returns whether there is something at a path.
+  /// Returns whether there is a value at a path.
   func contains(_ path: ArraySlice<String>) -> Bool {
     guard let key = path.first else { return !isEmpty }
     guard case .children(let children) = content else { return false }
@@ -118,7 +118,7 @@ struct FirebaseNode {
     return Self.ordered(children) { FirebaseKey($0, priority: children[$0]?.priority) }
   }
 
-  /// Sorts children by what the database compares, those that are equal by name.
+  /// Sorts children by the database's order, and equal ones by name.
   private static func ordered(
     _ children: [String: FirebaseNode],
     by order: (String) -> FirebaseKey
@@ -131,12 +131,12 @@ struct FirebaseNode {
     return sorted.compactMap { key in children[key.name].map { (key.name, $0) } }
   }
 
-  /// By what the database orders the node before it looks at its key.
+  /// The priority, which takes precedence over the key in the database's order.
   var priority: OpenValue? { self[[".priority"]]?.value.open }
 
-  /// Those members that tell whether a node is a message, without what is within them.
+  /// The members that show whether a node is a message, without their content.
   ///
-  /// - Complexity: O(1), whatever the node holds.
+  /// - Complexity: O(1), regardless of the node's content.
   var outline: JSONValue {
     guard case .children(let children) = content else { return value }
     let members = ForeignRecord.tellingNames.compactMap { name -> JSONMember? in

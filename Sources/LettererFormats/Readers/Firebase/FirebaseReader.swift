@@ -35,7 +35,7 @@ struct FirebaseReader: TranscriptReader {
     return Self.mapFit(root, depth: 5)
   }
 
-  /// How much the values under a node look like a map of messages.
+  /// Rates how much the values under a node look like a map of messages.
   private static func mapFit(_ node: JSONValue, depth: Int) -> FormatFit {
     guard depth > 0, let members = node.members, !ForeignRecord.isMessage(node) else {
       return .none
@@ -46,7 +46,7 @@ struct FirebaseReader: TranscriptReader {
       if messages.contains(where: { PushID($0.name) != nil }) {
         return FormatFit(0.95, "a map of messages with keys that the database made")
       }
-      // Any objects may have a name and a text.
+      // Any object may have a name and a text.
       let isCertain = messages.contains { ForeignRecord.isCertainMessage($0.value) }
       return isCertain ? FormatFit(0.8, "a map of messages") : .none
     }
@@ -67,7 +67,7 @@ struct FirebaseReader: TranscriptReader {
 }
 
 extension FirebaseTree {
-  /// Returns the rooms as conversations, which can be changed before they are given out.
+  /// Returns the rooms as conversations, which can be changed before they are returned.
   func conversations(
     _ diagnostics: DiagnosticList,
     _ change: @escaping (inout Reading) -> Void

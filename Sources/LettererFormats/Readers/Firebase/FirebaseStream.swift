@@ -1,14 +1,14 @@
 import LettererDocuments
 import LettererModel
 
-/// A database as a stream of its changes builds it up.
+/// A database that a stream of its changes builds up.
 ///
-/// The form is that of the REST interface's streaming: lines `event:` and `data:` as server-sent
-/// events have them, a blank line after each; `put` and `patch` with a path and data, `keep-alive`,
-/// `cancel` and `auth_revoked`.
+/// The form is that of the REST API's streaming. It has `event:` and `data:` lines like server-sent
+/// events, with a blank line after each event: `put` and `patch` with a path and data,
+/// `keep-alive`, `cancel`, and `auth_revoked`.
 struct FirebaseStream {
   private(set) var log = DiagnosticList()
-  /// What happened that the state at the end does not show.
+  /// The events that the final state does not show.
   private(set) var events: [TranscriptEvent] = []
   private(set) var isTruncated = false
   private(set) var changeCount = 0
@@ -21,7 +21,7 @@ struct FirebaseStream {
     root = FirebaseNode(JSONValue(.object([]), at: TextPosition(line: 1, column: 1, byte: 0)))
   }
 
-  /// The database at the end.
+  /// The database at the end of the stream.
   var value: JSONValue { root.value }
 
   /// Reads all lines.
@@ -40,7 +40,7 @@ struct FirebaseStream {
     switch String(decoding: line.bytes[..<colon], as: UTF8.self) {
     case "": break
     case "event":
-      // A blank line may have been lost on the way.
+      // A blank line may have been lost in transit.
       if start != nil { finishEvent() }
       event = String(decoding: rest, as: UTF8.self)
     case "data":
@@ -116,10 +116,10 @@ struct FirebaseStream {
     root.put(value, at: path[...])
   }
 
-  /// Notes who starts and stops typing; who is removed has left.
+  /// Records who starts and stops typing; a removed participant has left.
   private mutating func noteTyping(_ value: JSONValue, at path: [String]) {
     guard let index = path.lastIndex(of: "typingIndicator") else {
-      // A state of the whole tells who is typing when the stream begins.
+      // The initial state of the database shows who is typing when the stream begins.
       for member in value.members ?? [] where member.value.members != nil && path.count < 3 {
         noteTyping(member.value, at: path + [member.name])
       }
@@ -146,7 +146,7 @@ struct FirebaseStream {
     }
   }
 
-  /// Reports messages that a new list of them does not have any more.
+  /// Reports messages that are missing from a new list of them.
   private mutating func reportLoss(_ value: JSONValue, at path: [String]) {
     guard path.last == "messages" else { return }
     let kept = Set((value.children ?? []).map(\.name))
@@ -154,7 +154,7 @@ struct FirebaseStream {
     log.add(.otherRecord, at: value.position, "messages that the stream took away")
   }
 
-  /// Notes that a message was removed.
+  /// Records the removal of a message.
   private mutating func noteRemoval(_ value: JSONValue, at path: [String]) {
     guard value.isNull, path.count > 1, path[path.count - 2] == "messages",
       root.contains(path[...])
@@ -163,7 +163,7 @@ struct FirebaseStream {
   }
 }
 
-/// Reads the stream of a Firebase Realtime Database, as its REST interface sends it.
+/// Reads the stream of a Firebase Realtime Database, as sent by its REST API.
 ///
 /// ```
 /// event: put
@@ -198,7 +198,7 @@ struct FirebaseStreamReader: TranscriptReader {
     return tree.conversations(found) { reading in
       let messages = Set(reading.transcript.messages.map(\.id))
       let typists = Set(reading.transcript.view.typing)
-      // A removal that a later change undid is not part of the state at the end.
+      // A removal that a later change undid is not part of the final state.
       reading.transcript.events = events.filter { event in
         switch event.change {
         case .leave(let participant): !typists.contains(participant)

@@ -1,11 +1,10 @@
 import LettererDocuments
 import LettererModel
 
-/// Walks a database and gathers its messages, wherever they are.
+/// Walks a database and collects its messages, wherever they are.
 ///
-/// A node is a message when it holds something said and somebody who says it. A node is a room
-/// when it has such children. Messages are decoded as they are met, so that no tree of the whole
-/// database is held.
+/// A node with content and a sender is a message. A node with such children is a room. Messages are
+/// decoded as they are read, so the tree of the whole database is never in memory.
 struct FirebaseTree {
   struct Entry {
     let key: FirebaseKey
@@ -18,12 +17,12 @@ struct FirebaseTree {
     /// The name that people gave it.
     var title: String?
     var entries: [Entry] = []
-    /// Who is typing.
+    /// The identifiers of the participants who are typing.
     var typing: [String] = []
 
-    /// The messages in the order of their keys; equal keys stay in the order of the document.
+    /// The messages in the order of their keys; equal keys stay in document order.
     ///
-    /// A list that was read newest first, as its times tell, is turned round.
+    /// If the times show that the list is newest first, it is reversed.
     var sortedEntries: [Entry] {
       let sorted = entries.sorted { $0.key < $1.key }
       return isNewestFirst ? sorted.reversed() : sorted
@@ -43,7 +42,8 @@ struct FirebaseTree {
   private var rooms: [Room] = []
   private var roomIndices: [String: Int] = [:]
   private var titles = RoomTitles()
-  /// Those whom the database lists, and those whom messages name; the list counts first.
+  /// The participants that the database lists and those that messages name; the list takes
+  /// precedence.
   private var people = ParticipantBook()
   private var senders = ParticipantBook()
 
@@ -54,14 +54,14 @@ struct FirebaseTree {
     _ = visit(&reader, [])
   }
 
-  /// Reads a database that is in memory.
+  /// Reads a database in memory.
   mutating func read(_ value: JSONValue) {
     _ = visit(value, [])
   }
 
-  /// The rooms that hold messages; one without messages if there are none.
+  /// The rooms that contain messages; an empty one if there are none.
   ///
-  /// What is told of typing beside the only room is told of it.
+  /// If there is only one room, typing indicators outside of it belong to it.
   var fullRooms: [Room] {
     var full = rooms.filter { !$0.entries.isEmpty }
     for index in full.indices { full[index].title = titles[full[index].name] }
@@ -73,7 +73,7 @@ struct FirebaseTree {
     return full
   }
 
-  /// The participants of the identifiers, each once; names come from wherever they are told.
+  /// Returns the participants with the identifiers, each once, with names from any source.
   func participants(_ ids: [Participant.ID]) -> [Participant] {
     var known: Set<Participant.ID> = []
     return ids.filter { known.insert($0).inserted }.map {
@@ -81,7 +81,7 @@ struct FirebaseTree {
     }
   }
 
-  /// Reads a node; returns its value unless it was a room, whose messages were gathered.
+  /// Reads a node; returns its value unless it was a room, whose messages are collected.
   private mutating func visit(_ reader: inout JSONReader, _ path: [String]) -> JSONValue? {
     _ = reader.peekKind()
     var node = Node(path: path, position: reader.position)
@@ -115,11 +115,11 @@ struct FirebaseTree {
     return close(node, isArray: isArray, isTruncated: false)
   }
 
-  /// A node while its children are read.
+  /// A node while its children are being read.
   private struct Node {
     let path: [String]
     let position: TextPosition
-    /// Children of which it is not yet known whether they are messages or parts of one.
+    /// The children that may be messages or parts of one.
     var pending: [JSONMember] = []
     var candidates = 0
     var isRoom = false
@@ -142,7 +142,7 @@ struct FirebaseTree {
     node.pending = []
   }
 
-  /// Takes a child of a room: a message, one that lacks something, or what is told of the room.
+  /// Adds a child of a room: a message, an incomplete message, or a field of the room.
   private mutating func acceptInRoom(_ member: JSONMember, _ path: [String]) {
     if ForeignRecord.isMessage(member.value) || ForeignRecord.isPartOfMessage(member.value) {
       return gather(member, in: path)
@@ -179,7 +179,7 @@ struct FirebaseTree {
     return isTruncated ? nil : value
   }
 
-  /// A node of messages, of which the node "messages" may have none that is whole.
+  /// Whether a node contains messages; in a node "messages", all of them may be incomplete.
   private func isRoom(_ node: Node, _ value: JSONValue) -> Bool {
     if node.candidates > 0 { return !ForeignRecord.isMessage(value) }
     return node.path.last == "messages"
@@ -200,7 +200,7 @@ struct FirebaseTree {
     rooms[roomIndex(path)].entries.append(entry)
   }
 
-  /// The room of a node: its path without the word "messages".
+  /// Returns the index of a node's room: its path without the word "messages".
   private mutating func roomIndex(_ path: [String]) -> Int {
     let name = RoomTitles.room(of: path)
     if let index = roomIndices[name] { return index }
@@ -209,7 +209,7 @@ struct FirebaseTree {
     return rooms.count - 1
   }
 
-  /// Reads a node of who is typing: identifiers with true or false.
+  /// Reads a node of typing indicators: identifiers with true or false.
   private mutating func readTyping(_ member: JSONMember, _ path: [String]) -> Bool {
     guard member.name == "typingIndicator", let children = member.value.children else {
       return false

@@ -1,22 +1,22 @@
 import LettererDocuments
 
-/// The names that people gave to rooms, wherever in a database they are told.
+/// The names that people gave to rooms, from anywhere in a database.
 ///
-/// A room's name stands beside its messages, or in a record of its own whose key is the room's:
+/// A room's name is next to its messages, or in a separate record whose key is the room's:
 /// `{"room-metadata": {"-K1": {"name": "Garden"}}, "room-messages": {"-K1": {…}}}`.
 struct RoomTitles {
-  /// Deeper nodes belong to messages.
+  /// The maximum depth of rooms; deeper nodes belong to messages.
   static let depth = 3
 
   private var byRoom: [String: String] = [:]
   private var byKey: [String: String] = [:]
 
-  /// The room of a node: its path without the word "messages".
+  /// Returns the room of a node: its path without the word "messages".
   static func room(of path: [String]) -> String {
     path.filter { $0 != "messages" }.joined(separator: "/")
   }
 
-  /// Takes the name of a node that is no message, if it has one.
+  /// Records the name of a node that is not a message, if it has one.
   mutating func note(_ members: [JSONMember], of path: [String]) {
     guard path.count <= Self.depth, !ForeignRecord.senderNames.contains(path.last ?? "") else {
       return

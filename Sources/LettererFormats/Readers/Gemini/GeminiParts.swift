@@ -1,9 +1,9 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads the parts of what one side says.
+/// Reads the parts of a turn.
 enum GeminiParts {
-  /// Adds text, a list of parts, or an object that has them, to the turn that was begun.
+  /// Adds text, a list of parts, or an object that contains them, to the current turn.
   static func read(_ content: JSONValue?, into chat: inout ModelChat) {
     guard let content else { return }
     if let text = content.string {
@@ -56,7 +56,7 @@ enum GeminiParts {
     }
   }
 
-  /// Adds the answer of a tool: what it says of its output or of an error, else all of it.
+  /// Adds a tool's result: its output or error, or else all of it.
   static func add(_ answer: JSONValue, id: String? = nil, into chat: inout ModelChat) {
     let response = answer["response"]
     let failure = response?["error"]
@@ -90,7 +90,7 @@ enum GeminiParts {
     return nil
   }
 
-  /// Files of AI Studio that are in the user's drive.
+  /// The files of AI Studio that are in the user's Google Drive.
   private static let drives = [
     ("driveImage", "image/"), ("driveVideo", "video/"), ("driveAudio", "audio/"),
     ("driveDocument", ""),

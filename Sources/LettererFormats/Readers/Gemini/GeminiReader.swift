@@ -1,13 +1,13 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads conversations with Gemini: sessions of Gemini CLI, prompts of AI Studio, and requests.
+/// Reads conversations with Gemini: Gemini CLI sessions, AI Studio prompts, and requests.
 ///
 /// ```
 /// {"sessionId": "s1", "projectHash": "…", "messages": [{"id": "m1", "type": "user",
 ///   "timestamp": "2025-10-18T14:57:28.974Z", "content": "List the files"}]}
 /// ```
-/// Newer sessions have a record per line, of which the last one with an identifier counts.
+/// Newer sessions have one record per line; of those with the same identifier, the last one counts.
 struct GeminiReader: TranscriptReader {
   let name = "gemini"
   let title = "Gemini: CLI sessions, AI Studio prompts, requests with \"contents\""
@@ -77,7 +77,7 @@ struct GeminiReader: TranscriptReader {
     }
   }
 
-  /// Reads what one side says: an object with parts, or a chunk, which is a part itself.
+  /// Reads a turn: an object with parts, or a chunk, which is itself a part.
   static func read(content: JSONValue, _ model: String?, into chat: inout ModelChat) {
     guard let role = ModelRole(word: content["role"]?.string ?? "user") else {
       chat.report(.notAMessage, at: content.position, "record without a known role")

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// A session of Gemini CLI while its records are read.
+/// A Gemini CLI session while its records are being read.
 struct GeminiSession {
   private(set) var id: String?
   private(set) var title: String?
@@ -9,10 +9,10 @@ struct GeminiSession {
   private var indices: [String: Int] = [:]
   private var log = ModelChat()
 
-  /// Whether the session has anything.
+  /// Whether the session has any content.
   var isKnown: Bool { id != nil || !messages.isEmpty }
 
-  /// Adds a record: a whole session, its header, a change of it, or a message.
+  /// Adds a record: a whole session, its header, a change to it, or a message.
   mutating func add(_ record: JSONValue) {
     if record["sessionId"] != nil || record["projectHash"] != nil { readHeader(record) }
     if let list = record["messages"]?.elements {
@@ -34,7 +34,7 @@ struct GeminiSession {
     title = record["summary"]?.words ?? title
   }
 
-  /// Adds a message, in the place of an earlier one with its identifier, which is reported.
+  /// Adds a message; if it replaces an earlier one with its identifier, reports that one.
   private mutating func add(message: JSONValue) {
     guard let id = message["id"]?.words else { return messages.append(message) }
     if let index = indices[id] {
@@ -47,7 +47,7 @@ struct GeminiSession {
     }
   }
 
-  /// Takes back a message with all that follow it.
+  /// Removes a message and all messages after it.
   private mutating func rewind(to target: String, at place: TextPosition) {
     guard let index = indices[target] else {
       log.report(.absentTarget, at: place, "return to a message that is not there")

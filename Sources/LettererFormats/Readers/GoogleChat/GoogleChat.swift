@@ -2,22 +2,22 @@ import LettererBasics
 import LettererDocuments
 import LettererModel
 
-/// A conversation while its file is read.
+/// A conversation while its file is being read.
 struct GoogleChat {
   private var decoder = TranscriptDecoder()
   private var people = ExportPeople()
   private var log = DiagnosticList()
   private var isTruncated = false
   private var title: String?
-  /// The first messages of topics.
+  /// The first messages of each topic.
   private var topics: [String: Message.ID] = [:]
 
-  /// What a person is known by: the address, else the name.
+  /// Returns the identifier of a person: the email address, or else the name.
   static func identifier(_ person: JSONValue) -> String? {
     person["email"]?.words ?? person["name"]?.words
   }
 
-  /// Takes the name and the members of a conversation.
+  /// Reads the name and the members of a conversation.
   mutating func read(info: JSONValue) {
     title = info["name"]?.words
     for member in info["members"]?.list ?? [] { _ = note(member) }
@@ -77,7 +77,7 @@ struct GoogleChat {
     return time
   }
 
-  /// Reads `Wednesday, May 1, 2024 at 10:00:00 AM UTC`, and RFC 3339.
+  /// Parses `Wednesday, May 1, 2024 at 10:00:00 AM UTC`, and RFC 3339.
   static func time(_ text: String) -> Time? {
     if let time = Time(text: text) { return time }
     let words = text.split { $0.isWhitespace || $0 == "," }
@@ -113,7 +113,7 @@ struct GoogleChat {
     )
   }
 
-  /// Later messages of a topic belong to the thread of its first one.
+  /// Assigns later messages of a topic to the thread of its first one.
   private mutating func readThread(_ fields: inout ObjectDecoder, _ message: inout Message) {
     guard let topic = fields.words("topic_id"), !message.id.isEmpty else { return }
     if let first = topics[topic] {
@@ -141,7 +141,7 @@ struct GoogleChat {
 
   // MARK: The whole
 
-  /// The conversation as a transcript, with its folder before the paths of its files.
+  /// Returns the conversation as a transcript, with its folder prepended to the paths of its files.
   func reading(folder: String, owner: String?) -> Reading {
     var decoder = decoder
     decoder.finish()

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads Google Chat as Google Takeout exports it: the file of a conversation, or the whole export.
+/// Reads Google Chat exports from Google Takeout: a conversation's file, or the whole export.
 ///
 /// ```
 /// Google Chat/Groups/DM 1/messages.json: {"messages": [{"creator": {"name": "Ann", "email":
@@ -58,8 +58,8 @@ struct GoogleChatFolder {
   let path: String
   let hasInfo: Bool
 
-  /// The conversations of an export: folders with `messages.json` that have a `group_info.json`, or are
-  /// in `Groups`.
+  /// Returns the conversations of an export: folders with `messages.json` that have a
+  /// `group_info.json` or are in `Groups`.
   static func all(of files: ExportFiles) -> [GoogleChatFolder] {
     let paths = Set(files.entries.map(\.path))
     return paths.sorted().compactMap { path in
@@ -73,7 +73,7 @@ struct GoogleChatFolder {
     }
   }
 
-  /// The address of the owner of the export, if it names only one person.
+  /// Returns the address of the export's owner, if it names only one person.
   static func owner(of files: ExportFiles) -> String? {
     let infos = files.entries.map(\.path).filter { $0.lastPathComponent == "user_info.json" }
     guard infos.count == 1, let bytes = files.bytes(of: infos[0]) else { return nil }

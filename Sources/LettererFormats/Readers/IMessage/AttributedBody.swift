@@ -1,16 +1,16 @@
-/// A text with attributes, as the column `attributedBody` holds it.
+/// An attributed text, as in the `attributedBody` column.
 struct AttributedBody {
-  /// A stretch of the text with the same attributes throughout.
+  /// A range of the text with the same attributes throughout.
   struct Stretch {
     var text: String
-    /// The number of the message's part that it belongs to.
+    /// The number of the message part that it belongs to.
     var part: Int?
-    /// The identifier of the attachment whose place it is.
+    /// The identifier of the attachment at this place.
     var attachment: String?
-    /// The address of whoever is mentioned.
+    /// The address of the mentioned person.
     var mention: String?
     var href: String?
-    /// The attributes that are merely set, by their names.
+    /// The names of the attributes that are set without a value of interest.
     var marks: Set<String> = []
   }
 
@@ -19,7 +19,7 @@ struct AttributedBody {
   /// The text without its attributes.
   var text: String { stretches.map(\.text).joined() }
 
-  /// Reads an archived text; `nil` for what is none.
+  /// Reads an archived text; `nil` for other bytes.
   init?(_ bytes: [UInt8]) {
     guard let stream = TypedStream(bytes) else { return nil }
     let values = stream.values(of: stream.root, "NSAttributedString")
@@ -28,7 +28,7 @@ struct AttributedBody {
     var rest = (values ?? []).dropFirst()
     var known: [[String: TypedStream.Value]] = []
     var start = 0
-    // A run is a number and a length; a new number has its attributes behind it.
+    // A run is a number and a length; after a new number, its attributes follow.
     while start < units.count, case .integer(let number)? = rest.popFirst(),
       case .integer(let length)? = rest.popFirst(), length > 0
     {

@@ -1,32 +1,32 @@
-/// A property list in Apple's binary form, of which only those objects are read that are asked for.
+/// A property list in Apple's binary format, from which only requested objects are read.
 ///
 /// ```
 /// "bplist00"   objects …   the offsets of the objects   32 bytes: sizes, count, root, where offsets are
 /// ```
-/// Objects name each other by number. Nothing here follows such names, so that a list that holds
-/// itself costs no more than any other. The form is that of `CFBinaryPList.c` in Apple's
+/// Objects reference each other by number. Nothing here follows the references, so a list that
+/// contains itself costs no more than any other. The format is that of `CFBinaryPList.c` in Apple's
 /// CoreFoundation.
 struct BinaryPropertyList {
-  /// A value; arrays and dictionaries hold the numbers of objects.
+  /// A value; arrays and dictionaries hold object numbers.
   enum Value: Hashable {
     case boolean(Bool)
     case integer(Int64)
     case text(String)
     case array([Int])
     case dictionary([Member])
-    /// The number of an object of a keyed archive, not of the list.
+    /// The number of an object in a keyed archive, not in the list.
     case identifier(Int)
-    /// Data, times, fractions and whatever else is of no use here.
+    /// Data, dates, fractions, and other values that are not needed here.
     case other
   }
 
-  /// A member of a dictionary, by the numbers of its name and its value.
+  /// A dictionary entry, as the numbers of its name and its value.
   struct Member: Hashable {
     var name: Int
     var value: Int
   }
 
-  /// The most bytes of a list that is read: previews are a few kibibytes, games some hundred.
+  /// The maximum size of a list in bytes: previews have a few kibibytes, games some hundred.
   private static let byteLimit = 4 << 20
   private static let trailerLength = 32
 
@@ -36,10 +36,10 @@ struct BinaryPropertyList {
   private let count: Int
   private let offsetSize: Int
   private let referenceSize: Int
-  /// Where the offsets of the objects begin, behind all of them.
+  /// The position of the offset table, after all objects.
   private let table: Int
 
-  /// Reads what a list tells of itself; `nil` for what is none.
+  /// Reads the trailer of a list; `nil` for other bytes.
   init?(_ bytes: [UInt8]) {
     let trailer = bytes.count - Self.trailerLength
     guard bytes.starts(with: "bplist0".utf8), trailer > 8, bytes.count <= Self.byteLimit else {
@@ -56,7 +56,7 @@ struct BinaryPropertyList {
     (self.count, self.root, self.table) = (count, root, table)
   }
 
-  /// The value of an object; `nil` for one that is not there or goes beyond the list.
+  /// The value of an object; `nil` if it does not exist or extends beyond the list.
   subscript(object: Int) -> Value? {
     guard let place = place(of: object) else { return nil }
     let (kind, low) = (bytes[place] >> 4, Int(bytes[place] & 15))
@@ -75,7 +75,7 @@ struct BinaryPropertyList {
     }
   }
 
-  /// Returns whether an object is a text of ASCII, without making one of it.
+  /// Returns whether an object is a given ASCII text, without creating a string.
   func isText(_ object: Int, _ text: String) -> Bool {
     guard let place = place(of: object), bytes[place] >> 4 == 5,
       let (length, start) = length(at: place), length == text.utf8.count
@@ -121,7 +121,7 @@ struct BinaryPropertyList {
     return numbers.count == length * perItem ? numbers : nil
   }
 
-  /// How many items an object has, and where they begin; a size of 15 stands in an integer behind it.
+  /// Returns an object's item count and where the items begin; 15 means that the count follows.
   private func length(at place: Int) -> (length: Int, start: Int)? {
     let low = Int(bytes[place] & 15)
     if low < 15 { return low <= table - place - 1 ? (low, place + 1) : nil }
@@ -133,7 +133,7 @@ struct BinaryPropertyList {
     return (length, place + 2 + size)
   }
 
-  /// A number of some bytes, the greatest first; `nil` where it goes beyond the bytes or is too great.
+  /// Returns a big-endian number; `nil` if it extends beyond the bytes or is too large.
   private static func number(
     _ bytes: some RandomAccessCollection<UInt8>,
     _ start: Int,

@@ -1,14 +1,15 @@
 import LettererModel
 
-/// What an app shows in the place of text: a preview of a page, a game, a payment.
+/// The content that an app shows instead of text: a link preview, a game, a payment.
 ///
-/// The column `balloon_bundle_id` names the app, and `payload_data` is an archive with what it shows:
-/// for a page `richLinkMetadata`, for others `an`, `ldtext`, `URL` and `userInfo` with captions.
+/// The `balloon_bundle_id` column names the app, and `payload_data` is an archive of the content:
+/// `richLinkMetadata` for a page, and `an`, `ldtext`, `URL`, and `userInfo` with captions for
+/// others.
 struct IMessageApp {
-  /// The app that previews pages.
+  /// The app that previews web pages.
   private static let links = "com.apple.messages.URLBalloonProvider"
 
-  /// The apps that come with the system, which do not all tell their names.
+  /// The names of the system's apps, some of which do not state their own.
   private static let names = [
     "com.apple.Handwriting.HandwritingProvider": "Handwriting",
     "com.apple.DigitalTouchBalloonProvider": "Digital Touch",
@@ -22,45 +23,45 @@ struct IMessageApp {
     "com.gamerdelights.gamepigeon.ext": "GamePigeon",
   ]
 
-  /// The identifier of the app, without that of its maker.
+  /// The identifier of the app, without that of its developer.
   let identifier: String
-  /// Whether the app previews pages.
+  /// Whether the app previews web pages.
   let isLink: Bool
-  /// Whether something is there that cannot be read.
+  /// Whether the app has a payload that cannot be read.
   let isUnreadable: Bool
   private let archive: KeyedArchive?
 
-  /// Takes what a row says; `nil` where it is of no app.
+  /// Reads the app of a row; `nil` if it has none.
   init?(_ row: StoreTable.Row) {
     guard let app = row.words("balloon_bundle_id") else { return nil }
     isLink = app == Self.links
-    // The name of an app follows that of its maker and a colon.
+    // The app's identifier follows that of its developer and a colon.
     identifier = app.split(separator: ":").last.map(String.init) ?? app
     let payload = row.bytes("payload_data")
     archive = payload.flatMap { KeyedArchive($0) }
     isUnreadable = payload != nil && archive == nil
   }
 
-  /// What the app is called.
+  /// The name of the app.
   var name: String {
     archive.flatMap { $0.text($0.root, "an") } ?? knownName ?? wordOfIdentifier
   }
 
-  /// What the app is called where it is one of those that everybody has.
+  /// The name of the app if it is a well-known one.
   var knownName: String? { Self.names[identifier] }
 
-  /// The part of the identifier that says most: `words` of `com.example.words.extension`.
+  /// The most descriptive part of the identifier: `words` in `com.example.words.extension`.
   private var wordOfIdentifier: String {
     let parts = identifier.split(separator: ".").map(String.init)
     let common = ["extension", "ext", "messagesextension", "messages", "imessage", "app"]
     return parts.last { !common.contains($0.lowercased()) } ?? identifier
   }
 
-  /// The preview of a page; `nil` where the page said nothing of itself, or is not loaded yet.
+  /// The preview of a page; `nil` if the page has no metadata or is not loaded yet.
   var preview: Card? {
     guard let archive else { return nil }
     let page = archive[archive.root, "richLinkMetadata"] ?? archive.root
-    // Songs, apps and the like tell of themselves in an object of their own.
+    // Songs, apps, and similar items have their metadata in a separate object.
     let thing = archive[page, "specialization2"] ?? archive[page, "specialization"]
     let title = archive.text(page, "title") ?? archive.text(thing, "title", "name")
     let site = archive.text(page, "siteName")
@@ -72,13 +73,13 @@ struct IMessageApp {
     return card
   }
 
-  /// The poll, or the choice in one; `nil` where the app is another or its archive is unknown.
+  /// The poll or a vote in one; `nil` for another app or an unknown archive.
   var poll: IMessagePoll? {
     guard identifier == IMessagePoll.app, let archive else { return nil }
     return archive.text(archive.root, "URL").flatMap { IMessagePoll(address: $0) }
   }
 
-  /// What the app shows: its captions, or nothing but its name.
+  /// The content that the app shows: its captions, or only its name.
   var card: Card {
     guard let archive else { return Card(title: name) }
     let captions = archive[archive.root, "userInfo"]
@@ -96,6 +97,6 @@ struct IMessageApp {
     )
   }
 
-  /// Whether the payload says more than the app's name.
+  /// Whether the payload contains more than the app's name.
   var saysMore: Bool { !card.lines.isEmpty }
 }

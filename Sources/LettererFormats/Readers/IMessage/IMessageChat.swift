@@ -8,7 +8,7 @@ struct IMessageChat {
   private var log = DiagnosticList()
   private var messages: [Message] = []
   private var places: [RecordPlace] = []
-  /// Where each message stands, by its own identifier in the store.
+  /// The index of each message, by its identifier in the store.
   private var indices: [Message.ID: Int] = [:]
 
   init(_ chat: IMessageStore.Chat, of store: IMessageStore) {
@@ -16,18 +16,18 @@ struct IMessageChat {
     self.store = store
   }
 
-  /// Returns how many messages a conversation has.
+  /// Returns the number of messages in a conversation.
   static func count(_ chat: IMessageStore.Chat, of store: IMessageStore) -> Int {
     chat.messages.count { IMessageKind(store.messages[$0]).isMessage }
   }
 
-  /// Returns what a conversation is called.
+  /// Returns the title of a conversation.
   static func title(_ chat: IMessageStore.Chat, of store: IMessageStore) -> String? {
     if let title = chat.title { return title }
     return !chat.isGroup && chat.members.count == 1 ? store.people.name(chat.members[0]) : nil
   }
 
-  /// Reads all messages, then what changes them.
+  /// Reads all messages, then the rows that change them.
   mutating func reading() -> Reading {
     for index in chat.messages { addMessage(store.messages[index], index) }
     for index in chat.messages { addTapback(store.messages[index]) }
@@ -94,7 +94,7 @@ struct IMessageChat {
 
   // MARK: Polls
 
-  /// Puts later choices and the votes into the polls.
+  /// Applies added choices and votes to the polls.
   private mutating func countVotes() {
     var votes = IMessageVotes()
     for index in chat.messages {
@@ -149,8 +149,8 @@ struct IMessageChat {
     return people
   }
 
-  /// How many of the last messages of others are marked as not read; a store without the mark tells
-  /// nothing.
+  /// The number of unread messages at the end, among those from others; `nil` if the store does not
+  /// mark them.
   private var unread: Int? {
     var count = 0
     for index in chat.messages.reversed() {
@@ -164,7 +164,8 @@ struct IMessageChat {
 }
 
 extension Message {
-  /// Everybody has one reaction to a message, and the last counts.
+  /// Sets or removes a participant's reaction; each has only one per message, and the last one
+  /// counts.
   fileprivate mutating func react(_ person: Participant.ID, _ emoji: String?, isOn: Bool) {
     let current = reactions.first { $0.participants.contains(person) }?.emoji
     if !isOn, let emoji, current != emoji { return }

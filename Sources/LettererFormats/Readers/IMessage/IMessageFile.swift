@@ -1,7 +1,7 @@
 import LettererModel
 
 extension MessageAttachment {
-  /// Reads a row of the table of attachments; `nil` for what Messages itself does not show.
+  /// Reads a row of the attachment table; `nil` for a file that Messages itself does not show.
   init?(_ row: StoreTable.Row, isVoice: Bool) {
     let path = row.words("filename")
     let name = row.words("transfer_name")
@@ -39,7 +39,8 @@ extension MessageAttachment {
     }
   }
 
-  /// The path from the folder of the database: the store names it from the home folder or the root.
+  /// Returns the path relative to the database's folder; the store's paths begin at the home folder
+  /// or the root.
   private static func pathInExport(_ path: String) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let isStore = zip(parts, parts.dropFirst()).map { one, next in

@@ -1,20 +1,20 @@
 import LettererModel
 
-/// What a row of the table of messages is, by its `associated_message_type`.
+/// The kind of a row in the message table, by its `associated_message_type`.
 enum IMessageKind: Hashable {
-  /// A message of its own.
+  /// An ordinary message.
   case message
-  /// A sticker that was put onto a message, or chosen as an answer to it.
+  /// A sticker that was placed on a message, or sent in reply to it.
   case sticker
-  /// A reaction; the emoji of one that is taken back may not be told.
+  /// A reaction; the emoji of a removed one may be unknown.
   case tapback(String?, isOn: Bool)
-  /// A sticker that was taken off.
+  /// A removed sticker.
   case removedSticker
-  /// What somebody chose in a poll.
+  /// A vote in a poll.
   case vote
-  /// A poll to which a choice was added.
+  /// A poll to which an option was added.
   case pollUpdate
-  /// A type from outside this list.
+  /// An unknown type.
   case other(Int64)
 
   private static let emoji = ["❤️", "👍", "👎", "😂", "‼️", "❓"]
@@ -24,7 +24,7 @@ enum IMessageKind: Hashable {
     self =
       switch type {
       case 2 where Self.isPoll(row) && Self.target(row) != nil: .pollUpdate
-      // 2 and 3 go with what apps show.
+      // 2 and 3 are for app content.
       case 0, 2, 3: .message
       case 1000, 2007: .sticker
       case 2000...2005: .tapback(Self.emoji[Int(type - 2000)], isOn: true)
@@ -49,7 +49,7 @@ enum IMessageKind: Hashable {
     row.words("balloon_bundle_id")?.hasSuffix(IMessagePoll.app) == true
   }
 
-  /// The message that a row belongs to: `p:0/GUID`, `bp:GUID` or the identifier alone.
+  /// Returns the message that a row refers to: `p:0/GUID`, `bp:GUID`, or the bare identifier.
   static func target(_ row: StoreTable.Row) -> Message.ID? {
     guard let words = row.words("associated_message_guid") else { return nil }
     if words.hasPrefix("bp:") { return String(words.dropFirst(3)) }

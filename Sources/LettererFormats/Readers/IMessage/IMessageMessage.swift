@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// One message of the store.
+/// A message of the store.
 struct IMessageMessage {
   private(set) var message: Message
   private let row: StoreTable.Row
@@ -16,12 +16,12 @@ struct IMessageMessage {
     message = Message(id: row.words("guid") ?? number, sender: Self.sender(row, store.people))
   }
 
-  /// Returns who wrote a message; the owner where the row says so.
+  /// Returns the sender of a message; the owner if the row states so.
   static func sender(_ row: StoreTable.Row, _ people: IMessagePeople) -> Participant.ID? {
     row.integer("is_from_me") != 0 ? people.owner.id : people.id(row.integer("handle_id"))
   }
 
-  /// Reads everything but who has got the message.
+  /// Reads everything except the delivery status.
   mutating func read(_ files: [StoreTable.Row], _ log: inout DiagnosticList) {
     if message.sender == nil {
       log.add(.missingSender, in: row.place, "row that does not say who wrote it", note: "kept")
@@ -52,7 +52,7 @@ struct IMessageMessage {
     _ log: inout DiagnosticList
   ) {
     let isVoice = row.integer("is_audio_message") != 0
-    // The order is that of the text, where it names them.
+    // The text determines the order if it refers to them.
     let ordered = files.enumerated().map { index, file in
       (file, text.attachments.firstIndex { $0 == file.words("guid") } ?? Int.max, index)
     }.sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map(\.0)
@@ -77,7 +77,7 @@ struct IMessageMessage {
     }
   }
 
-  /// Reads earlier wordings, and whether the message was taken back.
+  /// Reads earlier versions of the text, and whether the message was unsent.
   private mutating func readChanges() {
     let summary = row.bytes("message_summary_info").flatMap { IMessageSummary($0) }
     let edited = row.time("date_edited")
@@ -106,7 +106,7 @@ struct IMessageMessage {
     }
   }
 
-  /// Reads what an app shows in the place of text.
+  /// Reads the content that an app shows instead of text.
   private mutating func readApp(_ log: inout DiagnosticList) {
     guard message.deletion == nil, let app = IMessageApp(row) else { return }
     if app.isUnreadable {
@@ -134,7 +134,7 @@ struct IMessageMessage {
     )
   }
 
-  /// Reads the preview of a page; an address alone says no more than it does.
+  /// Reads a link preview; one without more than the address itself is ignored.
   private mutating func readLink(_ app: IMessageApp) {
     let isAlone =
       message.runs.count == 1 && message.text.isAddress
@@ -170,7 +170,7 @@ struct IMessageMessage {
     }
   }
 
-  /// Keeps what the transcript has no place for.
+  /// Keeps the fields that the transcript has no place for.
   private mutating func keepRest() {
     for (name, column) in [("effect", "expressive_send_style_id"), ("service", "service")] {
       guard let words = row.words(column), words != "iMessage" else { continue }
@@ -180,7 +180,7 @@ struct IMessageMessage {
 
   // MARK: Delivery
 
-  /// Reads how far a message got; in a conversation of two also when.
+  /// Reads the delivery status; in a conversation of two, also the times.
   mutating func readDelivery(_ peer: Participant.ID?) {
     guard message.sender == people.owner.id, message.system == nil else { return }
     let read = row.time("date_read")

@@ -1,8 +1,8 @@
 import LettererModel
 
-/// What the service reports in a row whose `item_type` is not 0.
+/// The notice of a row with an `item_type` other than 0.
 enum IMessageNotice {
-  /// Returns the notice; `nil` for a row that is a message.
+  /// Returns the notice; `nil` if the row is a message.
   static func notice(
     _ row: StoreTable.Row,
     from actor: Participant.ID?,

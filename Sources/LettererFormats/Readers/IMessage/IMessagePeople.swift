@@ -1,15 +1,15 @@
 import LettererDocuments
 import LettererModel
 
-/// Those who write, by the numbers of their addresses.
+/// The participants, by the numbers of their addresses.
 struct IMessagePeople {
   private var ids: [Int64: Participant.ID] = [:]
   private var addresses: [String: Participant.ID] = [:]
   private var people: [Participant.ID: Participant] = [:]
-  /// The one whose store it is.
+  /// The owner of the store.
   let owner: Participant
 
-  /// Reads the table of addresses; those that the system knows to be one person's become one.
+  /// Reads the address table, and merges addresses that the system knows belong to one person.
   init(_ handles: StoreTable, owner: Participant) {
     self.owner = owner
     var persons: [String: Participant.ID] = [:]
@@ -31,25 +31,26 @@ struct IMessagePeople {
     }
   }
 
-  /// Returns who has the number of an address; nobody has 0.
+  /// Returns the participant with an address number; 0 is no one's.
   func id(_ number: Int64) -> Participant.ID? { ids[number] }
 
-  /// Returns who has an address.
+  /// Returns the participant with an address.
   func id(address: String) -> Participant.ID? { addresses[address] }
 
-  /// The participant of an identifier.
+  /// The participant with an identifier.
   subscript(id: Participant.ID) -> Participant {
     id == owner.id ? owner : people[id] ?? Participant(id: id, name: id)
   }
 
-  /// Returns what somebody is called in a sentence.
+  /// Returns the name of a participant for use in a sentence.
   func name(_ id: Participant.ID?) -> String {
     guard let id else { return "Somebody" }
     let name = self[id].name
     return name.isEmpty ? id : name
   }
 
-  /// The one whose store it is, by the addresses at which it sends and receives.
+  /// Returns the owner of the store, identified by the addresses that it sends from and receives
+  /// at.
   static func owner(_ messages: StoreTable, _ chats: StoreTable) -> Participant {
     var counts: [String: Int] = [:]
     var order: [String] = []
@@ -75,7 +76,7 @@ struct IMessagePeople {
     return owner
   }
 
-  /// An address without the letter that says whether it is mail's or a telephone's.
+  /// Returns an address without the prefix for email or phone.
   private static func address(_ word: String) -> String {
     let start = word.prefix(2).lowercased()
     return start == "e:" || start == "p:" ? String(word.dropFirst(2)) : word

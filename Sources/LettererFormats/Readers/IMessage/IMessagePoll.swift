@@ -2,29 +2,29 @@ import LettererBasics
 import LettererDocuments
 import LettererModel
 
-/// What the app Polls keeps in a row: a poll, or what somebody chose in one.
+/// The content of a row from the Polls app: a poll, or a vote in one.
 ///
-/// The archive's `URL` is `data:,` with JSON in base64 and a query behind it:
+/// The archive's `URL` is `data:,` followed by base64-encoded JSON and a query:
 ///
 /// ```
 /// {"version": 1, "item": {"title": "", "orderedPollOptions": [{"optionIdentifier": "A1", "text": "Pizza"}]}}
 /// {"version": 1, "item": {"votes": [{"voteOptionIdentifier": "A1", "participantHandle": "+1555"}]}}
 /// ```
-/// Who votes again says everything that is chosen then; a choice that is added comes in a poll of its
-/// own that names the first.
+/// A repeated vote lists everything that is then chosen. An added choice arrives in a separate poll
+/// that refers to the first one.
 struct IMessagePoll {
   static let app = "com.apple.messages.Polls"
-  /// The app's address of a poll, in characters.
+  /// The maximum length of a poll's URL, in characters.
   private static let lengthLimit = 1 << 20
 
-  /// The question; mostly empty, as people ask it in a message of its own.
+  /// The question; usually empty, because people ask it in a separate message.
   let question: String
-  /// The choices with their identifiers.
+  /// The options with their identifiers.
   let options: [(id: String, option: Poll.Option)]
-  /// The identifiers of what is chosen; `nil` in a poll.
+  /// The identifiers of the chosen options; `nil` in a poll.
   let votes: [String]?
 
-  /// Reads an address; `nil` where it holds no poll.
+  /// Parses a URL; `nil` if it does not contain a poll.
   init?(address: String) {
     guard address.hasPrefix("data:"), address.utf8.count <= Self.lengthLimit,
       let comma = address.firstIndex(of: ",")
@@ -49,20 +49,20 @@ struct IMessagePoll {
     return (id, Poll.Option(text, ext: [ExtensionField(name: "id", value: .string(id))]))
   }
 
-  /// The poll before anybody chose.
+  /// The poll before any vote.
   var poll: Poll {
     Poll(question: question, options: options.map(\.option), allowsSeveral: true)
   }
 }
 
-/// Who chose what in the polls of a conversation.
+/// The votes in the polls of a conversation.
 struct IMessageVotes {
-  /// The poll that a row is a later state of, by the row's identifier.
+  /// The original poll of each row that is a later state of it, by the row's identifier.
   private var origins: [Message.ID: Message.ID] = [:]
-  /// The choices of everybody in the order in which they first voted.
+  /// Each participant's choices, in the order of their first votes.
   private var choices: [Message.ID: [(person: Participant.ID, options: [String])]] = [:]
 
-  /// Notes that a row is a later state of a poll, and returns the poll.
+  /// Records that a row is a later state of a poll, and returns the poll.
   mutating func note(_ row: Message.ID?, of target: Message.ID) -> Message.ID {
     let origin = origin(of: target)
     if let row { origins[row] = origin }
@@ -72,7 +72,7 @@ struct IMessageVotes {
   /// Returns the poll that a row is a state of, or the row itself.
   func origin(of row: Message.ID) -> Message.ID { origins[row] ?? row }
 
-  /// Notes what somebody chose, in the place of what the same one chose before.
+  /// Records a vote, which replaces the participant's previous one.
   mutating func vote(_ person: Participant.ID, _ options: [String], in poll: Message.ID) {
     var all = choices[poll] ?? []
     if let index = all.firstIndex(where: { $0.person == person }) {
@@ -83,7 +83,7 @@ struct IMessageVotes {
     choices[poll] = all
   }
 
-  /// Puts the votes into the polls.
+  /// Adds the votes to a poll.
   func count(in message: inout Message, viewer: Participant.ID) {
     guard case .poll(var poll?, _) = message.content, let all = choices[message.id] else { return }
     for index in poll.options.indices {

@@ -1,14 +1,14 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads the store of Apple's Messages: `chat.db` of a Mac, `sms.db` of a telephone's backup.
+/// Reads the store of Apple's Messages: `chat.db` on a Mac, `sms.db` in a phone's backup.
 ///
 /// ```
 /// message(ROWID, guid, text, attributedBody, handle_id, date, is_from_me, …), chat, handle,
 /// attachment, chat_message_join, chat_handle_join, message_attachment_join
 /// ```
-/// Columns that an older store lacks count as empty. The database is read from memory and never
-/// written; files are looked for in the folder `Attachments` beside it and nowhere else.
+/// Columns that an older store lacks count as empty. The database is read in memory and never
+/// written; files are looked up in the adjacent `Attachments` folder and nowhere else.
 struct IMessageReader: StoreReader {
   let name = "imessage"
   let title = "Apple Messages store (chat.db, sms.db), alone or with its Attachments"
@@ -49,7 +49,7 @@ struct IMessageReader: StoreReader {
 }
 
 extension Transcript {
-  /// Puts the folder of the database before the paths of its files.
+  /// Prepends the folder of the database to the paths of its files.
   fileprivate mutating func move(into folder: String) {
     for index in messages.indices {
       for place in messages[index].attachments.indices {

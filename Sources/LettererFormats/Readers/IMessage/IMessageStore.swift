@@ -1,18 +1,19 @@
 import LettererDocuments
 import LettererModel
 
-/// What Messages' store holds: messages, conversations, addresses and files, joined by numbers.
+/// The content of a Messages store: messages, conversations, addresses, and files, joined by
+/// numbers.
 struct IMessageStore {
-  /// A conversation; several of the store with the same person are one.
+  /// A conversation; several in the store with the same person are merged.
   struct Chat {
     let key: String
     var title: String?
     var isGroup: Bool
-    /// Those who take part, without the owner.
+    /// The participants, without the owner.
     var members: [Participant.ID] = []
-    /// The places of the messages in their table.
+    /// The indices of the messages in their table.
     var messages: [Int] = []
-    /// When those messages were put into the bin that are there.
+    /// The deletion times of the messages in the trash.
     var binned: [Int: Int64] = [:]
   }
 
@@ -20,7 +21,7 @@ struct IMessageStore {
   let attachments: StoreTable
   let people: IMessagePeople
   private(set) var chats: [Chat] = []
-  /// The places of the attachments of each message.
+  /// The indices of each message's attachments.
   private(set) var files: [Int64: [Int]] = [:]
   private(set) var log = DiagnosticList()
   /// Whether a page could not be read.
@@ -28,11 +29,11 @@ struct IMessageStore {
 
   private var numbers: [Int64: Int] = [:]
   private var indices: [String: Int] = [:]
-  /// The keys of groups by their names and members.
+  /// The keys of groups by name and members.
   private var groups: [[String]: String] = [:]
   private var places: [Int64: Int] = [:]
 
-  /// Reads all tables; what is not there has no rows.
+  /// Reads all tables; a missing table has no rows.
   init(_ store: OpenStore) {
     var tables = StoreTables(store)
     let handles = tables.read("handle", ["id", "person_centric_id"])
@@ -79,7 +80,7 @@ struct IMessageStore {
 
   // MARK: Conversations
 
-  /// Adds the conversations; two with the same people, by several services, are one.
+  /// Adds the conversations; those with the same people on several services are merged.
   private mutating func addChats(_ rooms: StoreTable, _ joins: StoreTable) {
     var members: [Int64: [Participant.ID]] = [:]
     for join in joins.all {
@@ -105,7 +106,8 @@ struct IMessageStore {
     }
   }
 
-  /// Returns the key of a group: its name, or one of its own where others with the name have other members.
+  /// Returns the key of a group: its name, or its own identifier if other members use the same
+  /// name.
   private mutating func groupKey(
     _ name: String,
     _ members: [Participant.ID],
@@ -141,7 +143,7 @@ struct IMessageStore {
       }
     }
     for place in 0..<messages.count where !isPlaced[place] {
-      // The oldest stores have no joins; what is in no conversation is its sender's.
+      // The oldest stores have no joins; a message without a conversation belongs to its sender's.
       let peer = people.id(messages[place].integer("handle_id"))
       chats[chat(peer ?? "messages", isGroup: false)].messages.append(place)
     }
@@ -158,9 +160,9 @@ struct IMessageStore {
     }
   }
 
-  /// Puts messages in the order of time, and conversations without any away.
+  /// Sorts messages by time, and removes empty conversations.
   ///
-  /// What has no time stays behind the row before it.
+  /// A message without a time stays after the row before it.
   private mutating func sort() {
     for index in chats.indices {
       var date: Int64 = 0

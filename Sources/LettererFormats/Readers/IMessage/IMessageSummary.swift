@@ -1,23 +1,23 @@
 import Foundation
 
-/// What became of a message after it was sent: the property list of `message_summary_info`.
+/// The changes to a message after it was sent: the property list in `message_summary_info`.
 struct IMessageSummary {
-  /// An earlier or the present wording of a part.
+  /// An earlier or the current version of a part's text.
   struct Wording {
-    /// Seconds since 2001.
+    /// The time in seconds since 2001.
     var seconds: Double?
     var text: String
   }
 
-  /// The most bytes of a list that is read.
+  /// The maximum size of a list in bytes.
   private static let byteLimit = 1 << 20
 
-  /// The wordings of each part that was edited, the oldest first and the present one last.
+  /// The versions of each edited part, oldest first and the current one last.
   private(set) var wordings: [Int: [Wording]] = [:]
-  /// The parts that were taken back.
+  /// The unsent parts.
   private(set) var unsentParts: Set<Int> = []
 
-  /// Reads a property list; `nil` for what is none.
+  /// Reads a property list; `nil` for other bytes.
   init?(_ bytes: [UInt8]) {
     guard bytes.count <= Self.byteLimit, UnreadCounts.isPropertyList(bytes),
       let list = try? PropertyListDecoder().decode(List.self, from: Data(bytes))
@@ -32,7 +32,7 @@ struct IMessageSummary {
     }
   }
 
-  /// The fields by their names in the list: edits by part, parts edited, parts taken back.
+  /// The fields by their names in the list: edits by part, edited parts, unsent parts.
   private struct List: Decodable {
     var ec: [String: [Version]]?
     var rp: [Int]?
@@ -45,7 +45,7 @@ struct IMessageSummary {
 }
 
 extension String {
-  /// The text without the characters that stand for attachments and for what apps show.
+  /// The text without the placeholder characters for attachments and app content.
   var withoutPlaceholders: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\u{FFFC}" && $0 != "\u{FFFD}" }))
   }

@@ -1,13 +1,13 @@
 import LettererModel
 
-/// The text of a message, from its archived form or from plain words.
+/// The text of a message, from its archived or its plain form.
 struct IMessageText {
   private(set) var runs: [TextRun] = []
-  /// The identifiers of the attachments in the order of their places.
+  /// The identifiers of the attachments, in the order of their placeholders.
   private(set) var attachments: [String] = []
-  /// How many places of attachments there are.
+  /// The number of attachment placeholders.
   private(set) var placeCount = 0
-  /// Whether an archived text was there that could not be read.
+  /// Whether an archived text could not be read.
   private(set) var isUnreadable = false
 
   private static let traits: [String: TextTraits] = [

@@ -1,18 +1,18 @@
 import LettererModel
 
 extension StoreTable.Row {
-  /// A time in nanoseconds since 2001, in older stores in seconds.
+  /// Returns a time given in nanoseconds since 2001, or in seconds in older stores.
   func time(_ name: String) -> Time? { IMessageTime.time(integer(name)) }
 }
 
-/// Times as Apple's systems count them.
+/// Times in Apple's formats.
 enum IMessageTime {
   /// Milliseconds from 1970 to 2001.
   private static let reference: Int64 = 978_307_200_000
-  /// From here on a number counts nanoseconds: as seconds it would lie in the year 5138.
+  /// The smallest number in nanoseconds: as seconds, it would be in the year 5138.
   private static let firstNanoseconds: Int64 = 100_000_000_000
 
-  /// Returns the time of a number; `nil` for 0, which is none.
+  /// Returns the time of a number; `nil` for 0, which means no time.
   static func time(_ number: Int64) -> Time? {
     if number == 0 { return nil }
     if number >= firstNanoseconds {

@@ -1,10 +1,10 @@
-/// Objects as Apple's `NSKeyedArchiver` writes them: a property list whose objects name each other.
+/// An archive of Apple's `NSKeyedArchiver`: a property list with objects that reference each other.
 ///
 /// ```
 /// {"$top": {"root": 1}, "$objects": ["$null", {"title": 2, "$class": 3}, "A page", …]}
 /// ```
 struct KeyedArchive {
-  /// Strings and addresses stand in objects of their own no deeper than this.
+  /// The maximum nesting of strings and URLs in other objects.
   private static let depthLimit = 4
 
   /// The number of the outermost object.
@@ -12,7 +12,7 @@ struct KeyedArchive {
   private let list: BinaryPropertyList
   private let objects: [Int]
 
-  /// Reads an archive; `nil` for what is none.
+  /// Reads an archive; `nil` for other bytes.
   init?(_ bytes: [UInt8]) {
     guard let list = BinaryPropertyList(bytes),
       case .array(let objects)? = Self.member("$objects", of: list.root, in: list).flatMap({
@@ -25,7 +25,7 @@ struct KeyedArchive {
     (self.list, self.objects, self.root) = (list, objects, root)
   }
 
-  /// Returns the object that another one has by a name, as a field or as an entry of a dictionary.
+  /// The object that another one references by name, as a field or a dictionary entry.
   subscript(object: Int?, name: String) -> Int? {
     guard let object, objects.indices.contains(object) else { return nil }
     if let field = field(name, of: objects[object]) { return field }
@@ -37,7 +37,7 @@ struct KeyedArchive {
     return index.flatMap { $0 < values.count ? values[$0] : nil }
   }
 
-  /// Returns the text of a string, with attributes or without, or of an address.
+  /// Returns the text of a string, attributed or not, or of a URL.
   func text(_ object: Int?) -> String? {
     var object = object
     for _ in 0..<Self.depthLimit {
@@ -51,12 +51,12 @@ struct KeyedArchive {
     return nil
   }
 
-  /// Returns the text that an object has by one of some names, the first of which counts most.
+  /// Returns the text that an object references by one of the names, in order of precedence.
   func text(_ object: Int?, _ names: String...) -> String? {
     names.lazy.compactMap { text(self[object, $0]) }.first
   }
 
-  /// The object that a field names; none for the first of all, which stands for nothing.
+  /// Returns the object of a field; `nil` for the first object, which represents null.
   private func field(_ name: String, of item: Int) -> Int? {
     guard let value = Self.member(name, of: item, in: list),
       case .identifier(let object)? = list[value], object > 0

@@ -1,11 +1,11 @@
-/// An archive as NeXT's archiver writes it, in which Messages keeps text with attributes.
+/// An archive in the format of NeXT's archiver, in which Messages stores attributed text.
 ///
 /// ```
 /// 04 0B "streamtyped" 81 E8 03   84 01 "@"   84 84 84 08 "NSString" 01 … 84 01 "+" 02 "Hi" 86
 /// ```
-/// A byte is a number, or 0x81 and 0x82 before one of two or four bytes, 0x83 before a fraction, 0x84
-/// before something new, 0x85 for nothing, 0x86 for the end of an object; from 0x92 on it names an
-/// earlier string or object. What was read before damage is kept.
+/// A byte is a number, with these exceptions. 0x81 and 0x82 precede a number of two or four bytes,
+/// 0x83 a fraction, and 0x84 something new; 0x85 is null, and 0x86 ends an object. From 0x92 on, a
+/// byte refers to an earlier string or object. Values read before damage are kept.
 struct TypedStream {
   /// A value of an object.
   enum Value: Hashable {
@@ -13,22 +13,22 @@ struct TypedStream {
     case integer(Int64)
     case real(Double)
     case bytes([UInt8])
-    /// An object by its place among those of the stream.
+    /// An object, as its index among those of the stream.
     case object(Int)
   }
 
-  /// An object, a class or a string: they are counted together.
+  /// An object, a class, or a string, which share one numbering.
   private struct Item {
     /// The name of a class.
     var name: String?
-    /// The class of an object, or the one above a class.
+    /// The class of an object, or the superclass of a class.
     var parent: Int?
     var values: [Value] = []
   }
 
-  /// The first bytes of a stream, behind its version.
+  /// The first bytes of a stream, after its version.
   static let signature = Array("\u{0B}streamtyped".utf8)
-  /// Objects stand within each other no deeper than this; texts need four levels.
+  /// The maximum nesting of objects; texts need four levels.
   private static let depthLimit = 32
 
   /// The outermost object.
@@ -38,7 +38,7 @@ struct TypedStream {
   private var items: [Item] = []
   private var depth = 0
 
-  /// Reads a stream; `nil` for what is none.
+  /// Reads a stream; `nil` for other bytes.
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes[...]
     guard bytes.first == 4, bytes.dropFirst().starts(with: Self.signature) else { return nil }
@@ -46,13 +46,13 @@ struct TypedStream {
     guard integer(isSigned: false) != nil else { return nil }
     let start = items.count
     let values = group()
-    // The first object is there even where it is not whole.
+    // The first object counts even if it is incomplete.
     root = values?.first ?? (items.count > start ? .object(start) : .none)
   }
 
   // MARK: Contents
 
-  /// Returns the values of an object of a class, or of one below it.
+  /// Returns the values of an object of a class or of a subclass.
   func values(of value: Value?, _ name: String) -> [Value]? {
     guard case .object(let index)? = value, let item = item(index) else { return nil }
     var parent = item.parent
@@ -77,12 +77,12 @@ struct TypedStream {
     return number
   }
 
-  /// Returns the address of an `NSURL`.
+  /// Returns the URL of an `NSURL`.
   func address(_ value: Value?) -> String? {
     values(of: value, "NSURL")?.lazy.compactMap { text($0) }.first
   }
 
-  /// Returns the entries of a dictionary whose keys are strings.
+  /// Returns the entries of a dictionary with string keys.
   func entries(_ value: Value?) -> [String: Value] {
     guard let values = values(of: value, "NSDictionary")?.dropFirst() else { return [:] }
     var entries: [String: Value] = [:]
@@ -107,7 +107,7 @@ struct TypedStream {
     take(count)?.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Reads a number whose first byte may have been taken already.
+  /// Reads a number; its first byte may have been read already.
   private mutating func integer(_ first: UInt8? = nil, isSigned: Bool) -> Int64? {
     guard let head = first ?? bytes.popFirst() else { return nil }
     switch head {
@@ -152,7 +152,7 @@ struct TypedStream {
 
   // MARK: Values
 
-  /// Reads a description of types, and a value of each.
+  /// Reads a type description, and a value for each type.
   private mutating func group(_ first: UInt8? = nil) -> [Value]? {
     guard let types = sharedString(first) else { return nil }
     var rest = types[...]
@@ -164,7 +164,7 @@ struct TypedStream {
     return values
   }
 
-  /// Reads a value of the first of some types; an array or a structure gives several.
+  /// Reads a value of the first of the types; an array or a structure has several.
   private mutating func value(_ types: inout ArraySlice<UInt8>) -> [Value]? {
     guard let type = types.popFirst() else { return nil }
     switch UnicodeScalar(type) {
@@ -190,7 +190,7 @@ struct TypedStream {
     var count = 0
     while let digit = types.first, (0x30...0x39).contains(digit) {
       count = count * 10 + Int(types.removeFirst() - 0x30)
-      // Every element takes a byte.
+      // Every element has at least a byte.
       guard count <= bytes.count else { return nil }
     }
     guard let type = types.first, type != UInt8(ascii: "!") else { return nil }
@@ -255,14 +255,14 @@ struct TypedStream {
     return nil
   }
 
-  /// Reads a group of an object, which keeps the values before damage.
+  /// Reads a value group of an object; keeps the values before damage.
   private mutating func group(_ first: UInt8, of index: Int) -> [Value]? {
     guard let types = sharedString(first) else { return nil }
     var rest = types[...]
     while !rest.isEmpty {
       let inner = items.count
       guard let values = value(&rest) else {
-        // A text that is not whole was counted before it was read.
+        // A truncated text was numbered before it was read.
         if items.count > inner { items[index].values.append(.object(inner)) }
         return nil
       }
@@ -271,7 +271,7 @@ struct TypedStream {
     return []
   }
 
-  /// Reads a class with those above it.
+  /// Reads a class and its superclasses.
   private mutating func classChain(of object: Int? = nil) -> Bool {
     var below = object
     while let head = bytes.popFirst() {

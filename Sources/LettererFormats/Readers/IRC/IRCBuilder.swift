@@ -2,9 +2,9 @@ import LettererBasics
 import LettererDocuments
 import LettererModel
 
-/// Makes a transcript of the lines of a log.
+/// Builds a transcript from the lines of a log.
 struct IRCBuilder {
-  /// Clocks go back by an hour in autumn; by more only at midnight.
+  /// The longest step back of a clock other than at midnight: an hour in fall, with a margin.
   private static let longestStepBack: Int64 = 2 * 3_600_000
   private static let dayLength: Int64 = 86_400_000
 
@@ -19,7 +19,7 @@ struct IRCBuilder {
   private var viewer: String?
   private var isTimeless = false
 
-  /// Creates a builder; the first day, in days since 1970, counts before that of the name.
+  /// Creates a builder; `firstDay`, in days since 1970, takes precedence over the day in the name.
   init(file name: String?, firstDay: Int64?) {
     day = firstDay ?? name.flatMap { Self.day(inName: $0) }
     channel = name.flatMap { Self.channel($0) }
@@ -83,13 +83,13 @@ struct IRCBuilder {
     )
   }
 
-  /// A clock that goes far back shows the next day.
+  /// Moves to the next day if the clock steps far back.
   private mutating func passMidnight(_ now: Int64?) {
     guard let known = day, let clock, let now, clock - now > Self.longestStepBack else { return }
     day = known + 1
   }
 
-  /// The day in a name such as `#swift_20240112.log` or `2024-01-12.log`.
+  /// Returns the day in a name such as `#swift_20240112.log` or `2024-01-12.log`.
   private static func day(inName name: String) -> Int64? {
     let digits = name.split { !$0.isNumber || !$0.isASCII }.map(String.init)
     for (index, word) in digits.enumerated() {
@@ -107,7 +107,7 @@ struct IRCBuilder {
     return nil
   }
 
-  /// The channel in a name such as `irc.libera.#swift.weechatlog` or `#swift.log`.
+  /// Returns the channel in a name such as `irc.libera.#swift.weechatlog` or `#swift.log`.
   private static func channel(_ name: String) -> String? {
     guard let start = name.firstIndex(of: "#") else { return nil }
     let rest = name[start...].prefix { !$0.isWhitespace && $0 != "_" && $0 != "." }

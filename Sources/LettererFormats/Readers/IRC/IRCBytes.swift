@@ -1,15 +1,15 @@
 import LettererDocuments
 
-/// The text of a line: UTF-8, else Windows-1252, as old clients wrote.
+/// Decodes the text of a line: UTF-8, or else Windows-1252, as older clients wrote it.
 enum IRCBytes {
-  /// What the bytes 0x80 to 0x9F are in Windows-1252; those that are nothing stay control characters.
+  /// The Windows-1252 characters of the bytes 0x80 to 0x9F; undefined ones stay control characters.
   private static let upper: [UInt32] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
     0x0152, 0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
     0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
   ]
 
-  /// Returns the text of a line and reports when it is not UTF-8.
+  /// Returns the text of a line, and reports if it is not UTF-8.
   static func text(_ line: LineReader.Line, _ log: inout DiagnosticList) -> String {
     if let text = String(validating: line.bytes, as: UTF8.self) { return text }
     log.add(

@@ -4,36 +4,36 @@ import LettererModel
 
 /// A line of a log.
 struct IRCLine: Equatable {
-  /// What a line tells.
+  /// The content of a line.
   enum Content: Equatable {
-    /// Somebody says something.
+    /// A message.
     case message(nick: String, text: String)
-    /// Somebody does something (`/me`).
+    /// An action (`/me`).
     case action(nick: String, text: String)
-    /// The server tells something.
+    /// A server notice.
     case notice(String)
-    /// The log goes on with this day, told in days since 1970 and, where it opens, a time of day.
+    /// A change of day, in days since 1970; at the opening of the log, also a time of day.
     case day(Int64, milliseconds: Int64?)
-    /// The log ends here, or tells nothing else.
+    /// The end of the log, or a line without content.
     case nothing
   }
 
-  /// What the line tells.
+  /// The content of the line.
   var content: Content
-  /// The day, where the line tells it.
+  /// The day, if the line states it.
   var day: Int64?
   /// The time of day in milliseconds.
   var clock: Int64?
   /// Whether the time is in UTC.
   var isUTC = false
-  /// How finely the time is told.
+  /// The precision of the time.
   var precision = Time.Precision.minute
 
   init(_ content: Content) {
     self.content = content
   }
 
-  /// Reads a line in the way of one of the clients; `nil` if it is none of theirs.
+  /// Parses a line in the format of one of the clients; `nil` if none fits.
   init?(_ line: String) {
     let known = Self.weeChat(line) ?? Self.irssi(line) ?? Self.znc(line)
     guard let read = known ?? Self.dated(line) ?? Self.timeless(line) else { return nil }
@@ -42,7 +42,7 @@ struct IRCLine: Equatable {
 
   // MARK: WeeChat
 
-  /// `2024-01-01 10:00:00<tab>nick<tab>text`.
+  /// Parses `2024-01-01 10:00:00<tab>nick<tab>text`.
   private static func weeChat(_ line: String) -> IRCLine? {
     let columns = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
     guard columns.count == 3, columns[0].utf8.count >= 16, let time = Time(text: String(columns[0]))
@@ -70,7 +70,7 @@ struct IRCLine: Equatable {
 
   // MARK: irssi
 
-  /// `10:00 <@nick> text`, `10:00  * nick waves`, `10:00 -!- nick [a@b] has joined #c`.
+  /// Parses `10:00 <@nick> text`, `10:00  * nick waves`, and `10:00 -!- nick [a@b] has joined #c`.
   private static func irssi(_ line: String) -> IRCLine? {
     if line.hasPrefix("--- ") { return mark(line.dropFirst(4)) }
     guard let (clock, precision, rest) = clock(line[...]), rest.first == " " else { return nil }
@@ -108,7 +108,7 @@ struct IRCLine: Equatable {
     return IRCLine(.message(nick: nick, text: String(text.dropFirst())))
   }
 
-  /// `Log opened Fri Jan 13 04:39:42 2024`, `Day changed Sat Jan 14 2024`.
+  /// Parses `Log opened Fri Jan 13 04:39:42 2024` and `Day changed Sat Jan 14 2024`.
   private static func mark(_ words: Substring) -> IRCLine? {
     for (start, opens) in [("Log opened ", true), ("Day changed ", true), ("Log closed ", false)]
     where words.hasPrefix(start) {
@@ -122,7 +122,7 @@ struct IRCLine: Equatable {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// A date as C's `ctime` writes it, with or without the time of day.
+  /// Parses a date in the format of C's `ctime`, with or without the time of day.
   private static func cDate(_ text: Substring) -> (day: Int64, milliseconds: Int64?)? {
     let words = text.split(separator: " ")
     guard words.count == 4 || words.count == 5, let month = months.firstIndex(of: String(words[1])),
@@ -134,7 +134,7 @@ struct IRCLine: Equatable {
 
   // MARK: ZNC
 
-  /// `[10:00:00] <nick> text`, `[10:00:00] * nick waves`, `[10:00:00] *** Joins: nick (a@b)`.
+  /// Parses `[10:00:00] <nick> text`, or with `* nick waves` or `*** Joins: nick (a@b)`.
   private static func znc(_ line: String) -> IRCLine? {
     guard line.first == "[", let (clock, precision, rest) = clock(line.dropFirst()),
       rest.hasPrefix("] ")
@@ -148,7 +148,7 @@ struct IRCLine: Equatable {
 
   // MARK: Others
 
-  /// `2005-01-08T23:34:46  <nick> text`, as Limnoria writes it, with a space for `T`, or in brackets.
+  /// Parses Limnoria's `2005-01-08T23:34:46  <nick> text`, or with a space for `T` or in brackets.
   private static func dated(_ line: String) -> IRCLine? {
     let isBracketed = line.first == "["
     let start = line.dropFirst(isBracketed ? 1 : 0)
@@ -166,14 +166,15 @@ struct IRCLine: Equatable {
     return read
   }
 
-  /// `=== ann is now known as bea`: what the logs of Ubuntu's channels report without a time.
+  /// Parses `=== ann is now known as bea`: a notice without a time in the logs of Ubuntu's
+  /// channels.
   private static func timeless(_ line: String) -> IRCLine? {
     guard line.hasPrefix("=== ") else { return nil }
     let words = String(line.dropFirst(4))
     return IRCNotice.event(of: words).map { _ in IRCLine(.notice(words)) }
   }
 
-  /// A time of day, and what follows it.
+  /// Parses a time of day; returns it and the rest.
   private static func clock(
     _ text: Substring
   ) -> (milliseconds: Int64, precision: Time.Precision, rest: Substring)? {
@@ -198,7 +199,7 @@ struct IRCLine: Equatable {
 }
 
 extension Int64 {
-  /// The day that so many milliseconds since 1970 lie in.
+  /// The day of a number of milliseconds since 1970.
   var flooredDays: Int64 {
     let (days, rest) = quotientAndRemainder(dividingBy: 86_400_000)
     return rest < 0 ? days - 1 : days
@@ -206,6 +207,6 @@ extension Int64 {
 }
 
 extension StringProtocol {
-  /// A nick without the signs of its rights.
+  /// The nick without its mode prefixes.
   fileprivate var withoutMode: String { String(drop { " @+%&~!".contains($0) }) }
 }

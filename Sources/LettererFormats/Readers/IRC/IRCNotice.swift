@@ -1,6 +1,6 @@
-/// What a server reports in a log.
+/// A server notice in a log.
 enum IRCNotice {
-  /// The words by which notices are recognized, and what they mean.
+  /// The words that identify notices, and their events.
   private static let events: [(words: String, event: String)] = [
     (" has joined ", "join"), ("Joins: ", "join"), (" has left ", "leave"), ("Parts: ", "leave"),
     (" has quit", "leave"), ("Quits: ", "leave"), (" was kicked ", "remove"),
@@ -9,12 +9,13 @@ enum IRCNotice {
     ("mode/", "mode"), ("Mode ", "mode"), (" sets mode: ", "mode"),
   ]
 
-  /// Returns what a sentence reports; `nil` where its words are not known.
+  /// Returns the event of a sentence; `nil` if its words are unknown.
   static func event(of words: String) -> String? {
     events.first { words.contains($0.words) }?.event
   }
 
-  /// The sentence without `[user@host]` and `(user@host)`, which show where someone is.
+  /// Returns the sentence without `[user@host]` and `(user@host)`, which reveal a person's
+  /// location.
   static func withoutHost(_ text: String) -> String {
     text.split(separator: " ").filter { word in
       guard let first = word.first, first == "[" || first == "(",

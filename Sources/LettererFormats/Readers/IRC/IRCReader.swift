@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads logs of IRC as irssi, WeeChat and ZNC write them.
+/// Reads IRC logs of irssi, WeeChat, and ZNC.
 ///
 /// ```
 /// --- Log opened Fri Jan 12 10:00:00 2024        2024-01-12 10:00:00<tab>@ann<tab>hello

@@ -1,6 +1,6 @@
 import LettererModel
 
-/// The codes for bold, colors and the like in a text, as mIRC wrote them first.
+/// The codes for bold, colors, and other styles in a text, introduced by mIRC.
 enum IRCText {
   private static let toggles: [Unicode.Scalar: TextTraits] = [
     "\u{02}": .bold, "\u{1D}": .italic, "\u{1F}": .underline, "\u{1E}": .strikethrough,
@@ -39,7 +39,7 @@ enum IRCText {
     return runs
   }
 
-  /// The rest of a text behind a color and, after a comma, that of the ground.
+  /// Returns the rest of a text after a color and, after a comma, the background color.
   private static func withoutColor(
     _ text: Substring.UnicodeScalarView,
     digits: Int,

@@ -1,6 +1,6 @@
 import LettererModel
 
-/// What the text of a message represents.
+/// Classifies the text of a message.
 enum KakaoTalkBody {
   private static let media: [String: ContentKind] = [
     "사진": .image, "Photo": .image, "Photos": .image, "동영상": .video, "Video": .video,
@@ -13,7 +13,7 @@ enum KakaoTalkBody {
   private static let files = ["파일: ", "File: "]
   private static let calls = ["보이스톡", "페이스톡", "그룹콜", "Voice Call", "Face Talk", "Live Talk"]
 
-  /// The ends of notices, what they mean, and the word between two names.
+  /// The endings of notices, their events, and the words between two names.
   private static let notices: [(end: String, event: String, joint: String?)] = [
     ("님이 들어왔습니다", "join", nil), ("님이 나갔습니다", "leave", nil),
     ("님을 초대했습니다", "add", "님이 "), ("님을 내보냈습니다", "remove", "님이 "),
@@ -21,13 +21,13 @@ enum KakaoTalkBody {
     (" left", "leave", nil),
   ]
 
-  /// Whether a line without a sender is what the service reports.
+  /// Returns whether a line without a sender is a service notice.
   static func isNotice(_ line: String) -> Bool {
     let words = line.withoutStop
     return notices.contains { $0.end != " left" && words.hasSuffix($0.end) }
   }
 
-  /// Sets the kind, the text or the attachments of a message.
+  /// Sets the kind, the text, or the attachments of a message.
   static func fill(_ message: inout Message, _ text: String) {
     if message.sender == nil || isNotice(text) {
       message.sender = nil
@@ -65,7 +65,7 @@ enum KakaoTalkBody {
     )
   }
 
-  /// Reads `보이스톡 해요`, `보이스톡 1:23`, `보이스톡 부재중`.
+  /// Parses `보이스톡 해요`, `보이스톡 1:23`, `보이스톡 부재중`.
   private static func call(_ text: String) -> Call? {
     guard let name = calls.first(where: { text.hasPrefix($0) }), text.count <= name.count + 12
     else {
@@ -92,7 +92,7 @@ enum KakaoTalkBody {
       ? [MessageAttachment(kind: ContentKind(fileExtension: text.pathExtension), path: text)] : nil
   }
 
-  /// The number of `사진 3장` and `3 photos`.
+  /// Returns the number in `사진 3장` and `3 photos`.
   private static func pictures(_ text: String) -> Int? {
     let words = text.split(separator: " ")
     guard words.count == 2 else { return nil }
@@ -107,7 +107,7 @@ enum KakaoTalkBody {
     return Int(digits).flatMap { (1...100).contains($0) ? $0 : nil }
   }
 
-  /// Whether a text is the name that phones give to a file: 64 hexadecimal digits with an ending.
+  /// Returns whether a text is a phone's name for a file: 64 hexadecimal digits with an extension.
   private static func isMediaName(_ text: String) -> Bool {
     let name = text.prefix { $0 != "." }
     return name.utf8.count == 64 && name.allSatisfy(\.isHexDigit) && text.pathExtension.count >= 3
@@ -115,6 +115,6 @@ enum KakaoTalkBody {
 }
 
 extension String {
-  /// The text without a full stop at its end.
+  /// The text without a trailing period.
   fileprivate var withoutStop: Substring { last == "." ? dropLast() : self[...] }
 }

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Makes a transcript of the lines or rows of a chat.
+/// Builds a transcript from the lines or rows of a chat.
 struct KakaoTalkChat {
   private var log = DiagnosticList()
   private var messages: [Message] = []
@@ -10,10 +10,10 @@ struct KakaoTalkChat {
   private var title: String?
   private var isTruncated = false
   private var day: Int64?
-  /// The message whose lines are read, with its text so far.
+  /// The current message, with its lines so far.
   private var open: (message: Message, lines: [String], place: TextPosition)?
 
-  /// Whether the first line is that of a table.
+  /// Returns whether the first line is the header of a table.
   static func isTable(_ line: String) -> Bool {
     let names = line.split(separator: ",").map { $0.filter(\.isLetter).lowercased() }
     return names == ["date", "user", "message"]
@@ -54,7 +54,7 @@ struct KakaoTalkChat {
       title = found.name
       return true
     }
-    // Phones write the name of the file first.
+    // Phones write the file name first.
     if isFirst, line.hasSuffix(".txt") { return true }
     return ["저장한 날짜", "Date Saved", "Saved Date"].contains { line.hasPrefix($0) }
   }
@@ -143,7 +143,7 @@ struct KakaoTalkChat {
 
   // MARK: Messages
 
-  /// Adds the message whose lines were read.
+  /// Adds the current message.
   private mutating func close() {
     guard case (var message, var lines, let place)? = open else { return }
     open = nil

@@ -1,12 +1,12 @@
 import LettererBasics
 import LettererDocuments
 
-/// A line of a text, as far as it begins something.
+/// A line of a text that begins a new item.
 enum KakaoTalkLine: Equatable {
   /// A day, in days since 1970.
   case day(Int64)
-  /// A message, or a notice without a sender; the day is `nil` for that of the line above, the clock
-  /// for a time that is none.
+  /// A message, or a notice without a sender; a `nil` day means that of the line above, and a `nil`
+  /// clock an invalid time.
   case record(day: Int64?, clock: Int64?, sender: String?, text: String)
 
   init?(_ line: String) {
@@ -19,7 +19,7 @@ enum KakaoTalkLine: Equatable {
     }
   }
 
-  /// `--------------- 2024년 5월 1일 수요일 ---------------`.
+  /// Parses `--------------- 2024년 5월 1일 수요일 ---------------`.
   private init?(rule line: String) {
     let words = line.drop { $0 == "-" }
     guard line.hasPrefix("-----"), line.hasSuffix("-----"), !words.isEmpty else { return nil }
@@ -28,7 +28,7 @@ enum KakaoTalkLine: Equatable {
     self = .day(day)
   }
 
-  /// `[앤] [오전 10:00] 안녕`; a name may have brackets of its own.
+  /// Parses `[앤] [오전 10:00] 안녕`; a name may contain brackets.
   private init?(windows line: String) {
     for range in line.prefix(120).ranges(of: "] [") {
       let rest = line[range.upperBound...]
@@ -52,7 +52,7 @@ enum KakaoTalkLine: Equatable {
     return nil
   }
 
-  /// `2024년 5월 1일 오전 10:00, 앤 : 안녕`, `May 1, 2024 at 10:00 AM, Ann : hi`, or a day alone.
+  /// Parses `2024년 5월 1일 오전 10:00, 앤 : 안녕`, `May 1, 2024 at 10:00 AM, Ann : hi`, or a bare day.
   private init?(phone line: String) {
     guard let stamp = KakaoTalkStamp(line) else {
       guard let day = LINEDate.day(line, order: nil) else { return nil }
@@ -84,14 +84,14 @@ enum KakaoTalkLine: Equatable {
   }
 }
 
-/// The date and time that a line begins with.
+/// The date and time at the start of a line.
 struct KakaoTalkStamp {
-  /// The longest stamp, in bytes.
+  /// The maximum length of a stamp, in bytes.
   private static let limit = 64
 
   let day: Int64
   let clock: Int64
-  /// What follows.
+  /// The rest of the line.
   let rest: Substring
 
   init?(_ line: String) {
@@ -102,7 +102,7 @@ struct KakaoTalkStamp {
     let hour = line[..<colon].lastIndex { !$0.isNumber } ?? line.startIndex
     var start = line.index(after: hour)
     var end = line.index(colon, offsetBy: 3, limitedBy: line.endIndex) ?? line.endIndex
-    // The half of the day may be a word on either side.
+    // AM or PM may be a separate word on either side.
     let before = line[..<hour].suffix(while: { !$0.isWhitespace })
     if ["오전", "오후", "AM", "PM"].contains(before) { start = before.startIndex }
     let after = line[end...].drop { $0.isWhitespace }.prefix { $0.isLetter || $0 == "." }
@@ -116,7 +116,7 @@ struct KakaoTalkStamp {
     rest = line[end...]
   }
 
-  /// Reads `2024년 5월 1일`, `2024. 5. 1.`, `2024-05-01`, `May 1, 2024 at`, `1 May 2024`.
+  /// Parses `2024년 5월 1일`, `2024. 5. 1.`, `2024-05-01`, `May 1, 2024 at`, `1 May 2024`.
   private static func day(_ text: Substring) -> Int64? {
     let numbers = text.split { !$0.isNumber || !$0.isASCII }
     let values = numbers.compactMap { Int64($0) }

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads a chat that KakaoTalk exported: as text on a phone or Windows, or as CSV on a Mac.
+/// Reads a chat exported by KakaoTalk: as text on a phone or Windows, or as CSV on a Mac.
 ///
 /// ```
 /// 2024년 5월 1일 오전 10:00, 앤 : 안녕         phones, with Korean or English dates
@@ -54,7 +54,7 @@ struct KakaoTalkReader: TranscriptReader {
   }
 }
 
-/// The first line of a text: whose chat it is.
+/// The first line of a text, which names the chat.
 struct KakaoTalkTitle {
   let name: String
 

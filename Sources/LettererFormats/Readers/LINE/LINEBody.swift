@@ -1,6 +1,6 @@
 import LettererModel
 
-/// What the text of a message stands for.
+/// Classifies the text of a message.
 enum LINEBody {
   private static let media: [(kind: ContentKind, words: [String])] = [
     (.image, ["Photo", "Photos", "写真", "照片", "图片", "圖片", "사진", "รูป", "รูปภาพ"]),
@@ -16,7 +16,7 @@ enum LINEBody {
     "메시지를 삭제했습니다", "ยกเลิกข้อความ",
   ]
 
-  /// Gives a message its kind, its text or its attachments.
+  /// Sets the kind, the text, or the attachments of a message.
   static func fill(_ message: inout Message, _ text: String) {
     if message.sender == nil || unsent.contains(where: { text.contains($0) }) {
       let isUnsent = unsent.contains { text.contains($0) }
@@ -41,7 +41,7 @@ enum LINEBody {
     message.runs = text.isEmpty ? [] : [TextRun(text)]
   }
 
-  /// The seconds of `☎ Call time 1:02:03`.
+  /// Returns the seconds of `☎ Call time 1:02:03`.
   private static func duration(_ text: String) -> Double? {
     guard let last = text.split(separator: " ").last else { return nil }
     let parts = last.split(separator: ":").compactMap { UInt32($0) }

@@ -1,14 +1,14 @@
 import LettererDocuments
 import LettererModel
 
-/// Makes a transcript of the lines of a chat.
+/// Builds a transcript from the lines of a chat.
 struct LINEChat {
   struct Line {
     var text: String
     var place: TextPosition
   }
 
-  /// How many lines a text in quotes may have; LINE allows 10,000 characters.
+  /// The maximum number of lines in a quoted text; LINE allows 10,000 characters.
   private static let quotedLimit = 2_000
 
   private(set) var log = DiagnosticList()
@@ -57,7 +57,7 @@ struct LINEChat {
     }
   }
 
-  /// Notes once that the order of the dates is a guess.
+  /// Reports once that the order of the dates is a guess.
   private mutating func reportGuess() {
     if hasGuessed { return }
     hasGuessed = true
@@ -84,7 +84,7 @@ struct LINEChat {
 
   // MARK: Messages
 
-  /// Adds a message with the lines that belong to it; returns the first line behind them.
+  /// Adds a message with its lines; returns the index of the first line after them.
   private mutating func add(
     _ clock: Int64?,
     _ sender: String?,
@@ -102,7 +102,8 @@ struct LINEChat {
     return end
   }
 
-  /// The text with the lines below it: those in quotes up to the quote, or those that begin nothing.
+  /// Returns the text with its continuation lines: up to the closing quote, or those that begin
+  /// nothing.
   private func body(_ first: String, _ next: Int) -> (text: String, end: Int) {
     if let quoted = quoted(first, next) { return quoted }
     var parts = [first]
@@ -118,7 +119,7 @@ struct LINEChat {
   private func quoted(_ first: String, _ next: Int) -> (text: String, end: Int)? {
     guard first.first == "\"", next < lines.count else { return nil }
     var parts = [String(first.dropFirst())]
-    // Quotes within are doubled: an odd number of them at the end of a line closes the text.
+    // Inner quotes are doubled: an odd number of them at the end of a line closes the text.
     if closes(parts[0]) { return nil }
     for index in next..<min(lines.count, next + Self.quotedLimit) {
       parts.append(lines[index].text)
@@ -156,7 +157,7 @@ struct LINEChat {
   }
 }
 
-/// The first line: whose chat it is.
+/// The first line, which names the chat.
 struct LINETitle {
   let name: String
   let isGroup: Bool

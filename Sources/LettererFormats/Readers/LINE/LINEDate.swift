@@ -4,7 +4,7 @@ import LettererDocuments
 /// A line with a day: `2024/01/15(Mon)`, `2024/01/05（五）`, `Sun, 26/04/2026`, `2025.12.30 火曜日`,
 /// `2024. 1. 15. 월요일`, `2024年1月15日(月)`, `Monday, January 15, 2024`.
 enum LINEDate {
-  /// The days of the week by how their names begin, Sunday first.
+  /// The beginnings of the weekday names, Sunday first.
   private static let weekdays = [
     ["sun", "日", "일", "อาทิตย์"], ["mon", "月", "星期一", "週一", "周一", "월", "จันทร์"],
     ["tue", "火", "星期二", "週二", "周二", "화", "อังคาร"],
@@ -14,7 +14,7 @@ enum LINEDate {
     ["sat", "土", "星期六", "週六", "周六", "토", "เสาร์"],
   ]
 
-  /// Returns the day since 1970; where day and month can be either, the weekday tells.
+  /// Returns the day since 1970; the weekday resolves ambiguous days and months.
   static func day(_ line: String, order: DateOrder?) -> Int64? {
     guard line.utf8.count <= 60, line.first?.isWhitespace == false else { return nil }
     let numbers = line.split { !$0.isNumber || !$0.isASCII }
@@ -37,7 +37,7 @@ enum LINEDate {
     return dayFirst ?? monthFirst
   }
 
-  /// Whether day and month of a line can be either, and no weekday decides.
+  /// Returns whether the day and month of a line are ambiguous and no weekday decides.
   static func isGuess(_ line: String) -> Bool {
     guard let dayFirst = day(line, order: .dayFirst),
       let monthFirst = day(line, order: .monthFirst), dayFirst != monthFirst
@@ -47,7 +47,7 @@ enum LINEDate {
     return (weekday == Self.weekday(dayFirst)) == (weekday == Self.weekday(monthFirst))
   }
 
-  /// Whether one sign stands between the numbers, and the same twice.
+  /// Returns whether the same separator is between all numbers.
   private static func isJoined(_ line: String, _ numbers: [Substring]) -> Bool {
     let first = line[numbers[0].endIndex..<numbers[1].startIndex]
     let second = line[numbers[1].endIndex..<numbers[2].startIndex]
@@ -55,12 +55,12 @@ enum LINEDate {
     return isWord || first == second && ["/", ".", "-", ". "].contains(first)
   }
 
-  /// The months by how their English names begin, January first.
+  /// The beginnings of the English month names, January first.
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
 
-  /// Returns the day of a weekday and a month in English, with the numbers of day and year.
+  /// Returns the day for an English weekday and month, and the numbers of the day and year.
   private static func namedMonth(_ words: String, _ numbers: [Substring]) -> Int64? {
     let name = words.split(separator: "day", maxSplits: 1).last ?? ""
     guard words.contains("day"), name.count <= 9, let month = month(named: name),
@@ -69,7 +69,7 @@ enum LINEDate {
     return day(year, month, number)
   }
 
-  /// Returns the number of a month by its English name or the start of it, in small letters.
+  /// Returns the number of a month, given its English name in lowercase or the beginning of it.
   static func month(named name: some StringProtocol) -> Int64? {
     months.firstIndex { name.hasPrefix($0) }.map { Int64($0) + 1 }
   }
@@ -85,10 +85,10 @@ enum LINEDate {
   private static func weekday(_ name: String) -> Int? {
     let index = weekdays.firstIndex { starts in starts.contains { name.hasPrefix($0) } }
     if index != nil { return index }
-    // 星期日 and 週日 begin like the others.
+    // 星期日 and 週日 begin like the other names.
     return ["星期日", "週日", "周日", "星期天"].contains { name.hasPrefix($0) } ? 0 : nil
   }
 
-  /// The weekday of a day, 0 for Sunday; 1 January 1970 was a Thursday.
+  /// Returns the weekday of a day, 0 for Sunday; January 1, 1970 was a Thursday.
   private static func weekday(_ day: Int64) -> Int { Int(((day % 7) + 11) % 7) }
 }

@@ -1,14 +1,14 @@
 import LettererDocuments
 import LettererModel
 
-/// A line of a LINE chat, as far as it begins something.
+/// A line of a LINE chat that begins a new item.
 enum LINELine: Equatable {
   /// A day, in days since 1970.
   case day(Int64)
-  /// A message; the sender is `nil` for what the service says, the clock for a time that is none.
+  /// A message; the sender is `nil` for a service notice, the clock for an invalid time.
   case record(clock: Int64?, sender: String?, text: String)
 
-  /// Reads a line with tabs; `nil` for what belongs to the line before.
+  /// Parses a line with tabs; `nil` if it continues the line before.
   init?(tabs line: String) {
     let columns = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
     guard columns.count >= 2 else { return nil }
@@ -21,7 +21,7 @@ enum LINELine: Equatable {
     self = .record(clock: clock, sender: sender.isEmpty ? nil : sender, text: text)
   }
 
-  /// Reads a line with spaces, in which only a known name may have spaces of its own.
+  /// Parses a line with spaces, in which only a known name may contain spaces.
   init?(spaces line: String, names: [String]) {
     guard let (clock, rest) = LINEClock.leading(line) else { return nil }
     let known = names.filter { !$0.isEmpty && rest.hasPrefix($0 + " ") }
@@ -39,21 +39,21 @@ enum LINELine: Equatable {
   }
 }
 
-/// Times of day as LINE writes them: `07:33`, `8:15AM`, `10:00 AM`, `午後1:02`.
+/// Times of day in LINE's formats: `07:33`, `8:15AM`, `10:00 AM`, `午後1:02`.
 enum LINEClock {
   private static let morning = ["AM", "A.M.", "午前", "上午", "오전"]
   private static let evening = ["PM", "P.M.", "午後", "下午", "오후"]
 
-  /// Whether a text is digits, a colon and digits, be it a time or none.
+  /// Returns whether a text is digits, a colon, and digits, whether a valid time or not.
   static func isClock(_ text: String) -> Bool {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     return parts.count == 2
       && parts.allSatisfy { (1...2).contains($0.utf8.count) && $0.allSatisfy(\.isNumber) }
   }
 
-  /// Returns the time that a line begins with, and what stands behind the space after it.
+  /// Returns the time at the start of a line, and the text after the following space.
   ///
-  /// The half of the day may be a word of its own, on either side.
+  /// AM or PM may be a separate word, on either side.
   static func leading(_ line: String) -> (clock: Int64, rest: Substring)? {
     let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
     guard words.count >= 2 else { return nil }

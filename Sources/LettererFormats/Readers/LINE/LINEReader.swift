@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads a chat that LINE exported as text, on a telephone or on a computer.
+/// Reads a chat exported by LINE as text, on a phone or a computer.
 ///
 /// ```
 /// [LINE] Chat history with Ann
@@ -10,7 +10,7 @@ import LettererModel
 /// 2024/01/15(Mon)
 /// 07:33<tab>Ann<tab>Hello
 /// ```
-/// Texts of several lines stand in quotes, in which quotes are doubled.
+/// Texts of several lines are in quotes, and inner quotes are doubled.
 struct LINEReader: TranscriptReader {
   let name = "line"
   let title = "LINE chat history as text"

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads the conversations that LibreChat exports as JSON, with branches or without.
+/// Reads conversations exported by LibreChat as JSON, with or without branches.
 ///
 /// ```
 /// {"conversationId": "c1", "title": "Trip", "recursive": false, "messages": [{"messageId": "m1",
@@ -39,7 +39,7 @@ struct LibreChatReader: TranscriptReader {
   }
 }
 
-/// The messages of a conversation, which name their parents or are within them.
+/// The messages of a conversation, which name their parents or are nested in them.
 struct LibreChatTree {
   private var branches: BranchedChat
   private var ids: Set<String> = []
@@ -50,7 +50,7 @@ struct LibreChatTree {
     branches = BranchedChat(at: position)
   }
 
-  /// Adds a message with those within it.
+  /// Adds a message and those nested in it.
   mutating func add(_ message: JSONValue, under parent: String?, _ chat: inout ModelChat) {
     var open = [(message: message, parent: parent)]
     while let (message, parent) = open.popLast() {
@@ -70,7 +70,7 @@ struct LibreChatTree {
     }
   }
 
-  /// Returns the way to the newest message that nothing answers.
+  /// Returns the path to the newest message without a reply.
   func path(_ chat: inout ModelChat) -> [ChatGPTTree.Node] {
     if order.isEmpty { return [] }
     let leaves = order.enumerated().filter { !parents.contains($0.element.id) }
@@ -79,7 +79,7 @@ struct LibreChatTree {
   }
 }
 
-/// Reads one message of a conversation.
+/// Reads a message of a conversation.
 enum LibreChatMessage {
   static func read(_ node: ChatGPTTree.Node, _ model: String?, into chat: inout ModelChat) {
     let message = node.message

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// One event of a room as a message.
+/// An event of a room as a message.
 struct MatrixMessage {
   private(set) var message: Message
 
@@ -33,13 +33,13 @@ struct MatrixMessage {
     }
   }
 
-  /// The time of an event.
+  /// Returns the time of an event.
   static func time(_ event: JSONValue) -> Time? {
     guard let stamp = event["origin_server_ts"]?.whole, stamp > 0 else { return nil }
     return Time(milliseconds: Int64(stamp), precision: .millisecond)
   }
 
-  /// The text of a message; an answer begins with what it answers, which is left out.
+  /// Returns the text of a message, without the quote of the replied-to message at its start.
   static func runs(_ content: JSONValue, isAnswer: Bool) -> [TextRun] {
     if content["format"]?.words == "org.matrix.custom.html",
       let html = content["formatted_body"]?.string
@@ -66,7 +66,7 @@ struct MatrixMessage {
     }
     if relation?["rel_type"]?.words == "m.thread" {
       message.thread = relation?["event_id"]?.words
-      // In a thread the answer is only for clients that know no threads.
+      // In a thread, the reply is only a fallback for clients without thread support.
       if relation?["is_falling_back"]?.isTrue == true { message.reply = nil }
     }
   }
@@ -126,7 +126,7 @@ struct MatrixMessage {
     file.state = address.map { $0.isAddress ? .remote : .present } ?? .missing
     if kind == .sticker { file.alternativeText = body }
     message.attachments.append(file)
-    // A body that is not the name is what somebody wrote below the file.
+    // A body other than the file name is a caption.
     if let content, let body, content["filename"]?.words != nil, body != name {
       message.runs = Self.runs(content, isAnswer: false)
     }
@@ -165,10 +165,10 @@ struct MatrixMessage {
 
   // MARK: State
 
-  /// The event of the notice that an emote is.
+  /// The event name of an emote's notice.
   static let emote = "action"
 
-  /// The name of a member, else what their identifier begins with.
+  /// Returns the name of a member, or else the start of the identifier.
   static func name(_ id: String?, _ people: ExportPeople) -> String {
     guard let id else { return "Somebody" }
     let known = people[id]?.name ?? ""
@@ -240,7 +240,7 @@ struct MatrixMessage {
 }
 
 extension Message {
-  /// Makes a notice of what somebody does, which the text tells without their name.
+  /// Converts an emote to a notice; its text does not contain the sender's name.
   mutating func makeEmote(_ people: ExportPeople) {
     system = SystemNotice(
       event: MatrixMessage.emote,

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads a room that Element exported as JSON, or a list of its events.
+/// Reads a room exported by Element as JSON, or a list of its events.
 ///
 /// ```
 /// {"room_name": "Swift", "exported_by": "Ann", "messages": [

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// A room while its events are read.
+/// A room while its events are being read.
 struct MatrixRoom {
   private(set) var log = DiagnosticList()
   private(set) var transcript = Transcript(messages: [])
@@ -10,10 +10,10 @@ struct MatrixRoom {
   private var people = ExportPeople()
   private var indices: [Message.ID: Int] = [:]
   private var exporter: String?
-  /// What changes messages, which may stand behind it.
+  /// The events that change messages, which may come before their messages.
   private var changes: [JSONValue] = []
 
-  /// Takes what stands beside the events.
+  /// Reads a field next to the events.
   mutating func readHeader(_ name: String, _ value: JSONValue) {
     switch name {
     case "room_name": transcript.title = value.words
@@ -54,14 +54,14 @@ struct MatrixRoom {
     if name == nil, people[id]?.name.isEmpty == true, !local.isEmpty { names[id] = local }
   }
 
-  /// Those whom words mention that were changed later.
+  /// The participants mentioned in text that was edited later.
   private var mentioned: Set<Participant.ID> = []
-  /// What everybody chose in each poll.
+  /// The votes of each participant, by poll.
   private var ballots: [Message.ID: [Participant.ID: Set<String>]] = [:]
-  /// The names of those whom no event of a member names.
+  /// The names of participants without a member event.
   private var names: [Participant.ID: String] = [:]
 
-  /// Applies what changes messages, and settles who takes part.
+  /// Applies the changes to messages, and determines the participants.
   mutating func finish() {
     if decoder.transcript.messages.isNewestFirst(whereUnknown: false) { turn() }
     for event in changes { apply(event) }
@@ -75,12 +75,12 @@ struct MatrixRoom {
       return person
     }
     transcript.kind = transcript.participants.count > 2 ? .group : .direct
-    // The exporter is told by name alone; two of one name leave it open.
+    // The exporter is identified by name only; if two have that name, it stays unknown.
     let owners = transcript.participants.filter { $0.name == exporter || $0.id == exporter }
     if owners.count == 1 { transcript.viewer = owners[0].id }
   }
 
-  /// Puts the oldest event first; the server's interface lists them from the newest.
+  /// Moves the oldest event first; the server's API lists the newest first.
   private mutating func turn() {
     decoder.transcript.messages.reverse()
     places.reverse()
@@ -97,7 +97,7 @@ struct MatrixRoom {
     let target =
       relation?["event_id"]?.words ?? event["redacts"]?.words ?? content?["redacts"]?.words
     guard let target, let index = indices[target] else {
-      // A redaction of a reaction or an edit takes nothing that is shown.
+      // The redaction of a reaction or an edit removes nothing that is shown.
       let isKnown = changes.contains { $0["event_id"]?.words == target && target != nil }
       if !isKnown {
         log.add(.absentTarget, at: event.position, "change of a message that is not there")
@@ -127,7 +127,7 @@ struct MatrixRoom {
     decoder.transcript.messages[index] = message
   }
 
-  /// Takes what somebody chose, in the place of what the same one chose before.
+  /// Records a vote, which replaces the participant's previous one.
   private mutating func vote(_ message: inout Message, _ event: JSONValue) {
     guard case .poll(var poll?, _) = message.content, let person = event["sender"]?.words else {
       return

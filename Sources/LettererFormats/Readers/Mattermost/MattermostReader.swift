@@ -1,8 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads channels of Mattermost: the bulk export of a server, and lists of posts as its interface
-/// returns them.
+/// Reads Mattermost channels: a server's bulk export, and lists of posts from its API.
 ///
 /// ```
 /// {"type": "post", "post": {"team": "t", "channel": "town", "user": "ann", "message": "Hi",
@@ -51,7 +50,7 @@ struct MattermostReader: TranscriptReader {
   }
 }
 
-/// The channels of an export while their records are read.
+/// The channels of an export while their records are being read.
 struct MattermostChats {
   private(set) var groups = GroupedChats()
   private var titles: [String: String] = [:]
@@ -110,7 +109,7 @@ struct MattermostChats {
     for reply in value["replies"]?.list ?? [] { _ = add(reply, to: key, answering: root) }
   }
 
-  /// Adds a post and returns its identifier.
+  /// Adds a post, and returns its identifier.
   private mutating func add(_ value: JSONValue, to key: String, answering root: String?) -> String {
     count += 1
     var post = MattermostPost(value, id: value["id"]?.words ?? "post \(count)")
@@ -126,7 +125,7 @@ struct MattermostChats {
     return post.message.id
   }
 
-  /// Gives channels and participants their names, which may come after the posts.
+  /// Sets the names of channels and participants, which may come after the posts.
   mutating func finish() {
     for key in keys.sorted() {
       groups[key].title = titles[key]
@@ -137,10 +136,10 @@ struct MattermostChats {
   }
 }
 
-/// One post.
+/// A post.
 struct MattermostPost {
   private(set) var message: Message
-  /// Those whom the post names.
+  /// The people named in the post.
   private(set) var people: [String] = []
   private let value: JSONValue
 
@@ -149,7 +148,7 @@ struct MattermostPost {
     message = Message(id: id)
   }
 
-  /// Notes which post this one answers.
+  /// Records the post that this one replies to.
   mutating func isAnswer(to root: String) {
     if root.isEmpty || root == message.id { return }
     message.thread = root
@@ -206,7 +205,7 @@ struct MattermostPost {
     }
   }
 
-  /// Reads the cards that programs post.
+  /// Reads the cards posted by programs.
   private mutating func readCards() {
     for card in value["props"]?["attachments"]?.list ?? [] {
       let title = card["title"]?.words ?? card["fallback"]?.words

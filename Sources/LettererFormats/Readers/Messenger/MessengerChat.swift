@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// The conversation of one or several files while they are read, the oldest file first.
+/// The conversation of one or several files while they are being read, oldest file first.
 struct MessengerChat {
   private var messages: [(message: Message, place: TextPosition)] = []
   private var people = ExportPeople()
@@ -11,10 +11,10 @@ struct MessengerChat {
   private var path: String?
   private var isGroup: Bool?
   private var ext: [ExtensionField] = []
-  /// What the identifiers of a file's messages begin with.
+  /// The prefix of the identifiers of a file's messages.
   private var prefix = ""
 
-  /// Reads a file; the name is told in diagnostics where there are several.
+  /// Reads a file; diagnostics name it if there are several.
   mutating func read(_ source: ByteSource, file: String?) {
     var reader = JSONReader(export: source)
     prefix = file.map { $0.lastPathComponent.prefix { $0 != "." } + "/" } ?? ""
@@ -75,7 +75,7 @@ struct MessengerChat {
     }
   }
 
-  /// The conversation as a transcript.
+  /// Returns the conversation as a transcript.
   func reading(folder: String) -> Reading {
     var log = log
     let reactions = Set(messages.flatMap { Self.reactions(of: $0.message) })
@@ -120,7 +120,7 @@ struct MessengerChat {
     }
   }
 
-  /// Whether a message only says that somebody reacted, and the reaction is there.
+  /// Returns whether a message only states a reaction that is also recorded as one.
   private static func isEcho(_ message: Message, of reactions: Set<Choice>) -> Bool {
     guard message.kind == .text, let sender = message.sender, message.text.hasPrefix("Reacted "),
       let end = message.text.ranges(of: " to your message").first
@@ -131,11 +131,11 @@ struct MessengerChat {
 }
 
 extension Message {
-  /// Puts the folder of the conversation before the paths of its files.
+  /// Prepends the folder of the conversation to the paths of its files.
   fileprivate mutating func move(into folder: String) {
     for index in attachments.indices {
       guard let path = attachments[index].path, !path.isAddress else { continue }
-      // Stickers lie in a folder for all conversations.
+      // Stickers are in a folder shared by all conversations.
       if path.utf8.count(where: { $0 == 0x2F }) == 1 {
         attachments[index].path = folder + "/" + path
       }

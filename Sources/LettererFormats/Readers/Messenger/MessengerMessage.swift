@@ -1,10 +1,10 @@
 import LettererDocuments
 import LettererModel
 
-/// One message of an export of Messenger or Instagram.
+/// A message in a Messenger or Instagram export.
 struct MessengerMessage {
   private(set) var message = Message(id: "")
-  /// Those whom the message names, by their names.
+  /// The names of the people mentioned or quoted in the message.
   private(set) var people: [String] = []
   private var fields: ObjectDecoder
 
@@ -12,7 +12,7 @@ struct MessengerMessage {
     self.fields = fields
   }
 
-  /// Reads every field; those that mean nothing to a transcript are kept.
+  /// Reads every field; keeps those without meaning for a transcript.
   mutating func read(_ log: inout DiagnosticList) {
     let place = fields.position
     if let name = text(["sender_name", "senderName"]) {
@@ -64,7 +64,7 @@ struct MessengerMessage {
   private mutating func add(_ value: JSONValue, _ kind: ContentKind) {
     guard let uri = (value["uri"]?.words ?? value.words)?.withoutMojibake else { return }
     let name = uri.lastPathComponent
-    // Addresses begin at the root of the export; the files lie beside the messages.
+    // Paths begin at the root of the export; the files are next to the messages.
     let parts = uri.split(separator: "/")
     let isBeside = parts.count > 2 && !uri.isAddress && kind != .sticker
     let path = isBeside ? parts.suffix(2).joined(separator: "/") : uri

@@ -1,14 +1,14 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads what Messenger and Instagram export as JSON: a file of a conversation, or all of a folder.
+/// Reads JSON exports from Messenger and Instagram: a conversation's file, or a whole folder.
 ///
 /// ```
 /// inbox/ann_123/message_1.json: {"participants": [{"name": "Ann"}], "title": "Ann", "messages": [
 ///   {"sender_name": "Ann", "timestamp_ms": 1714557600000, "content": "caf\u00c3\u00a9"}]}
 /// ```
-/// The newest message stands first, in the file with the least number. Text is written as the bytes of
-/// its UTF-8, a character each, and is repaired string by string.
+/// The newest message comes first, in the file with the lowest number. Text is written as one
+/// character per byte of its UTF-8, and is repaired string by string.
 struct MessengerReader: FolderReader {
   let name = "messenger"
   let title = "Messenger or Instagram export as JSON (message_1.json, folder or zip)"
@@ -72,13 +72,13 @@ struct MessengerReader: FolderReader {
   }
 }
 
-/// The files of one conversation.
+/// The files of a conversation.
 struct MessengerThread {
   let folder: String
-  /// The files with the oldest messages first.
+  /// The files, those with the oldest messages first.
   let paths: [String]
 
-  /// The conversations of an export, in the order of their folders.
+  /// Returns the conversations of an export, in the order of their folders.
   static func all(of files: ExportFiles) -> [MessengerThread] {
     var numbers: [String: [(number: Int, path: String)]] = [:]
     for path in files.entries.lazy.map(\.path) where !path.hasPrefix("__MACOSX/") {

@@ -1,8 +1,8 @@
 extension String {
-  /// The text that was meant where its UTF-8 bytes were written as a character each.
+  /// The original text, if its UTF-8 bytes were written as one character each.
   ///
-  /// A text is repaired only where all of it can have come about in this way, so that those that are
-  /// right stay as they are.
+  /// A text is repaired only if all of it can be the result of this error, so correct texts are
+  /// left as they are.
   var withoutMojibake: String {
     guard utf8.contains(where: { $0 >= 0x80 }) else { return self }
     var bytes: [UInt8] = []

@@ -1,10 +1,10 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads messages as OpenAI's interface takes and gives them, and data to tune models with.
+/// Reads messages of OpenAI's API, and fine-tuning data.
 ///
-/// One conversation, a list of messages, an answer with choices, items of the Responses interface, or
-/// a conversation a line.
+/// The input is one conversation, a list of messages, a response with choices, items of the
+/// Responses API, or one conversation per line.
 struct OpenAIReader: TranscriptReader {
   let name = "openai"
   let title = "OpenAI messages: requests, answers, threads, JSON lines; LangChain messages"
@@ -14,7 +14,7 @@ struct OpenAIReader: TranscriptReader {
 
   func fit(of sample: FormatSample) -> FormatFit {
     if AnthropicReader().fit(of: sample) != .none { return .none }
-    // Chats of Open WebUI list their messages next to the tree of them.
+    // Open WebUI chats have a list of messages next to the message tree.
     for record in sample.firstRecords where record["history"] == nil {
       if record["choices"]?.list.first?["message"]?["role"] != nil {
         return FormatFit(0.97, "choices with messages")
@@ -48,7 +48,7 @@ struct OpenAIReader: TranscriptReader {
   }
 }
 
-/// Reads messages as Anthropic's interface takes and gives them.
+/// Reads messages of Anthropic's API.
 struct AnthropicReader: TranscriptReader {
   let name = "anthropic"
   let title = "Anthropic messages with content blocks"
@@ -86,9 +86,9 @@ struct AnthropicReader: TranscriptReader {
   }
 }
 
-/// What both interfaces have in common.
+/// The parts that both APIs share.
 enum InterfaceInput {
-  /// Reads an input: records that hold messages are conversations, records that are messages are one.
+  /// Reads an input: each record with messages is a conversation, and bare messages form one.
   static func conversations(in source: ByteSource) -> Conversations {
     var input = ModelInput(lists: ["messages", "input", "output", "choices", "data"])
     var chats: [(chat: ModelChat, id: String?)] = []
@@ -139,14 +139,14 @@ enum InterfaceInput {
     }
   }
 
-  /// The name of the list of a thread's messages, for a page of them.
+  /// Returns the name of the message list, if the record is a page of a thread.
   static func threads(_ record: JSONValue) -> [String] {
     let first = record["data"]?.elements?.first
     return first?["object"]?.string == "thread.message" ? ["data"] : []
   }
 
-  /// Reads a page of a thread of assistants, which begins with the newest message unless it was asked
-  /// for in the other order.
+  /// Reads a page of an Assistants thread, which begins with the newest message unless it was
+  /// requested in the opposite order.
   private static func read(thread: JSONValue, into chat: inout ModelChat) {
     var messages = thread["data"]?.list ?? []
     let times = messages.compactMap { $0["created_at"]?.decimal }
@@ -164,7 +164,7 @@ enum InterfaceInput {
     }
   }
 
-  /// Reads a message, or an item of the Responses interface.
+  /// Reads a message, or an item of the Responses API.
   static func read(message: JSONValue, _ model: String? = nil, into chat: inout ModelChat) {
     switch message["type"]?.string {
     case "function_call", "custom_tool_call":
@@ -241,7 +241,7 @@ enum InterfaceInput {
     }
   }
 
-  /// The arguments of a call, which are JSON in text; text that is none stays text.
+  /// Returns the arguments of a call, which are JSON in text; other text stays text.
   static func arguments(_ value: JSONValue?, _ chat: inout ModelChat) -> OpenValue? {
     guard let value else { return nil }
     guard let text = value.string else { return value.open }
@@ -252,7 +252,8 @@ enum InterfaceInput {
     return inner.open
   }
 
-  /// The output of a command that is JSON with an exit code, as Codex writes it; other text as it is.
+  /// Returns the output of a command that is JSON with an exit code, as from Codex; other text as
+  /// it is.
   private static func commandOutput(_ text: String) -> (text: String, isError: Bool) {
     if text.first != "{" { return (text, false) }
     var reader = JSONReader(ByteSource(Array(text.utf8)))

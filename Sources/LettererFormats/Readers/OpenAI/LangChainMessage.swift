@@ -1,6 +1,7 @@
 import LettererDocuments
 
-/// A message as LangChain writes it: with a type in place of a role, and the rest around or within it.
+/// A LangChain message, with a type instead of a role, and with the other fields around or inside
+/// it.
 ///
 /// ```
 /// {"type": "human", "data": {"content": "Hi"}}        messages_to_dict
@@ -12,7 +13,7 @@ struct LangChainMessage {
   let role: ModelRole
   let fields: JSONValue
 
-  /// Takes a message; `nil` for one of another interface.
+  /// Reads a message; `nil` if it is from another API.
   init?(_ value: JSONValue) {
     if value["role"] != nil { return nil }
     let type = value["type"]?.string

@@ -1,9 +1,9 @@
 import LettererDocuments
 import LettererModel
 
-/// The call of a tool that OpenAI itself runs, as an item of the Responses interface.
+/// A call of a tool that OpenAI runs itself, as an item of the Responses API.
 ///
-/// Such an item holds what the tool was asked, and often what it answered.
+/// Such an item contains the tool's input, and often its output.
 struct ResponsesItem {
   let value: JSONValue
   let type: String
@@ -13,16 +13,17 @@ struct ResponsesItem {
     "computer_call", "mcp_call", "local_shell_call",
   ]
 
-  /// Whether items of a type are calls of such tools.
+  /// Returns whether items of a type are calls of such tools.
   static func isCall(_ type: String) -> Bool { calls.contains(type) }
 
-  /// Whether a record is a request, or an answer with its request, whose input is bare text.
+  /// Returns whether a record is a request, or a response that includes its request, with plain
+  /// text input.
   static func isRequest(_ record: JSONValue) -> Bool {
     record["input"]?.string != nil && record["type"] == nil && record["role"] == nil
       && (record["model"]?.string != nil || record["output"]?.elements != nil)
   }
 
-  /// Adds the call, and the answer where there is one.
+  /// Adds the call, and its result if there is one.
   func read(_ model: String?, into chat: inout ModelChat) {
     let name = value["name"]?.words ?? String(type.dropLast("_call".count))
     let id = value["call_id"]?.words ?? value["id"]?.words
@@ -40,7 +41,7 @@ struct ResponsesItem {
     )
   }
 
-  /// What the tool was asked.
+  /// Returns the tool's input.
   private func input(_ chat: inout ModelChat) -> OpenValue? {
     if let arguments = value["arguments"] { return InterfaceInput.arguments(arguments, &chat) }
     if let action = value["action"], action.members != nil { return action.open }
@@ -51,7 +52,7 @@ struct ResponsesItem {
     return fields.isEmpty ? nil : .object(fields)
   }
 
-  /// What the tool answered: text, results and pictures.
+  /// The tool's output: text, results, and pictures.
   private var output: (text: String, attachments: [MessageAttachment]) {
     if let data = value["result"]?.words {
       let path = "data:image/\(value["output_format"]?.words ?? "png");base64,\(data)"

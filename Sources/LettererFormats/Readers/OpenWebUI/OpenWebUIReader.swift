@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads the chats that Open WebUI exports.
+/// Reads chats exported by Open WebUI.
 ///
 /// ```
 /// [{"id": "c1", "title": "Trip", "chat": {"history": {"currentId": "m2", "messages": {
@@ -74,7 +74,7 @@ struct OpenWebUIReader: TranscriptReader {
 
   // MARK: Text
 
-  /// Reads a text, in which reasoning and tools are elements `details`.
+  /// Reads a text, in which reasoning and tool calls are `details` elements.
   private static func read(
     text: String,
     _ files: [MessageAttachment],
@@ -102,7 +102,7 @@ struct OpenWebUIReader: TranscriptReader {
     add(rest, &chat)
   }
 
-  /// Whether a text has an element `details` with attributes, or one end of an element.
+  /// Returns whether a text has a `details` element with attributes, or an unbalanced one.
   private static func hasLooseDetails(_ text: String) -> Bool {
     if text.contains("<details ") { return true }
     return text.ranges(of: "<details").count != text.ranges(of: "</details>").count
@@ -136,7 +136,7 @@ struct OpenWebUIReader: TranscriptReader {
     }
   }
 
-  /// The value of an attribute, which is JSON; anything else is text.
+  /// Returns the value of an attribute, which is JSON; anything else is text.
   private static func value(_ name: String, _ tag: Substring) -> JSONValue? {
     guard let text = HTMLText.attribute(name, tag) else { return nil }
     var reader = JSONReader(ByteSource(Array(text.utf8)))

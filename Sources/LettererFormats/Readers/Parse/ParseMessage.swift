@@ -1,11 +1,11 @@
 import LettererDocuments
 import LettererModel
 
-/// One row of a class of messages.
+/// A row of a class of messages.
 struct ParseMessage {
-  /// The participant who stands for the other side where the class has only one.
+  /// The participant for the other side, if the class has only one side.
   static let other = "other"
-  /// The one who stands for an owner whom the row does not name.
+  /// The participant for an owner whom the row does not name.
   static let unnamedOwner = "owner"
 
   private static let timeNames = ["sentDate", "sentAt", "date", "timestamp"]
@@ -14,22 +14,22 @@ struct ParseMessage {
 
   let position: TextPosition
   private(set) var message: Message
-  /// The one whose store the row is in.
+  /// The owner of the store that contains the row.
   private(set) var owner: String?
   private(set) var ownerName: String?
-  /// Whether the row says on which side it stands.
+  /// Whether the row states whether it is incoming or outgoing.
   let hasSide: Bool
   /// The conversation that the row names.
   private(set) var chat: String?
 
-  /// Returns whether an object is a row, of the REST interface or of the store itself.
+  /// Returns whether an object is a row, from the REST API or from the store itself.
   static func isRow(_ value: JSONValue) -> Bool {
     let hasID = value["objectId"]?.identifier != nil || value["_id"] != nil
     let hasTime = ["createdAt", "_created_at"].contains { value[$0] != nil }
     return hasID && (hasTime || value.members?.contains { $0.value["__type"] != nil } == true)
   }
 
-  /// Reads a row; what it lacks is reported.
+  /// Reads a row; reports missing parts.
   init(_ value: JSONValue, _ log: inout DiagnosticList) {
     position = value.position
     var fields =
@@ -91,7 +91,7 @@ struct ParseMessage {
     }
   }
 
-  /// Takes the time of sending, else that of creation.
+  /// Reads the time of sending, or else of creation.
   private mutating func readTime(_ fields: inout ObjectDecoder, _ log: inout DiagnosticList) {
     let created = fields.take(["createdAt", "_created_at"])
     for value in [fields.take(Self.timeNames), created] {
@@ -105,7 +105,7 @@ struct ParseMessage {
     }
   }
 
-  /// Takes the text, and an address as a card under it.
+  /// Reads the text, and a URL as a card below it.
   private mutating func readText(_ fields: inout ObjectDecoder, _ log: inout DiagnosticList) {
     if let value = fields.take(ForeignRecord.textNames) {
       if let text = value.identifier {
@@ -124,7 +124,7 @@ struct ParseMessage {
     }
   }
 
-  /// Takes files and places, whatever their fields are called.
+  /// Reads files and places, regardless of their field names.
   private mutating func readValues(_ fields: inout ObjectDecoder) {
     for member in fields.members {
       let value = ParseValue(value: member.value)

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads a class of messages of Parse Server: REST results, an export, or mongoexport's lines.
+/// Reads a Parse Server class of messages: REST results, an export, or the lines of mongoexport.
 ///
 /// ```
 /// {"results": [{"objectId": "x1", "createdAt": "2015-09-14T13:16:24.951Z", "incoming": false,
@@ -47,8 +47,8 @@ struct ParseReader: TranscriptReader {
     }
   }
 
-  /// Rows with a side, and others of their owners, belong to the owner's conversation; the rest to
-  /// the room that they name.
+  /// Assigns rows with a side, and other rows of their owners, to the owner's conversation; the
+  /// rest to the room that they name.
   private static func chats(_ rows: [ParseMessage]) -> [(name: String, rows: [ParseMessage])] {
     var chats: [(name: String, rows: [ParseMessage])] = []
     var indices: [String: Int] = [:]

@@ -1,21 +1,22 @@
 import LettererDocuments
 import LettererModel
 
-/// Values of Parse: objects whose `__type` says what they are, and those of its store's own export.
+/// A Parse value: an object with a `__type`, or a value in the form of its store's own export.
 struct ParseValue {
   let value: JSONValue
 
-  /// The type that the value names.
+  /// The type stated by the value.
   var type: String? { value["__type"]?.string }
 
-  /// The instant of a date: an object, a bare text, or what mongoexport writes.
+  /// The value of a date: from an object, plain text, or mongoexport's format.
   var date: JSONValue? {
     if type == "Date" { return value["iso"] }
     if let inner = value["$date"] { return inner["$numberLong"] ?? inner }
     return value.members == nil ? value : nil
   }
 
-  /// The identifier that a pointer, an included object or a text with a class in it points to.
+  /// Returns the identifier that a pointer, an included object, or a text with a class name refers
+  /// to.
   func pointer(isStored: Bool) -> String? {
     if type == "Pointer" || type == "Object" { return value["objectId"]?.identifier }
     if let id = value["$oid"]?.string { return id }
@@ -30,7 +31,7 @@ struct ParseValue {
     return ["displayName", "name", "username"].lazy.compactMap { value[$0]?.string }.first
   }
 
-  /// The attachment that a file is.
+  /// The attachment of a file value.
   var attachment: MessageAttachment? {
     guard type == "File" else { return nil }
     let (name, url) = (value["name"]?.string, value["url"]?.string)
@@ -42,7 +43,7 @@ struct ParseValue {
     )
   }
 
-  /// The place that a point is.
+  /// The place of a point value.
   var place: Place? {
     guard type == "GeoPoint", let latitude = value["latitude"]?.identifier.flatMap({ Double($0) }),
       let longitude = value["longitude"]?.identifier.flatMap({ Double($0) })

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads an array of messages in whatever words a program uses, bare or in an object.
+/// Reads an array of messages with any of the common member names, bare or in an object.
 ///
 /// ```
 /// {"me": "u1", "participants": [{"id": "u1", "name": "Ada"}],
@@ -82,9 +82,10 @@ struct PlainReader: TranscriptReader {
     }
   }
 
-  /// What the document says beside its messages.
+  /// The content of the document besides its messages.
   private struct Header {
-    /// Participants that the document lists, and senders in the order of their first messages.
+    /// The participants that the document lists, and the senders in the order of their first
+    /// messages.
     private var listed = ParticipantBook()
     private var senders = ParticipantBook()
     private var recipients: Set<String> = []
@@ -116,10 +117,10 @@ struct PlainReader: TranscriptReader {
       }
     }
 
-    /// Joins senders with the listed participants; without a list, a sender's word is the name.
+    /// Merges senders with the listed participants; without a list, the sender's value is the name.
     mutating func apply(to transcript: inout Transcript) {
       var book = listed
-      // Where one of two has written nothing yet, only the other one's messages name them.
+      // If one of two people has not written yet, only the other's messages name them.
       if senders.participants.count == 1, recipients.count == 1, let recipient = recipients.first {
         senders.note(recipient)
       }

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads messages of Rocket.Chat: the collection of its database, or lists of its interface.
+/// Reads Rocket.Chat messages: its database collection, or lists from its API.
 ///
 /// ```
 /// {"_id": "m1", "rid": "r1", "msg": "Hi", "ts": {"$date": "2024-05-01T10:00:00Z"},
@@ -47,10 +47,10 @@ struct RocketChatReader: TranscriptReader {
   }
 }
 
-/// One message of a room.
+/// A message of a room.
 struct RocketChatMessage {
   private(set) var message: Message
-  /// Those whom the message names.
+  /// The people named in the message.
   private(set) var people: [Participant] = []
   private let value: JSONValue
 
@@ -94,7 +94,7 @@ struct RocketChatMessage {
     }
   }
 
-  /// Marks the names that the list of mentions has.
+  /// Marks the names in the list of mentions.
   private mutating func mention(in runs: [TextRun]) -> [TextRun] {
     let ids = (value["mentions"]?.list ?? []).compactMap { note($0) }
     return runs.flatMap { run in
@@ -192,12 +192,12 @@ struct RocketChatMessage {
 }
 
 extension String {
-  /// The text without the empty link by which a message quotes another one.
+  /// The text without the empty link that quotes another message.
   fileprivate var withoutQuoteLink: String { replacing(/\[ \]\([^)]*\)\s*/, with: "") }
 }
 
 extension TextRun {
-  /// The run in parts, of which those that name a person with an at sign mention them.
+  /// Returns the run in parts; those that name a person after an at sign are mentions.
   fileprivate func mentioning(_ ids: [String]) -> [TextRun] {
     var (parts, rest) = ([TextRun](), text[...])
     func part(_ text: Substring, _ id: String? = nil) -> TextRun {

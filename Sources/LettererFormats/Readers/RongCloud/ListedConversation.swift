@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// What an SDK's list of conversations has of one besides its last message.
+/// An entry of an SDK's conversation list, without its last message.
 struct ListedConversation {
   var title: String?
   var unread: Int
@@ -9,14 +9,15 @@ struct ListedConversation {
   var isMuted: Bool
   var draft: String?
 
-  /// Returns whether an object is an entry of such a list, even of a conversation without messages.
+  /// Returns whether an object is an entry of such a list, even for a conversation without
+  /// messages.
   static func fits(_ value: JSONValue) -> Bool {
     let isNamed = value["targetId"]?.identifier != nil && value["conversationType"] != nil
     return isNamed && value["content"] == nil
       && ["unreadMessageCount", "conversationTitle"].contains { value[$0] != nil }
   }
 
-  /// Takes the fields of an entry; `nil` if the object is a message.
+  /// Reads the fields of an entry; `nil` if the object is a message.
   init?(_ value: JSONValue, _ fields: inout ObjectDecoder) {
     guard Self.fits(value) else { return nil }
     func text(_ name: String) -> String? {

@@ -3,7 +3,7 @@ import LettererDocuments
 import LettererModel
 
 extension RongCloudRecord {
-  /// Fills in what a message of a visible kind says and shows.
+  /// Reads the content of a message of a visible kind.
   ///
   /// - Returns: Whether the kind is one of those.
   mutating func readBody(_ log: inout DiagnosticList) -> Bool {
@@ -47,7 +47,7 @@ extension RongCloudRecord {
     keep(without: names)
   }
 
-  /// Keeps the content's other fields, and the sender's own, which is read elsewhere.
+  /// Keeps the other fields of the content, except the sender, which is read elsewhere.
   private mutating func keep(without names: [String]) {
     let rest = content.rest(without: names + ["user"])
     if !rest.isEmpty { message.ext.append(ExtensionField(name: "content", value: .object(rest))) }
@@ -74,13 +74,14 @@ extension RongCloudRecord {
     keep(without: names + ["duration"] + (attachment.thumbnail == nil ? [] : ["content"]))
   }
 
-  /// A path on the sender's device is of no use here; an address is never fetched.
+  /// Returns the state of an attachment: a path on the sender's device is missing, and a URL is
+  /// remote.
   private static func state(of attachment: MessageAttachment) -> AttachmentState {
     guard let path = attachment.path else { return .missing }
     return path.isAddress && !path.hasPrefix("file:") ? .remote : .missing
   }
 
-  /// Takes how long a sound or film lasts, in seconds; what is no length stays as it is.
+  /// Reads the duration of a sound or video in seconds; an invalid one is kept as it is.
   private func readLength(_ attachment: inout MessageAttachment) {
     attachment.seconds = content["duration"]?.seconds()
     if attachment.seconds == nil { keepOf(&attachment, "duration") }
@@ -91,7 +92,7 @@ extension RongCloudRecord {
     attachment.ext.append(ExtensionField(name: name, value: value.open))
   }
 
-  /// The picture that stands in a field as base64 without its prefix.
+  /// Returns the picture in a field, which is base64 without a prefix.
   private func picture(_ name: String) -> PictureReference? {
     guard let text = content[name]?.string, let bytes = Base64.bytes(of: text), !bytes.isEmpty
     else { return nil }
@@ -99,7 +100,7 @@ extension RongCloudRecord {
     return PictureReference(path: "data:image/\(type);base64,\(text)")
   }
 
-  /// A voice message is in the record itself.
+  /// Reads a voice message, which is stored in the record itself.
   private mutating func readVoice() {
     var attachment = MessageAttachment(kind: .voice)
     attachment.mediaType = "audio/amr"
@@ -157,7 +158,7 @@ extension RongCloudRecord {
     readText(without: ["content", "referMsgUid", "referMsgUId", "referMsgUserId"])
   }
 
-  /// Messages that were forwarded together, of which the record tells the first lines.
+  /// Reads messages that were forwarded together; the record has only the first lines of each.
   private mutating func readBundle() {
     func words(_ name: String) -> [String] { content[name]?.elements?.compactMap(\.string) ?? [] }
     let names = words("nameList")
@@ -180,7 +181,7 @@ extension RongCloudRecord {
     keep(without: ["hangupReason", "duration", "mediaType"])
   }
 
-  /// How a call ended; from 10 on it was the other side that ended it.
+  /// Returns how a call ended; codes above 10 mean that the other side ended it.
   private static func outcome(_ reason: String?) -> Call.Outcome {
     switch reason.flatMap({ Int($0) }).map({ $0 > 10 ? $0 - 10 : $0 }) {
     case 1: .canceled

@@ -1,9 +1,9 @@
 import LettererDocuments
 import LettererModel
 
-/// One conversation while its records are read.
+/// A conversation while its records are being read.
 struct RongCloudChat {
-  /// A recall or a receipt, which concerns a message that may come later.
+  /// A recall or a receipt, whose message may come later.
   private struct Signal {
     var record: RongCloudRecord
     var isRecall: Bool
@@ -16,9 +16,9 @@ struct RongCloudChat {
   private var book = ParticipantBook()
   /// The identifier of an owner that no record names.
   private static let unnamedOwner = "me"
-  /// The owner of the device that the records come from.
+  /// The owner of the device that the records are from.
   private var owner: String?
-  /// The entry of a list of conversations.
+  /// The entry in a list of conversations.
   private var listed: ListedConversation?
 
   init(_ place: RongCloudRecord.Place) {
@@ -27,16 +27,16 @@ struct RongCloudChat {
 
   var messageCount: Int { records.count }
 
-  /// Whether there is a conversation, even if nothing was said in it.
+  /// Whether the conversation exists, even without messages.
   var isKnown: Bool { !records.isEmpty || listed != nil }
 
   var title: String? { listed?.title }
 
-  /// Takes a record: a message, or what happened to one.
+  /// Adds a record: a message, or an event of one.
   mutating func add(_ given: RongCloudRecord, _ log: inout DiagnosticList) {
     var record = given
     listed = listed ?? record.listed
-    // The title of a conversation of two is the name of the other one.
+    // The title of a direct conversation is the name of the other participant.
     if let title = listed?.title, !place.isGroup { book.note(place.key, name: title) }
     if record.listed != nil, record.content.isEmpty, record.sender == nil { return }
     if let sender = record.sender {
@@ -71,12 +71,12 @@ struct RongCloudChat {
     }
   }
 
-  /// The message that a recall or a receipt names.
+  /// Returns the message that a recall or a receipt names.
   private static func recalled(by record: RongCloudRecord) -> Message.ID? {
     record.content.text("messageUId", "messageUID", "messageUid")
   }
 
-  /// When a message was recalled and by whom, as a notice tells it.
+  /// Returns the time and participant of a recall, as stated by a notice.
   private static func recall(_ record: RongCloudRecord) -> Deletion {
     Deletion(
       time: record.content["recallTime"]?.identifier.flatMap { EpochTime(spelling: $0)?.time },
@@ -84,7 +84,7 @@ struct RongCloudChat {
     )
   }
 
-  /// A signal between programs, kept with everything that it holds.
+  /// Returns a signal between programs, with all of its data.
   private static func signal(_ record: RongCloudRecord) -> TranscriptEvent {
     var ext = [ExtensionField(name: "objectName", value: .string(record.kind?.name ?? ""))]
     if let sender = record.sender { ext.append(ExtensionField(name: "by", value: .string(sender))) }
@@ -93,7 +93,7 @@ struct RongCloudChat {
     return TranscriptEvent(time: record.time, change: .other(type: "x-signal"), ext: ext)
   }
 
-  /// Returns the transcript, in the order of time.
+  /// Returns the transcript, sorted by time.
   func reading() -> Reading {
     var log = DiagnosticList()
     let ordered = TimeOrder.sorted(records, { $0.time }, at: { $0.position }, &log)
@@ -124,7 +124,7 @@ struct RongCloudChat {
     )
   }
 
-  /// Returns the message of a record on the side that its direction states, whoever it names as sender.
+  /// Returns the message of a record on the side of its direction, regardless of its sender.
   private func settled(_ record: RongCloudRecord) -> Message {
     var message = record.message
     guard let isOwn = record.isOwn else { return message }
@@ -168,7 +168,7 @@ struct RongCloudChat {
     }
   }
 
-  /// Everything up to a moment was read: the last message of others tells which.
+  /// Marks the messages that others sent up to a moment as read; the receipt names the last one.
   private func applyReceipt(
     _ record: RongCloudRecord,
     _ id: String?,

@@ -1,16 +1,16 @@
 import LettererDocuments
 
-/// The name of a message's kind, as it is sent.
+/// The name of a message's kind.
 ///
-/// The names are those of rongcloud/server-sdk-java `io/rong/messages` and of the page "objectname"
-/// of the platform's documentation. Programs print the names of their classes in their place.
+/// The names are from rongcloud/server-sdk-java `io/rong/messages` and from the page "objectname"
+/// of the platform's documentation. Some programs write class names instead.
 struct RongCloudKind {
   /// The name, such as `RC:TxtMsg`.
   let name: String
-  /// Whether the record has the name of a class in place of it.
+  /// Whether the record has a class name instead.
   let isClassName: Bool
 
-  /// Finds the kind that a record's word means.
+  /// Finds the kind for a record's name.
   init(_ word: String) {
     let bare = word.hasPrefix("RC") && !word.hasPrefix("RC:") ? String(word.dropFirst(2)) : word
     let known = Self.classes[bare]
@@ -18,7 +18,7 @@ struct RongCloudKind {
     isClassName = known != nil
   }
 
-  /// The classes of the platform's libraries for the kinds that they stand for.
+  /// The kinds by the names of their classes in the platform's libraries.
   private static let classes = [
     "TextMessage": "RC:TxtMsg", "ImageMessage": "RC:ImgMsg", "GIFMessage": "RC:GIFMsg",
     "VoiceMessage": "RC:VcMsg", "HQVoiceMessage": "RC:HQVCMsg", "SightMessage": "RC:SightMsg",
@@ -33,10 +33,10 @@ struct RongCloudKind {
     "DiscussionNotificationMessage": "RC:DizNtf",
   ]
 
-  /// Whether the kind is the platform's own, and not one of an app.
+  /// Whether the kind is the platform's own rather than an app's.
   var isPlatformOwn: Bool { name.hasPrefix("RC:") }
 
-  /// Whether the kind is never shown: a signal between programs.
+  /// Whether the kind is a signal between programs, which is never shown.
   var isSignal: Bool {
     Self.signals.contains(name) || name.hasPrefix("RC:VC") && name != "RC:VCSummary"
   }
@@ -45,7 +45,7 @@ struct RongCloudKind {
     "RC:CmdMsg", "RC:SRSMsg", "RC:RRReqMsg", "RC:RRRspMsg", "RC:MsgExMsg", "RC:chrmKVNotiMsg",
   ]
 
-  /// The notices, with the event that each is where nothing more exact is told.
+  /// The notices, with the default event of each.
   static let notices = [
     "RC:InfoNtf": "note", "RC:GrpNtf": "custom", "RC:ContactNtf": "custom",
     "RC:ProfileNtf": "custom", "RC:CmdNtf": "custom", "RC:DizNtf": "custom",

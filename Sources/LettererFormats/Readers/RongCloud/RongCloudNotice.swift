@@ -2,15 +2,15 @@ import LettererDocuments
 import LettererModel
 
 extension RongCloudRecord {
-  /// What the operations of a group's notices are in the transcript.
+  /// The transcript events for the operations in group notices.
   private static let operations = [
     "create": "create", "add": "add", "kicked": "remove", "kick": "remove", "quit": "leave",
     "rename": "rename", "bulletin": "note", "dismiss": "custom",
   ]
 
-  /// Makes a line of the service out of a notice.
+  /// Converts a notice to a system message.
   ///
-  /// - Returns: Whether the record is one.
+  /// - Returns: Whether the record is a notice.
   mutating func readNotice(_ log: inout DiagnosticList) -> Bool {
     guard let name = kind?.name, let event = RongCloudKind.notices[name] else { return false }
     let operation = content.text("operation")
@@ -30,7 +30,7 @@ extension RongCloudRecord {
     return true
   }
 
-  /// Makes a placeholder of a kind that is not known, with whatever text it has.
+  /// Converts a message of an unknown kind to a placeholder, with any text that it has.
   mutating func readUnknown(_ log: inout DiagnosticList) {
     message.content = .unsupported()
     let text = content.plain ?? content.text("content", "text", "message", "title") ?? kind?.name
@@ -51,7 +51,7 @@ extension RongCloudRecord {
     )
   }
 
-  /// The sender as the message introduces them.
+  /// The sender, as described in the message.
   var introduction: (id: String, name: String?, picture: String?)? {
     guard let user = content["user"], let id = user["id"]?.identifier ?? sender else { return nil }
     return (id, user["name"]?.string, user["portrait"]?.string)

@@ -1,8 +1,8 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads messages of RongCloud: the server's history, its hourly log, messages and lists of
-/// conversations of the SDKs.
+/// Reads RongCloud messages: the server's history, its hourly log, and the SDKs' messages and lists
+/// of conversations.
 ///
 /// ```
 /// {"code": 200, "data": [{"targetId": "b", "fromUserId": "a", "messageUID": "C8V1-…",

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// A record of one message, in the words of the server's history, of its hourly log or of an SDK.
+/// A message record, in the form of the server's history, of its hourly log, or of an SDK.
 struct RongCloudRecord {
   static let kindNames = ["objectName", "classname", "className", "messageType"]
   static let senderNames = ["senderUserId", "fromUserId", "senderId"]
@@ -10,10 +10,10 @@ struct RongCloudRecord {
     "messageUId", "messageUID", "msgUID", "msgUid", "messageId", "lastestMessageId",
     "latestMessageId",
   ]
-  /// The SDKs spell the last message of a conversation both ways.
+  /// The SDKs spell the name of a conversation's last message in both ways.
   private static let contentNames = ["content", "lastestMessage", "latestMessage"]
 
-  /// How a conversation is known.
+  /// The identity of a conversation.
   struct Place: Hashable {
     var key: String
     var isGroup: Bool
@@ -22,15 +22,15 @@ struct RongCloudRecord {
   let kind: RongCloudKind?
   let sender: String?
   let place: Place
-  /// Whether the owner of the device sent the message; `nil` where it is a server's record.
+  /// Whether the owner of the device sent the message; `nil` in a server's record.
   let isOwn: Bool?
   let time: Time?
   let position: TextPosition
-  /// The message's own fields; text in place of an object that could not be read.
+  /// The message's own fields; text if they could not be parsed as an object.
   let content: RongCloudContent
-  /// The message with everything that does not depend on its kind.
+  /// The message, with everything that does not depend on its kind.
   var message: Message
-  /// The entry of a list of conversations, of which the record is the last message.
+  /// The entry in a list of conversations, if the record is its last message.
   let listed: ListedConversation?
 
   /// Returns whether an object is a record.
@@ -45,7 +45,8 @@ struct RongCloudRecord {
       || isNamed && hasSender || hasSender && hasTime && value["content"] != nil
   }
 
-  /// Whether an object asks the server to send a message, which has neither time nor identifier yet.
+  /// Returns whether an object requests sending a message, which has neither a time nor an
+  /// identifier yet.
   private static func isRequest(_ value: JSONValue) -> Bool {
     let isPushed = ["pushContent", "pushData", "toUserId", "toGroupId", "toChatroomId"].contains {
       value[$0] != nil
@@ -82,7 +83,8 @@ struct RongCloudRecord {
     }
   }
 
-  /// On a device the target is the conversation; in a server's record it is the receiver.
+  /// Returns the conversation: on a device, it is the target; in a server's record, the target is
+  /// the receiver.
   private static func place(
     _ fields: inout ObjectDecoder,
     _ sender: String?,
@@ -124,13 +126,13 @@ struct RongCloudRecord {
   }
 }
 
-/// What a message holds: an object, which may stand there as text, or just text.
+/// The content of a message: an object, which may be written as text, or plain text.
 struct RongCloudContent {
-  /// How often text is unpacked: JSON as text within JSON as text is the worst that is met.
+  /// The maximum number of times to unpack text: the worst known case is JSON in JSON text.
   private static let unpackings = 3
 
   private(set) var fields: [JSONMember] = []
-  /// The text of a content that is no object.
+  /// The text of content that is not an object.
   private(set) var plain: String?
 
   /// Unpacks the content.
@@ -152,7 +154,7 @@ struct RongCloudContent {
     }
   }
 
-  /// Reads text that holds JSON; `nil` where it does not.
+  /// Parses JSON in text; `nil` if there is none.
   private static func unpack(
     _ text: String,
     at place: TextPosition,
@@ -184,17 +186,17 @@ struct RongCloudContent {
   /// Whether there is neither an object nor text.
   var isEmpty: Bool { fields.isEmpty && plain == nil }
 
-  /// Returns a field's value.
+  /// The value of a field.
   subscript(name: String) -> JSONValue? {
     fields.last { $0.name == name }?.value
   }
 
-  /// Returns the text of the first of some fields that has any.
+  /// Returns the text of the first of the given fields that has any.
   func text(_ names: String...) -> String? {
     names.lazy.compactMap { self[$0]?.identifier }.first { !$0.isEmpty }
   }
 
-  /// The fields beyond some, as they are kept.
+  /// Returns the other fields, in the form in which they are kept.
   func rest(without names: [String]) -> [ExtensionField] {
     fields.filter { !names.contains($0.name) && !$0.value.isNull }
       .map { ExtensionField(name: $0.name, value: $0.value.open) }
@@ -202,7 +204,7 @@ struct RongCloudContent {
 }
 
 extension DiagnosticList {
-  /// Whether nothing was met that makes it doubtful what was meant.
+  /// Whether no diagnostic puts the meaning in doubt.
   fileprivate var isMild: Bool {
     let mild: [DiagnosticCode] = [
       .extraComma, .rawControl, .duplicateName, .loneSurrogate, .invalidEscape,

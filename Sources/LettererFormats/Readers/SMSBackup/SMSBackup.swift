@@ -1,21 +1,21 @@
 import LettererDocuments
 import LettererModel
 
-/// The conversations of a backup while its records are read.
+/// The conversations of a backup while its records are being read.
 struct SMSBackup {
   private(set) var log = DiagnosticList()
-  /// How many records were read.
+  /// The number of records read.
   private(set) var count = 0
-  /// How many records the backup counts.
+  /// The number of records that the backup states.
   var stated: Int?
   private var order: [[String]] = []
   private var records: [[String]: [SMSRecord]] = [:]
-  /// The names of people by their numbers.
+  /// The names of people by phone number.
   private var names: [String: String] = [:]
-  /// What numbers are other spellings of.
+  /// The numbers by their other spellings.
   private var aliases: [String: String] = [:]
 
-  /// Says that records are missing, where the backup counts more than it holds.
+  /// A message that records are missing, if the backup states more than it contains.
   var cut: String? {
     guard let stated, stated > count else { return nil }
     return "the backup counts \(stated) records and holds \(count)"
@@ -37,7 +37,7 @@ struct SMSBackup {
     records[key, default: []].append(record)
   }
 
-  /// Notes a name; a number that ends like another one of the same name is the same number.
+  /// Records a name; numbers with the same name and the same ending are the same number.
   private mutating func note(_ name: String, of number: String) {
     if names[number] != nil { return }
     let known = names.keys.sorted().first { other in
@@ -55,7 +55,7 @@ struct SMSBackup {
 
   // MARK: Conversations
 
-  /// The conversations in the order of their first records.
+  /// Returns the conversations, in the order of their first records.
   func readings(isTruncated: Bool) -> [Reading] {
     order.enumerated().map { index, key in
       reading(of: key, isTruncated: isTruncated && index == order.count - 1)

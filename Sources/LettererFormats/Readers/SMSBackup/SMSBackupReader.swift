@@ -1,13 +1,13 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads what SMS Backup & Restore writes as XML: text messages, multimedia messages, and calls.
+/// Reads XML from SMS Backup & Restore: text messages, multimedia messages, and calls.
 ///
 /// ```
 /// <smses count="1"><sms address="+15550100" date="1714557600000" type="1" body="Hi"
 ///   contact_name="Ann" /></smses>
 /// ```
-/// Signal's plain backup is the same with fewer attributes.
+/// Signal's plaintext backup has the same format with fewer attributes.
 struct SMSBackupReader: TranscriptReader {
   let name = "sms-backup"
   let title = "SMS Backup & Restore (XML): messages and calls"

@@ -1,31 +1,31 @@
 import LettererDocuments
 import LettererModel
 
-/// A text message, a multimedia message, or a call of a backup.
+/// A text message, a multimedia message, or a call in a backup.
 struct SMSRecord {
   /// The identifier of the owner of the phone.
   static let owner = "me"
-  /// What replaces the owner's own number.
+  /// The placeholder for the owner's own number.
   private static let ownToken = "insert-address-token"
 
   private(set) var message: Message
-  /// The numbers of the others.
+  /// The phone numbers of the others.
   private(set) var numbers: [String] = []
-  /// The names of the others in the order of their numbers; empty where they are not known.
+  /// The names of the others, in the order of their numbers; empty if unknown.
   private(set) var names: [String] = []
   /// Whether the record is a message that was never sent.
   private(set) var isDraft = false
   let position: TextPosition
   private let element: MarkupElement
 
-  /// Takes an element; records have no identifiers, so they are numbered.
+  /// Reads an element; records have no identifiers, so they are numbered.
   init(_ element: MarkupElement, number: Int) {
     message = Message(id: "n\(number)")
     self.element = element
     position = element.position
   }
 
-  /// Whether a tag is one of a record.
+  /// Returns whether a tag is that of a record.
   static func isRecord(_ tag: MarkupTag) -> Bool { ["sms", "mms", "call"].contains(tag.name) }
 
   /// Reads the record.
@@ -39,7 +39,7 @@ struct SMSRecord {
     }
   }
 
-  /// An attribute; the word "null" means that there is none.
+  /// Returns an attribute's value; the word "null" means that there is none.
   private func value(_ name: String, of element: MarkupElement? = nil) -> String? {
     (element ?? self.element)[name].flatMap { $0.isEmpty || $0 == "null" ? nil : $0 }
   }
@@ -56,7 +56,7 @@ struct SMSRecord {
     }
   }
 
-  /// A number without the signs that only separate its digits.
+  /// Returns a number without the characters that only separate its digits.
   private static func number(_ text: some StringProtocol) -> String {
     let digits = text.filter { !" -()./\u{A0}".contains($0) }
     let isNumber = digits.allSatisfy { $0.isNumber || $0 == "+" || $0 == "*" || $0 == "#" }

@@ -1,14 +1,14 @@
 import LettererDocuments
 import LettererModel
 
-/// A conversation in a table, or in the rows of a table that belong to one.
+/// A conversation in a table, or in those rows of a table that belong to it.
 struct SQLiteChat {
   let table: SQLiteTable
   let shape: SQLiteShape
   let rows: [SQLiteTable.Row]
-  /// The name within the database: the table, and the conversation's value where it has several.
+  /// The name within the database: the table, plus the conversation's value if it has several.
   let name: String
-  /// The other side of a conversation of two, as far as names tell.
+  /// The other participant in a direct conversation, if the names show it.
   let peer: String?
   /// The owner of the store.
   let owner: String?
@@ -125,7 +125,7 @@ struct SQLiteChat {
     readKind(row, &message)
   }
 
-  /// A kind in words says what the body is the path of; numbers mean something else in every app.
+  /// Reads a kind given as a word, for which the body is a path; numbers differ from app to app.
   private func readKind(_ row: SQLiteTable.Row, _ message: inout Message) {
     let words = ["image": MediaKind.image, "picture": .image, "photo": .image, "voice": .voice]
       .merging(["audio": .audio, "video": .video, "file": .file, "sticker": .sticker]) { $1 }
@@ -141,7 +141,7 @@ struct SQLiteChat {
     ]
   }
 
-  /// How many of the last messages of others are marked as not read.
+  /// Returns the number of unread messages at the end, among those from others.
   private func unread(_ transcript: Transcript) -> Int? {
     guard shape.indices[.read] != nil else { return nil }
     var count = 0
@@ -161,7 +161,7 @@ extension [UInt8] {
 }
 
 extension SQLiteValue {
-  /// The value as it is kept; nothing for bytes and for none.
+  /// The value in its stored form; `nil` for bytes and null.
   fileprivate var open: OpenValue? {
     switch self {
     case .integer(let number): .number(String(number))

@@ -1,14 +1,14 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads the stores of app chats: SQLite databases, alone or in a folder for each user.
+/// Reads app chat stores: SQLite databases, alone or in a folder for each user.
 ///
 /// ```
 /// 1001/chat.db   t_1002(id, userID, message, time, type, isRead), t_1003(…)
 /// 1001/unread.plist
 /// ```
 ///
-/// No standard says what tables and columns are called; they are chosen by shape, which is reported.
+/// Table and column names follow no standard; they are chosen by shape, and the choice is reported.
 struct SQLiteReader: FolderReader {
   let name = "sqlite"
   let title = "SQLite store of an app's chats (FMDB), a file or a folder for each user"
@@ -17,7 +17,7 @@ struct SQLiteReader: FolderReader {
     2001; the -wal file; isRead and unread lists
     """
 
-  /// The readers of stores whose tables are known.
+  /// The readers of stores with known tables.
   private static let known: [any StoreReader] = [
     IMessageReader(), WhatsAppStoreReader(), SignalDesktopReader(), CursorReader(),
   ]
@@ -55,7 +55,7 @@ struct SQLiteReader: FolderReader {
       names.append(isAlone && !folder.isEmpty ? folder : isAlone ? path.stem : path)
     }
     guard !all.isEmpty else { throw .noMessages }
-    // Other databases of an app whose store is known hold no messages.
+    // If an app's store is known, its other databases contain no messages.
     let known = all.indices.filter { all[$0].match != nil }
     guard let first = known.first else {
       return Conversations(joining: all, names: names, isNested: true)
@@ -65,7 +65,7 @@ struct SQLiteReader: FolderReader {
     return joined
   }
 
-  /// The numbers of unread messages from the property lists in the folder of a database.
+  /// Returns the unread counts in the property lists of a database's folder.
   private static func unread(beside path: String, in files: ExportFiles) -> UnreadCounts? {
     let lists = files.entries.map(\.path).filter {
       $0.pathExtension == "plist" && $0.parentPath == path.parentPath
@@ -91,7 +91,7 @@ struct SQLiteReader: FolderReader {
     _ options: ReadOptions
   ) throws(FormatError) -> Conversations {
     if options.sqliteMap == nil, let known = Self.known.first(where: { $0.fits(opened.database) }) {
-      // The description of its tables began behind the bytes by which formats are told.
+      // Its schema began after the bytes used for detection.
       var found = known.conversations(of: opened)
       found.match = FormatMatch(known.name, known.storeFit)
       return found
@@ -136,7 +136,7 @@ struct SQLiteReader: FolderReader {
 }
 
 extension String {
-  /// The last name of a path without its ending.
+  /// The last component of a path without its extension.
   fileprivate var stem: String {
     let name = lastPathComponent
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name

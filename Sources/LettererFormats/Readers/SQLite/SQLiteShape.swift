@@ -1,8 +1,8 @@
 import LettererDocuments
 
-/// What the columns of a table hold, told by their names, or said by a person.
+/// The roles of a table's columns, inferred from their names or specified by the user.
 struct SQLiteShape {
-  /// Names without underscores and in small letters, the likelier first.
+  /// The names in lowercase without underscores, most likely first.
   private static let names: [(role: SQLiteMap.Role, words: [String])] = [
     (
       .text, ["message", "content", "msgcontent", "messagetext", "msg", "text", "body", "zmessage"]
@@ -33,9 +33,9 @@ struct SQLiteShape {
   let columns: [String]
   private(set) var indices: [SQLiteMap.Role: Int] = [:]
 
-  /// Finds the columns; those that a map names come first.
+  /// Finds the columns; those named in a map take precedence.
   ///
-  /// - Throws: ``FormatError/absentColumn(_:known:)`` for a column of the map that does not exist.
+  /// - Throws: ``FormatError/absentColumn(_:known:)`` if a column of the map does not exist.
   init(_ columns: [String], rows: [[SQLiteValue]], map: SQLiteMap?) throws(FormatError) {
     self.columns = columns
     for role in SQLiteMap.Role.allCases {
@@ -55,7 +55,8 @@ struct SQLiteShape {
     readTarget(rows)
   }
 
-  /// A target is the recipient, or the conversation if it is also the sender of some rows.
+  /// Decides whether a target is the recipient, or the conversation because it also sends some
+  /// rows.
   private mutating func readTarget(_ rows: [[SQLiteValue]]) {
     guard let to = indices[.to], indices[.chat] == nil,
       columns[to].lowercased().hasPrefix("target")
@@ -68,7 +69,7 @@ struct SQLiteShape {
     indices[.to] = nil
   }
 
-  /// A type with nothing but two numbers tells the side where no other column does.
+  /// Uses a type with only the values 0 and 1 as the direction if no other column has it.
   private mutating func readDirection(_ rows: [[SQLiteValue]]) {
     guard indices[.outgoing] == nil, indices[.from] == nil, let type = indices[.kind] else {
       return
@@ -97,16 +98,16 @@ struct SQLiteShape {
     }
   }
 
-  /// Whether the table can hold messages.
+  /// Whether the table can contain messages.
   var isConversation: Bool {
     indices[.text] != nil
       && (indices[.at] != nil || indices[.from] != nil || indices[.outgoing] != nil)
   }
 
-  /// The columns in words, as they can be said with `--sqlite-map`.
+  /// The columns in the format of `--sqlite-map`.
   var words: String { words(of: []) }
 
-  /// The same with a placeholder for the least that messages need.
+  /// The same with placeholders for the minimum that messages need.
   var unfinishedWords: String { words(of: [.from, .text, .at]) }
 
   private func words(of needed: Set<SQLiteMap.Role>) -> String {

@@ -3,19 +3,19 @@ import LettererModel
 
 /// The conversations of one database file.
 struct SQLiteStore {
-  /// What tables of one conversation each begin with, before the name of the other side.
+  /// The prefixes of tables with one conversation each, before the name of the other participant.
   private static let prefixes = ["t_", "chat_", "msg_", "message_", "messages_", "user_", "peer_"]
 
   private(set) var chats: [SQLiteChat] = []
   private(set) var log = DiagnosticList()
-  /// The largest table of which no column looks like the text of messages.
+  /// The largest table, if no column of it looks like message text.
   private(set) var unknownTable: (columns: [String], map: String)?
   /// Whether a page could not be read.
   private(set) var isDamaged = false
 
-  /// Reads all tables; the name of the folder or file may be that of the owner.
+  /// Reads all tables; the name of the folder or file may be the owner's.
   ///
-  /// - Throws: ``FormatError/absentColumn(_:known:)`` where a map names what is not there.
+  /// - Throws: ``FormatError/absentColumn(_:known:)`` if a map names something that does not exist.
   init(
     _ database: SQLiteDatabase,
     byteCount: Int,
@@ -70,7 +70,8 @@ struct SQLiteStore {
     pattern.map { name.fits($0, wildcard: "%") } ?? true
   }
 
-  /// The owner of the store: the one whose name its folder has, or who writes in every table.
+  /// Returns the owner of the store: the participant named by its folder, or who writes in every
+  /// table.
   private static func owner(
     of found: [(table: SQLiteTable, shape: SQLiteShape)],
     names: [String],
@@ -91,7 +92,7 @@ struct SQLiteStore {
     return ownOf(found) ?? (senders.isEmpty ? names.first : nil)
   }
 
-  /// The sender of those rows that are marked as the owner's.
+  /// Returns the sender of the rows that are marked as the owner's.
   private static func ownOf(_ found: [(table: SQLiteTable, shape: SQLiteShape)]) -> String? {
     for (table, shape) in found {
       guard let from = shape.indices[.from], let own = shape.indices[.outgoing] else { continue }
@@ -101,7 +102,7 @@ struct SQLiteStore {
     return nil
   }
 
-  /// The other side, whose name is in that of the table.
+  /// Returns the other participant, from the name of the table.
   private static func peer(of table: String) -> String? {
     let prefix = prefixes.first { table.lowercased().hasPrefix($0) }
     return prefix.map { String(table.dropFirst($0.count)) }
@@ -145,7 +146,7 @@ struct SQLiteStore {
     )
   }
 
-  /// The conversation of a row: its own column, or the two who write to each other.
+  /// Returns the conversation of a row: its own column, or the two participants.
   private static func conversation(of row: SQLiteTable.Row, _ shape: SQLiteShape) -> String {
     if let index = shape.indices[.chat] { return row.values[index].word ?? "" }
     guard let from = shape.indices[.from].flatMap({ row.values[$0].word }),

@@ -1,16 +1,17 @@
 import LettererDocuments
 import LettererModel
 
-/// Times as app stores keep them.
+/// Times in the formats of app stores.
 enum SQLiteTime {
-  /// Seconds from 1970 to 2001, from which Apple's systems count.
+  /// The seconds from 1970 to 2001, the start of Apple's time.
   private static let reference: Int64 = 978_307_200
-  /// Below as many seconds a time counts from 2001: as one from 1970 it would lie before mid 1995.
+  /// The number of seconds below which a time counts from 2001: from 1970, it would be before
+  /// mid-1995.
   private static let latestReference = 800_000_000.0
-  /// Below as many nanoseconds likewise.
+  /// The same limit in nanoseconds.
   private static let latestNanoseconds: Int64 = 900_000_000_000_000_000
 
-  /// Reads a value; `nil` for what is no time.
+  /// Reads a time; `nil` for other values.
   static func time(_ value: SQLiteValue) -> Time? {
     switch value {
     case .integer(let number): time(number)

@@ -1,23 +1,24 @@
 public import LettererDocuments
 
-/// Conversations that are written by hand, for the pictures of a README that are kept in git.
+/// Hand-written conversations, such as those for README pictures kept in git.
 ///
 /// ```swift
 /// let tidy = ChatScript.formatted(ByteSource(bytes))
 /// ```
 public enum ChatScript {
-  /// The name of the format, by which transcripts and pictures say that nobody said any of it.
+  /// The name of the format, which marks transcripts and pictures as not being real conversations.
   public static let format = "chat-script"
 
-  /// A script as the formatter writes it.
+  /// A formatted script.
   public struct Formatting: Sendable {
     /// The script.
     public var bytes: [UInt8]
-    /// What was found that is no script; it stays as it is.
+    /// The lines that are not valid in a script; they are kept as they are.
     public var diagnostics: DiagnosticList
   }
 
-  /// Returns whether bytes are a script: UTF-8 with at least as many of its lines as of others.
+  /// Returns whether bytes are a script: UTF-8 in which at least half of the lines are script
+  /// lines.
   ///
   /// - Complexity: O(*n*).
   public static func isScript(_ bytes: [UInt8]) -> Bool {
@@ -34,10 +35,10 @@ public enum ChatScript {
     return balance >= 0
   }
 
-  /// Returns a script with its lines in order: one space where any number stood, two before what
-  /// belongs to the line above, no two empty lines in a row, none at the ends.
+  /// Returns a formatted script: single spaces, continuation lines indented by two, no consecutive
+  /// empty lines, and none at the ends.
   ///
-  /// Nothing that a script says is changed, and what is tidy stays as it is.
+  /// The meaning of the script does not change, and a formatted script stays as it is.
   ///
   /// - Complexity: O(*n*).
   public static func formatted(_ source: ByteSource) -> Formatting {
@@ -69,11 +70,11 @@ extension ScriptLine.Content {
 }
 
 extension ChatScript {
-  /// Something that is not in a script, in a few words.
+  /// A feature of a transcript that is missing from its script.
   public struct Loss: Hashable, Sendable {
-    /// What it is, such as "receipts".
+    /// The name, such as "receipts".
     public var name: String
-    /// How often it was met; at least 1.
+    /// The number of occurrences; at least 1.
     public var count: Int
   }
 }

@@ -1,8 +1,8 @@
 import LettererModel
 
-/// The attachments at the beginning of a message: `[image leaf.png "A leaf"] Look!`.
+/// The attachments at the start of a message: `[image leaf.png "A leaf"] Look!`.
 enum ScriptAttachments {
-  /// Returns the attachments, and the text behind them.
+  /// Returns the attachments, and the text after them.
   static func split(_ text: Substring) -> ([MessageAttachment], String) {
     var rest = text
     var found: [MessageAttachment] = []
@@ -40,7 +40,7 @@ enum ScriptAttachments {
     return attachment
   }
 
-  /// Takes a length such as `0:12` off the end.
+  /// Splits a duration such as `0:12` from the end.
   private static func duration(_ words: String) -> (rest: String, seconds: Double)? {
     guard let last = words.split(separator: " ").last else { return nil }
     let parts = last.split(separator: ":", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Makes a transcript of the lines of a script, from the first to the last.
+/// Builds a transcript from the lines of a script, in order.
 struct ScriptBuilder {
   private(set) var transcript = Transcript(messages: [])
   private(set) var log = DiagnosticList()
@@ -9,7 +9,8 @@ struct ScriptBuilder {
   private var people = ScriptPeople()
   private var clock = ScriptClock()
   private var viewer: String?
-  /// Whether the next message answers one, and whose last one.
+  /// The pending reply direction: the sender of the message that the next one replies to, and its
+  /// place.
   private var reply: (name: String?, place: TextPosition)?
   private var unread: TextPosition?
 
@@ -36,7 +37,7 @@ struct ScriptBuilder {
     }
   }
 
-  /// Settles what only the whole script tells.
+  /// Sets the fields that depend on the whole script.
   mutating func finish() {
     if let place = unread ?? reply?.place {
       log.add(.absentTarget, at: place, "direction for a message below, and there is none")
@@ -68,7 +69,7 @@ struct ScriptBuilder {
       reply = nil
     }
     add(message, at: place)
-    // Whoever has written types no more.
+    // A participant who has sent a message is no longer typing.
     if let sender = message.sender, isTyping(sender) {
       add(.typing(participant: sender, isOn: false))
     }
@@ -182,7 +183,7 @@ extension Message {
 }
 
 extension Transcript {
-  /// Takes a setting; returns whether its value can be used, `nil` where no setting has the name.
+  /// Applies a setting; returns whether its value is valid, `nil` if no setting has the name.
   fileprivate mutating func set(_ name: String, _ value: String) -> Bool? {
     switch name {
     case "title": title = value.isEmpty ? nil : value

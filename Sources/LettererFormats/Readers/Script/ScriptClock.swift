@@ -1,19 +1,19 @@
 import LettererModel
 
-/// The time that a script has got to.
+/// The current time in a script.
 struct ScriptClock {
   /// A day in milliseconds.
   private static let day: Int64 = 86_400_000
-  /// Where a script begins that tells clocks and no day: 1 January 2024.
+  /// The day on which a script without dates begins: January 1, 2024.
   private static let firstDay: Int64 = 19_723 * 86_400_000
 
-  /// The time of what happens now; `nil` until a script tells one.
+  /// The current time; `nil` until the script states one.
   private(set) var time: Time?
 
-  /// Goes to a moment.
+  /// Moves to a moment.
   mutating func set(_ moment: Time) { time = moment }
 
-  /// Goes to when clocks next show a time of day; right away if they do.
+  /// Moves to the next moment at a time of day, which may be the current one.
   mutating func set(_ milliseconds: Int64, _ precision: Time.Precision) {
     guard var next = time else {
       time = Time(
@@ -23,7 +23,7 @@ struct ScriptClock {
       )
       return
     }
-    // A day alone is its beginning, so that any clock is later.
+    // A date without a time is the start of its day, so any time of day is later.
     let shown = (next.milliseconds + offset(of: next)) % Self.day
     let now = shown < 0 ? shown + Self.day : shown
     let distance = milliseconds - now
@@ -32,7 +32,7 @@ struct ScriptClock {
     time = next
   }
 
-  /// Goes on by so many milliseconds.
+  /// Advances by a number of milliseconds.
   mutating func advance(_ milliseconds: Int64) {
     var next = time ?? Time(milliseconds: Self.firstDay, reference: .wallClock, precision: .minute)
     let sum = next.milliseconds.addingReportingOverflow(milliseconds)

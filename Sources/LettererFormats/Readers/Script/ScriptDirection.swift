@@ -2,36 +2,36 @@ import LettererBasics
 import LettererDocuments
 import LettererModel
 
-/// What stands in brackets on a line of its own.
+/// A direction in brackets on a separate line.
 enum ScriptDirection: Hashable {
-  /// `2024-05-01 10:00`: what follows happens then.
+  /// `2024-05-01 10:00`: the moment of the following lines.
   case time(Time, text: String)
-  /// `10:00`: the next time that clocks show this, in milliseconds of a day.
+  /// `10:00`: the next moment at this time, in milliseconds since midnight.
   case clock(Int64, Time.Precision, text: String)
-  /// `+5 min`: what follows happens so many milliseconds later.
+  /// `+5 min`: a delay in milliseconds before the following lines.
   case later(Int64, text: String)
   /// `Ann is typing`, `Ann stops typing`.
   case typing(String, isOn: Bool)
-  /// `keyboard 291`, `keyboard hidden`: its height in points.
+  /// `keyboard 291`, `keyboard hidden`: the keyboard height in points.
   case keyboard(Double?)
-  /// `unread`: what follows is unread.
+  /// `unread`: the following messages are unread.
   case unread
-  /// `draft words`: what stands in the input field.
+  /// `draft words`: the text in the input field.
   case draft(String)
-  /// `sent`, `delivered`, `read` and so on: how far the message above got.
+  /// `sent`, `delivered`, `read`, and others: the delivery status of the message above.
   case status(DeliveryStatus)
-  /// `Ann reacts 👍`: to the message above.
+  /// `Ann reacts 👍`: a reaction to the message above.
   case reaction(String, emoji: String)
-  /// `reply`, `reply to Ann`: the message below answers the one above, or the last one of Ann.
+  /// `reply`, `reply to Ann`: the message below replies to the one above, or to Ann's last one.
   case reply(String?)
-  /// `edited`: the message above was changed.
+  /// `edited`: the message above was edited.
   case edited
   /// `deleted`: the message above was deleted.
   case deleted
   /// `pinned`: the message above is pinned.
   case pinned
 
-  /// Reads the words between the brackets.
+  /// Parses the words between the brackets.
   init?(_ words: String) {
     let words = words.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
     guard let direction = Self.moment(words) ?? Self.word(words) ?? Self.person(words) else {
@@ -54,7 +54,7 @@ enum ScriptDirection: Hashable {
     return .clock(time.milliseconds - start, time.precision, text: words)
   }
 
-  /// The words for units of time, and their lengths in milliseconds.
+  /// The names of time units, and their lengths in milliseconds.
   private static let units: [(names: [String], length: Double)] = [
     (["ms"], 1), (["s", "sec", "second", "seconds"], 1000),
     (["min", "m", "minute", "minutes"], 60_000), (["h", "hour", "hours"], 3_600_000),
@@ -109,7 +109,7 @@ enum ScriptDirection: Hashable {
     )
   }
 
-  /// The words as the formatter writes them.
+  /// The words in the formatter's spelling.
   var text: String {
     switch self {
     case .time(_, let text), .clock(_, _, let text), .later(_, let text): text

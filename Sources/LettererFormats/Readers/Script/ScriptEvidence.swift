@@ -1,14 +1,14 @@
-/// What kinds of lines a text has, which distinguish a script from other texts with colons.
+/// The kinds of lines in a text, which distinguish a script from other texts with colons.
 struct ScriptEvidence {
   private(set) var messages = 0
   private(set) var notices = 0
   private(set) var known = 0
   private(set) var unknown = 0
-  /// Whether there is what other texts do not have: a direction, or a participant who speaks twice and
-  /// another one, most of whom are not the names of fields.
+  /// Whether the text has a direction, or is a conversation: it has several speakers, one of them
+  /// speaks twice, and most names are not field names.
   private(set) var isCertain = false
 
-  /// What precedes colons in headers, metadata, logs, and streams of events.
+  /// The words before colons in headers, metadata, logs, and event streams.
   private static let fields: Set<String> = [
     "accept", "action", "address", "alias", "architecture", "author", "authors", "bcc", "body",
     "bugs",
@@ -60,7 +60,7 @@ struct ScriptEvidence {
     if isConversation, !Self.areFields(senders.keys) { isCertain = true }
   }
 
-  /// Whether as many of the words before colons as not are names of fields.
+  /// Returns whether at least half of the words before colons are field names.
   private static func areFields(_ names: some Collection<String>) -> Bool {
     let fields = names.count { name in
       let word = name.lowercased()

@@ -1,35 +1,35 @@
 import LettererDocuments
 import LettererModel
 
-/// A line of a script, with what is indented below it.
+/// A line of a script, including the lines indented below it.
 struct ScriptLine {
-  /// What the line says.
+  /// The content of a line.
   enum Content: Hashable {
-    /// Nothing.
+    /// An empty line.
     case blank
-    /// A remark, without its sign.
+    /// A comment, without its marker.
     case comment(String)
     /// `name = value`.
     case setting(name: String, value: String)
     /// `[words]`.
     case direction(ScriptDirection)
-    /// `* words`: what the service says.
+    /// `* words`: a system notice.
     case notice(String)
     /// `name: words`.
     case message(sender: String, text: String)
-    /// None of these.
+    /// Any other line.
     case unknown(String)
   }
 
-  /// What the line says.
+  /// The content of the line.
   var content: Content
-  /// Where it starts.
+  /// The position where the line starts.
   var position: TextPosition
 
-  /// The longest name before a colon, in bytes; anything longer is a sentence.
+  /// The maximum length of a name before a colon, in bytes; anything longer is a sentence.
   private static let nameLimit = 80
 
-  /// Reads a line that begins at its first column, without spaces at its end.
+  /// Parses a line without indentation and trailing spaces.
   static func content(_ line: String) -> Content {
     if line.isEmpty { return .blank }
     switch line.first {
@@ -50,7 +50,7 @@ struct ScriptLine {
       return name.contains(where: \.isWhitespace)
         ? .unknown(line) : .setting(name: name, value: rest.trimmed)
     }
-    // A colon within a word is part of an address or of a time.
+    // A colon within a word is part of a URL or a time.
     guard rest.first?.isWhitespace ?? true else { return .unknown(line) }
     return .message(sender: name, text: rest.trimmed)
   }
@@ -64,7 +64,7 @@ struct ScriptLine {
 }
 
 extension ScriptLine.Content {
-  /// The line as the formatter writes it.
+  /// The line in the formatter's spelling.
   var text: String {
     switch self {
     case .blank: ""

@@ -1,6 +1,6 @@
 import LettererModel
 
-/// What a transcript says and its script does not, counted.
+/// The counts of features that a transcript has but its script lacks.
 struct ScriptLosses {
   /// The keys of the script by the identifiers of the participants.
   let keys: [Participant.ID: String]
@@ -11,7 +11,7 @@ struct ScriptLosses {
     self.keys = keys
   }
 
-  /// What differs, in the order in which it was met first.
+  /// The losses, in the order in which they were first found.
   var all: [ChatScript.Loss] {
     order.map { ChatScript.Loss(name: $0, count: counts[$0] ?? 0) }
   }
@@ -26,7 +26,7 @@ struct ScriptLosses {
     counts[name, default: 0] += count
   }
 
-  /// Compares a transcript with what its script reads as.
+  /// Compares a transcript with the one read from its script.
   mutating func compare(_ given: Transcript, with read: Transcript) {
     note("messages", abs(given.messages.count - read.messages.count))
     let (ours, theirs) = (places(given), places(read))
@@ -80,7 +80,7 @@ struct ScriptLosses {
     if one.deletion != nil { return }
     note("attachments", one.attachments.count - other.attachments.count)
     for (file, read) in zip(one.attachments, other.attachments) {
-      // Whether a file is there shows when the script is read.
+      // Whether a file exists is determined when the script is read.
       var expected = read
       expected.state = file.state
       note("particulars of attachments", file != expected)
@@ -143,7 +143,7 @@ struct ScriptLosses {
     }
   }
 
-  /// The numbers of events by what they are.
+  /// Returns the number of events by kind.
   private static func counts(_ transcript: Transcript) -> [String: Int] {
     var counts: [String: Int] = [:]
     for event in transcript.events {

@@ -1,13 +1,13 @@
 import LettererModel
 
-/// The text of a message as a script marks it up.
+/// The text of a message with a script's markup.
 ///
-/// Text is written as it is where it then reads as it was, and else with backslashes.
+/// Text is written as it is if it reads back unchanged, or else with backslashes.
 enum ScriptMarkup {
-  /// Returns the text behind some attachments.
+  /// Returns the text, preceded by attachments.
   static func text(_ given: [TextRun], behind attachments: [String]) -> String {
     var runs = given
-    // A carriage return alone would end the line, and with it the message.
+    // A lone carriage return would end the line, and with it the message.
     for index in runs.indices where runs[index].text.utf8.contains(0x0D) {
       let text = runs[index].text.replacing("\r\n", with: "\n")
       runs[index].text = String(text.map { $0 == "\r" || $0 == "\r\n" ? "\n" : $0 })
@@ -50,7 +50,7 @@ enum ScriptMarkup {
     return text
   }
 
-  /// A block between fences; a line end behind it belongs to it.
+  /// Returns a fenced block; a newline after it belongs to it.
   private static func block(_ run: TextRun) -> String {
     let isEnded = run.text.last == "\n"
     let code = isEnded ? run.text.dropLast() : run.text[...]
@@ -58,7 +58,7 @@ enum ScriptMarkup {
     return "```\(run.codeLanguage ?? "")\n\(code)\n```" + (isEnded ? "\n" : "")
   }
 
-  /// What begins a paragraph of a quote or a list.
+  /// Returns the prefix of a quote or list paragraph.
   private static func start(_ run: TextRun, _ number: inout Int?) -> String {
     var start = run.traits.contains(.quote) ? "> " : ""
     guard let list = run.list else { return start }
@@ -72,7 +72,7 @@ enum ScriptMarkup {
     return start
   }
 
-  /// Words with the marks of their traits, which cannot hold spaces at their ends.
+  /// Returns words with the marks of their traits; marks cannot have spaces at their inner ends.
   private static func marked(
     _ line: String,
     _ run: TextRun,

@@ -1,17 +1,17 @@
 import LettererModel
 
-/// How a script calls those who take part: a key each, and a name where it is nobody else's.
+/// The names of participants in a script: a key for each, and the name if it is unique.
 struct ScriptNames {
   /// The keys by the identifiers of the participants.
   private(set) var keys: [Participant.ID: String] = [:]
   private var names: [Participant.ID: String] = [:]
 
-  /// The names of settings, which are nobody's keys.
+  /// The names of settings, which cannot be keys.
   private static let settings: Set<String> = [
     "title", "kind", "me", "zone", "locale", "clock", "width", "height", "scale", "appearance",
     "direction", "welcome",
   ]
-  /// The longest name before a colon, in bytes.
+  /// The maximum length of a name before a colon, in bytes.
   private static let limit = 80
 
   init(_ people: [Participant]) {
@@ -35,17 +35,17 @@ struct ScriptNames {
     }
   }
 
-  /// Returns what stands before the colon of somebody's messages.
+  /// Returns the name before the colon of a participant's messages.
   func callsign(_ id: Participant.ID?) -> String {
     guard let id else { return "?" }
     return names[id] ?? keys[id] ?? "?"
   }
 
-  /// Whether words can stand before a colon, and in a direction.
+  /// Returns whether words can precede a colon, and appear in a direction.
   private static func canBegin(_ words: String) -> Bool {
     guard let first = words.first, words.utf8.count <= limit, words.trimmed == words,
-      !"#[*/".contains(first), !words.contains("  "),  // a comment of JSON begins with a slash
-      (words + ":").last == ":"  // some signs join with what follows them
+      !"#[*/".contains(first), !words.contains("  "),  // a JSON comment begins with a slash
+      (words + ":").last == ":"  // some characters combine with the next one
     else { return false }
     return !words.contains { ":=".contains($0) || $0.isNewline || $0 == "\t" }
   }

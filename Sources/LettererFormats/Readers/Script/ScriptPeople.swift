@@ -1,13 +1,13 @@
 import LettererModel
 
-/// Those who take part in a script: declared, or met by name.
+/// The participants in a script: declared, or found by name.
 struct ScriptPeople {
   private(set) var all: [Participant] = []
-  /// Whether the script says what kind of conversation it is.
+  /// Whether the script states the kind of conversation.
   var hasKind = false
   private var ids: [String: Participant.ID] = [:]
 
-  /// Returns who is meant by a key or a name; somebody new where nobody is.
+  /// Returns the participant with a key or name; adds one if there is none.
   mutating func id(of name: String) -> Participant.ID {
     if let id = known(name) { return id }
     all.append(Participant(id: name, name: name))
@@ -15,10 +15,10 @@ struct ScriptPeople {
     return name
   }
 
-  /// Returns who is meant by a key or a name, of those who are known.
+  /// Returns the known participant with a key or name.
   func known(_ name: String) -> Participant.ID? { ids[name.lowercased()] }
 
-  /// Takes `key = Name [picture.png] [#3B82F6] [bot]`.
+  /// Declares a participant: `key = Name [picture.png] [#3B82F6] [bot]`.
   mutating func declare(_ key: String, _ value: String) {
     let id = id(of: key)
     guard let index = all.firstIndex(where: { $0.id == id }) else { return }

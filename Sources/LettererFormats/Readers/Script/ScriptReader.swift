@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads a conversation that was written by hand.
+/// Reads a hand-written conversation.
 ///
 /// ```
 /// title = Weekend
@@ -33,7 +33,7 @@ struct ScriptReader: TranscriptReader {
     if sample.name?.lowercased().hasSuffix(".chat") == true {
       return FormatFit(0.9 + share / 20, reason + ", and the name")
     }
-    // Anything of the form "Word: words" has lines like a script's.
+    // Any text of the form "Word: words" has lines like those of a script.
     guard evidence.messages >= 2, share > 0.9, evidence.isCertain else { return .none }
     return FormatFit(0.75, reason)
   }

@@ -1,13 +1,13 @@
 import LettererDocuments
 
-/// Reads the lines of a script and joins each with those that are indented below it.
+/// Reads the lines of a script, and joins each with the lines indented below it.
 struct ScriptScanner {
-  /// The longest that a message with all its lines may be, in bytes; nobody writes more by hand.
+  /// The maximum size of a message with all its lines, in bytes, more than anyone writes by hand.
   static let byteLimit = 1 << 20
 
   private(set) var log = DiagnosticList()
   private var lines: LineReader
-  /// What belongs to the last line so far.
+  /// The last line with its continuation lines so far.
   private var current: ScriptLine?
   private var below: [String] = []
   private var blanks: [TextPosition] = []
@@ -17,7 +17,7 @@ struct ScriptScanner {
     lines = LineReader(source)
   }
 
-  /// All lines of a script.
+  /// Returns all lines of a script.
   static func lines(_ source: ByteSource, _ log: inout DiagnosticList) -> [ScriptLine] {
     var scanner = ScriptScanner(source)
     var all: [ScriptLine] = []
@@ -43,7 +43,7 @@ struct ScriptScanner {
     finish(body)
   }
 
-  /// Takes an indented line, and the empty ones between it and what it belongs to.
+  /// Adds an indented line, and the empty lines before it, to the line that it belongs to.
   private mutating func addBelow(
     _ text: Substring,
     at place: TextPosition,
@@ -77,7 +77,7 @@ struct ScriptScanner {
     size = 0
   }
 
-  /// The lines without the spaces that all of them begin with.
+  /// Returns the lines without their common indentation.
   private static func unindented(_ lines: [String]) -> [String] {
     let depths = lines.filter { !$0.isEmpty }.map { line in line.utf8.prefix(while: isSpace).count }
     let depth = depths.min() ?? 0
@@ -88,7 +88,7 @@ struct ScriptScanner {
 }
 
 extension ScriptLine.Content {
-  /// The content with what stands indented below it.
+  /// Returns the content joined with the lines indented below it.
   fileprivate func joined(with lines: [String]) -> Self {
     if lines.isEmpty { return self }
     let rest = lines.joined(separator: "\n")

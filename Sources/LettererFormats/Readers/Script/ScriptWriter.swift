@@ -9,9 +9,9 @@ struct ScriptWriter {
   private let words: ParticipantNames
   private var text = ""
   private var clock = ScriptClock()
-  /// Whom the script shows typing.
+  /// The participants who are typing in the script so far.
   private var typing: Set<Participant.ID> = []
-  /// The messages so far that answers can be to, and the last one of everybody.
+  /// The last message that replies can refer to, and the last one of each participant.
   private var last: Int?
   private var lastOf: [String: Int] = [:]
   private let indices: [Message.ID: Int]
@@ -82,7 +82,7 @@ struct ScriptWriter {
 
   // MARK: Time
 
-  /// Goes to a moment in the fewest words that lead there.
+  /// Moves to a moment, using the shortest direction that leads there.
   private mutating func go(to moment: Time?) {
     guard var wanted = moment else { return }
     wanted.isDerived = false
@@ -97,7 +97,7 @@ struct ScriptWriter {
       default: continue
       }
       guard next.time == wanted else { continue }
-      // A new day stands apart.
+      // An empty line separates days.
       if number > 2 { text += "\n" }
       add("[\(candidate)]")
       clock = next
@@ -105,7 +105,7 @@ struct ScriptWriter {
     }
   }
 
-  /// A time of day to the minute, the second and the millisecond, then the same with the day.
+  /// Returns the time of day to the minute, second, and millisecond, then the same with the date.
   private static func spellings(of time: Time) -> [String] {
     let whole = time.text
     let day = whole.prefix { $0 != "T" }
@@ -186,9 +186,9 @@ struct ScriptWriter {
   }
 }
 
-/// What happens beside the messages, by its place among them.
+/// The events, by their positions among the messages.
 private struct ScriptEvents {
-  /// What happens before the message of a place.
+  /// The events before the message at an index.
   private(set) var before: [Int: [TranscriptEvent]] = [:]
   private(set) var atEnd: [TranscriptEvent] = []
 
@@ -198,13 +198,13 @@ private struct ScriptEvents {
       messages.enumerated().map { ($1.id, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    // The times rise, so that a place can be found by halves.
+    // The times increase, so a position can be found by binary search.
     var latest = Int64.min
     let times = messages.map { message in
       latest = max(latest, message.time?.milliseconds ?? latest)
       return latest
     }
-    // What has no time happens before what follows it and has one.
+    // An event without a time happens before the next one with a time.
     var next: Int?
     for event in transcript.events.reversed() {
       var place = next
@@ -240,7 +240,7 @@ private struct ScriptEvents {
 }
 
 extension ScriptAttachments {
-  /// Returns an attachment as it stands at the beginning of a message.
+  /// Returns an attachment as written at the start of a message.
   static func text(_ attachment: MessageAttachment) -> String {
     var text = (attachment.kind.media ?? .file).rawValue
     let path = attachment.path.flatMap { $0.hasPrefix("data:") ? nil : $0 } ?? attachment.name

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads conversations as data to tune models with has them: who says what, in pairs.
+/// Reads conversations from fine-tuning data: pairs of speaker and text.
 struct ShareGPTReader: TranscriptReader {
   let name = "sharegpt"
   let title = "ShareGPT conversations: lists of \"from\" and \"value\", JSON or JSON lines"

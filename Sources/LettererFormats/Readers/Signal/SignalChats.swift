@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// The conversations of a stream of records, each with what happened in it.
+/// The conversations in a stream of records, each with its events.
 struct SignalChats {
   private struct Chat {
     var key: String
@@ -9,29 +9,29 @@ struct SignalChats {
     var isGroup: Bool
     var messages: [(message: Message, place: TextPosition)] = []
     var places: [Message.ID: Int] = [:]
-    /// Those whom words mention that were changed later.
+    /// The people mentioned in text that was edited later.
     var mentioned: Set<Participant.ID> = []
     var events: [TranscriptEvent] = []
   }
 
   private(set) var log = DiagnosticList()
-  /// The folder in which the files of attachments lie.
+  /// The files of attachments.
   private let files: SignalFiles
   private var chats: [Chat] = []
   private var indices: [String: Int] = [:]
   private var people = ExportPeople()
   private var owner: Participant.ID?
-  /// What everybody chose in each poll.
+  /// The votes of each participant, by poll.
   private var ballots: [Message.ID: [Participant.ID: Set<Int>]] = [:]
-  /// In which conversation each message stands, for receipts, which do not say.
+  /// The index of each message's conversation, for receipts, which do not state it.
   private var stamps: [Message.ID: Int] = [:]
 
-  /// Begins without conversations; attachments are looked for among files.
+  /// Creates an empty list of conversations; attachments are looked up among files.
   init(beside files: ExportFiles?) {
     self.files = SignalFiles(files)
   }
 
-  /// Takes a record.
+  /// Adds a record.
   mutating func add(_ record: JSONValue) {
     guard let envelope = SignalReader.envelope(record),
       let source = SignalPerson.of(envelope, prefix: "source")
@@ -176,7 +176,7 @@ struct SignalChats {
       message.runs = read.message.runs
     }
     chats[index].mentioned.formUnion(mentioned)
-    // Later edits name the latest wording.
+    // Later edits refer to the latest version.
     if let number = chats[index].places[SignalMessage.id(source.id, stamp)] {
       chats[index].places[read.message.id] = number
     }
@@ -195,7 +195,7 @@ struct SignalChats {
     people.note(author)
     let isRemoval = reaction["isRemove"]?.isTrue ?? false
     change(SignalMessage.id(author.id, stamp), in: index, at: place) { message in
-      // Everybody has one reaction; the last counts.
+      // Each person has only one reaction; the last one counts.
       message.reactions = message.reactions.compactMap { known in
         let others = known.participants.filter { $0 != person }
         return others.isEmpty ? nil : Reaction(emoji: known.emoji, participants: others)
@@ -210,7 +210,7 @@ struct SignalChats {
     }
   }
 
-  /// Takes what somebody chose in a poll, in the place of what the same one chose before.
+  /// Records a vote in a poll, which replaces the participant's previous one.
   private mutating func vote(
     _ vote: JSONValue,
     from person: Participant.ID,
@@ -280,7 +280,7 @@ struct SignalChats {
 
   // MARK: Readings
 
-  /// The conversations as transcripts, those too in which somebody only typed.
+  /// Returns the conversations as transcripts, including those with only typing.
   func readings(isTruncated: Bool) -> [Reading] {
     let isCutShort = isTruncated && chats.allSatisfy(\.messages.isEmpty)
     return chats.map { chat in

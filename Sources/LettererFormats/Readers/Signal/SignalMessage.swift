@@ -1,14 +1,14 @@
 import LettererDocuments
 import LettererModel
 
-/// What somebody sent: the `dataMessage` or `sentMessage` of a record.
+/// A sent message: the `dataMessage` or `sentMessage` of a record.
 struct SignalMessage {
   private(set) var message: Message
-  /// Those whom the message names.
+  /// The people named in the message.
   private(set) var people: [Participant] = []
-  /// Whether there is anything to show.
+  /// Whether the message has content to show.
   private(set) var isShown = false
-  /// The paths of those attachments without a name whose files are not there.
+  /// The paths of unnamed attachments with missing files.
   private(set) var absentFiles: [String] = []
 
   init(_ value: JSONValue, sender: Participant.ID, files: SignalFiles) {
@@ -53,7 +53,7 @@ struct SignalMessage {
     }
   }
 
-  /// The identifier of a message: who wrote it, and when.
+  /// Returns the identifier of a message, made of its sender and time.
   static func id(_ sender: Participant.ID, _ stamp: Int) -> Message.ID { "\(sender):\(stamp)" }
 
   private mutating func readFiles(_ value: JSONValue, _ files: SignalFiles) {
@@ -80,7 +80,8 @@ struct SignalMessage {
     }
   }
 
-  /// Calls an attachment without a name by its kind: the identifier of its file tells nobody anything.
+  /// Names an unnamed attachment after its kind, because its file identifier is meaningless to
+  /// people.
   private mutating func call(
     _ attachment: inout MessageAttachment,
     after id: String,
@@ -147,10 +148,10 @@ struct SignalMessage {
   }
 }
 
-/// The files among which attachments are looked for.
+/// The files among which attachments are looked up.
 struct SignalFiles {
   private let files: ExportFiles?
-  /// The names of all files, in whichever folder.
+  /// The names of all files, in any folder.
   private let names: Set<String>
 
   init(_ files: ExportFiles?) {
@@ -158,9 +159,9 @@ struct SignalFiles {
     names = Set(files?.entries.map(\.path.lastPathComponent) ?? [])
   }
 
-  /// Whether it is known what there is.
+  /// Whether the files are known.
   var isKnown: Bool { files != nil }
 
-  /// Returns whether there is a file of a name.
+  /// Returns whether a file with a name exists.
   func contains(_ name: String) -> Bool { names.contains(name) || files?.entry(at: name) != nil }
 }

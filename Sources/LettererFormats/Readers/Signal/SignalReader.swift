@@ -1,13 +1,14 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads what signal-cli prints as JSON: a record a line, bare or in the envelope of JSON-RPC.
+/// Reads the JSON output of signal-cli: one record per line, bare or in a JSON-RPC envelope.
 ///
 /// ```
 /// {"envelope": {"sourceUuid": "u1", "sourceName": "Ann", "timestamp": 1714557600000,
 ///   "dataMessage": {"timestamp": 1714557600000, "message": "Hi"}}, "account": "+39000"}
 /// ```
-/// A message is known by its sender and its timestamp, which reactions, edits and receipts name.
+/// A message is identified by its sender and timestamp, to which reactions, edits, and receipts
+/// refer.
 struct SignalReader: TranscriptReader {
   let name = "signal"
   let title = "signal-cli JSON lines (receive, jsonRpc)"
@@ -16,7 +17,7 @@ struct SignalReader: TranscriptReader {
     stickers, contacts, disappearing messages, typing and receipts as events
     """
 
-  /// The envelope of a record, wherever the program put it.
+  /// Returns the envelope of a record, wherever it is.
   static func envelope(_ record: JSONValue) -> JSONValue? {
     let places = [
       record["envelope"], record["params"]?["envelope"],
@@ -30,7 +31,7 @@ struct SignalReader: TranscriptReader {
     if let records = sample.root?.elements {
       return records.prefix(20).contains(where: Self.isSent) ? FormatFit(1, reason) : .none
     }
-    // Answers to other calls may come before the first message.
+    // Responses to other calls may come before the first message.
     var rest = JSONReader(ByteSource(sample.bytes))
     for _ in 0..<20 {
       guard let record = rest.readValue(), !rest.isTruncated, record.members != nil else { break }

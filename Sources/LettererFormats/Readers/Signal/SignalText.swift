@@ -1,21 +1,21 @@
 import LettererDocuments
 import LettererModel
 
-/// The text of a message with its styles and mentions, whose places are counted in UTF-16.
+/// The text of a message with its styles and mentions, in UTF-16 positions.
 enum SignalText {
   private static let traits: [String: TextTraits] = [
     "BOLD": .bold, "ITALIC": .italic, "STRIKETHROUGH": .strikethrough, "SPOILER": .spoiler,
     "MONOSPACE": .code,
   ]
 
-  /// What holds for a stretch of the text.
+  /// The properties of a range of the text.
   struct Stretch {
     var range: Range<Int>
     var traits: TextTraits = []
     var mention: Participant?
   }
 
-  /// Returns the runs of a text, and those whom it mentions.
+  /// Returns the runs of a text, and the people mentioned in it.
   static func runs(_ message: JSONValue) -> (runs: [TextRun], people: [Participant]) {
     let text = message["message"]?.string ?? ""
     if text.isEmpty { return ([], []) }
@@ -36,7 +36,7 @@ enum SignalText {
     return (runs(text, stretches), people)
   }
 
-  /// The range of a value with `start` and `length`; `nil` where it is not within a text.
+  /// Returns the range of a value with `start` and `length`; `nil` if it is not within the text.
   static func range(_ value: JSONValue, _ count: Int) -> Range<Int>? {
     guard let start = value["start"]?.whole, let length = value["length"]?.whole, start >= 0,
       length > 0, start < count, length <= count - start
@@ -44,7 +44,7 @@ enum SignalText {
     return start..<start + length
   }
 
-  /// Returns the runs of a text whose stretches have traits and mentions.
+  /// Returns the runs of a text with the traits and mentions of its ranges.
   static func runs(_ text: String, _ stretches: [Stretch]) -> [TextRun] {
     if stretches.isEmpty { return [TextRun(text)] }
     let units = Array(text.utf16)
@@ -52,7 +52,7 @@ enum SignalText {
     for stretch in stretches {
       edges.formUnion([stretch.range.lowerBound, stretch.range.upperBound])
     }
-    // A pair of surrogates is never taken apart.
+    // Never split a surrogate pair.
     let sorted = edges.sorted().filter { $0 == units.count || !UTF16.isTrailSurrogate(units[$0]) }
     return zip(sorted, sorted.dropFirst()).map { start, end in
       var run = TextRun(String(decoding: units[start..<end], as: UTF16.self))
@@ -60,7 +60,7 @@ enum SignalText {
         run.traits.formUnion(stretch.traits)
         guard let person = stretch.mention else { continue }
         run.mention = person.id
-        // The place of a name holds U+FFFC.
+        // The text has U+FFFC in place of the name.
         run.text = "@" + (person.name.isEmpty ? person.id : person.name)
       }
       return run
@@ -68,9 +68,9 @@ enum SignalText {
   }
 }
 
-/// Somebody, as the fields of a record name them.
+/// A person, as named by the fields of a record.
 enum SignalPerson {
-  /// Returns the person of the fields that begin with a word, such as `source` or `destination`.
+  /// Returns the person in the fields with a prefix, such as `source` or `destination`.
   static func of(_ value: JSONValue, prefix: String) -> Participant? {
     func field(_ name: String) -> String? {
       let isBare = prefix.isEmpty

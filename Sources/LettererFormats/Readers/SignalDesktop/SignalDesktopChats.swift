@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// The conversations of a store or list while their messages are read.
+/// The conversations of a store or list while their messages are being read.
 struct SignalDesktopChats {
   var groups = GroupedChats()
   private let people: SignalDesktopPeople
@@ -10,7 +10,7 @@ struct SignalDesktopChats {
     self.people = people
   }
 
-  /// Types of records that Signal shows to nobody.
+  /// The types of records that Signal does not show.
   private static let unsaid: Set<String> = [
     "keychange", "verified-change", "profile-change", "universal-timer-notification",
     "contact-removed-notification", "conversation-merge", "phone-number-discovery",
@@ -58,10 +58,10 @@ struct SignalDesktopChats {
   }
 }
 
-/// One message of a conversation.
+/// A message of a conversation.
 struct SignalDesktopMessage {
   private(set) var message: Message
-  /// Those whom the message names.
+  /// The people named in the message.
   private(set) var people: [Participant] = []
   private let value: JSONValue
   private let type: String
@@ -181,7 +181,7 @@ struct SignalDesktopMessage {
       case "audio": isVoice ? .voice : .audio
       default: ContentKind(fileExtension: (name ?? "").pathExtension)
       }
-    // The store encrypts its files, and calls them by their sums.
+    // The store encrypts its files, and names them by their checksums.
     var file = MessageAttachment(kind: kind, name: name, state: .omitted)
     file.mediaType = type.isEmpty ? nil : type
     file.byteCount = value["size"]?.whole.map(Int64.init)
@@ -226,7 +226,7 @@ struct SignalDesktopMessage {
     }
   }
 
-  /// How far a message came with whom it came least far.
+  /// The lowest delivery status among all recipients.
   private var status: DeliveryStatus {
     let order: [DeliveryStatus] = [.failed, .sending, .sent, .delivered, .read, .played]
     let words = ["Failed", "Pending", "Sent", "Delivered", "Read", "Viewed"]

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads the decrypted store of Signal Desktop, and its messages as JSON, as tools export them.
+/// Reads the decrypted store of Signal Desktop, or its messages as JSON from export tools.
 ///
 /// ```
 /// messages(id, json, conversationId, type, body, sent_at, …), conversations(id, type, name, …), items
@@ -69,7 +69,7 @@ struct SignalDesktopReader: StoreReader {
 }
 
 extension StoreTable.Row {
-  /// The object in a column that holds JSON; `nil` where there is none.
+  /// Returns the object in a JSON column; `nil` if there is none.
   func json(_ name: String, _ log: inout DiagnosticList) -> JSONValue? {
     guard let text = words(name).map({ Array($0.utf8) }) ?? bytes(name) else { return nil }
     var reader = JSONReader(export: ByteSource(text))
@@ -82,7 +82,7 @@ extension StoreTable.Row {
 }
 
 extension JSONValue {
-  /// The object with those columns that newer stores no longer repeat in the JSON.
+  /// Returns the object, including the columns that newer stores no longer repeat in the JSON.
   fileprivate func filled(from row: StoreTable.Row, _ columns: [String]) -> JSONValue {
     var members = members ?? []
     for name in columns where name != "json" && self[name] == nil {
@@ -94,19 +94,19 @@ extension JSONValue {
   }
 }
 
-/// Those who are named in a store: the private conversations, by any of their identifiers.
+/// The people in a store: its private conversations, by any of their identifiers.
 struct SignalDesktopPeople {
-  /// The identifier of the owner where the store does not tell it.
+  /// The owner's identifier if the store does not contain it.
   static let owner = "me"
 
   private(set) var titles: [String: String] = [:]
   private(set) var groups: Set<String> = []
   private var ids: [String: Participant.ID] = [:]
   private var people: [Participant.ID: Participant] = [:]
-  /// The owner, by the identifier of the conversation with oneself.
+  /// The owner, as the identifier of the conversation with oneself.
   private(set) var ownID = Self.owner
 
-  /// Creates people of whom nothing is known.
+  /// Creates a list with only the owner.
   init() {
     people[Self.owner] = Participant(id: Self.owner, name: "You")
   }
@@ -145,7 +145,7 @@ struct SignalDesktopPeople {
     }
   }
 
-  /// The participant of any identifier.
+  /// Returns the participant with any of the identifiers.
   func participant(_ key: String) -> Participant {
     let id = ids[key] ?? key
     return people[id] ?? Participant(id: id, name: "")

@@ -1,10 +1,10 @@
 import LettererDocuments
 import LettererModel
 
-/// One message of a conversation.
+/// A message of a conversation.
 struct SkypeMessage {
   private(set) var message: Message
-  /// Those whom the message names.
+  /// The people named in the message.
   private(set) var people: [Participant] = []
   private let value: JSONValue
   private let content: String
@@ -15,7 +15,7 @@ struct SkypeMessage {
     message = Message(id: value["id"]?.words ?? "")
   }
 
-  /// The name in an identifier such as `8:live:ann`.
+  /// Returns the name in an identifier such as `8:live:ann`.
   static func name(_ id: String) -> String {
     id.split(separator: ":").last.map(String.init) ?? id
   }
@@ -96,7 +96,7 @@ struct SkypeMessage {
     }
   }
 
-  /// The text of an element of the content.
+  /// Returns the text of an element of the content.
   private func text(_ name: String) -> String? {
     guard let start = content.firstRange(of: "<\(name)>"),
       let end = content[start.upperBound...].firstRange(of: "</\(name)>")
@@ -105,7 +105,7 @@ struct SkypeMessage {
     return text.isEmpty ? nil : text
   }
 
-  /// The attribute `v` of an element of the content.
+  /// Returns the attribute `v` of an element of the content.
   private func property(_ name: String) -> String? {
     guard let start = content.firstRange(of: "<\(name) ") else { return nil }
     return HTMLText.attribute("v", content[start.lowerBound...].prefix { $0 != ">" })
@@ -124,7 +124,7 @@ struct SkypeMessage {
     let name = property("OriginalName") ?? text("Title")
     var file = MessageAttachment(kind: ContentKind(kind), name: name, state: .omitted)
     file.byteCount = property("FileSize").flatMap { Int64($0) }
-    // The files are in the archive under the number by which the server knows them.
+    // The archive stores files under the server's number for them.
     if let id = value["amsreferences"]?.list.first?.words {
       file.ext.append(ExtensionField(name: "id", value: .string(id)))
     }

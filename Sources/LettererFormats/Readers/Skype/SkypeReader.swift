@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads Skype's export of its messages: `messages.json`, alone or in the archive.
+/// Reads Skype message exports: `messages.json`, alone or in the archive.
 ///
 /// ```
 /// {"userId": "8:ann", "exportDate": "2024-05-01T10:00", "conversations": [{"id": "8:ben",

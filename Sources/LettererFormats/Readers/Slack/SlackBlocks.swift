@@ -1,20 +1,20 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads the blocks of a message: rich text, sections, headers, contexts, pictures and buttons.
+/// Reads the blocks of a message: rich text, sections, headers, contexts, pictures, and buttons.
 struct SlackBlocks {
   private(set) var runs: [TextRun] = []
-  /// The blocks of which not everything is in the text.
+  /// The blocks that the text does not represent in full.
   private(set) var rest: [JSONValue] = []
   private let text: SlackText
-  /// Blocks within blocks beyond this are not looked at.
+  /// The maximum nesting of blocks.
   private static let depth = 16
 
   init(_ text: SlackText) {
     self.text = text
   }
 
-  /// Reads a block; one of an unknown type is reported.
+  /// Reads a block; reports an unknown type.
   mutating func read(_ block: JSONValue, _ log: inout DiagnosticList) {
     switch block["type"]?.string {
     case "rich_text":
@@ -58,7 +58,7 @@ struct SlackBlocks {
     }
   }
 
-  /// Adds text of either kind: mrkdwn or plain.
+  /// Adds text in either format: mrkdwn or plain.
   private mutating func addText(_ value: JSONValue?, _ traits: TextTraits = []) {
     guard let words = value?["text"]?.string ?? value?.string, !words.isEmpty else { return }
     runs.startParagraph()
@@ -71,7 +71,7 @@ struct SlackBlocks {
     }
   }
 
-  /// Adds standard Markdown, in which names of emoji count as in all of Slack's texts.
+  /// Adds standard Markdown, with emoji names as in all Slack texts.
   private mutating func addMarkdown(_ words: String) {
     runs.startParagraph()
     runs += MarkdownText.runs(words).map { run in
@@ -184,7 +184,7 @@ struct SlackBlocks {
 }
 
 extension [TextRun] {
-  /// Ends the paragraph of a list, a quote or code, so that what follows is none of it.
+  /// Ends the paragraph of a list, a quote, or code, so that the following text is not part of it.
   mutating func endParagraph() {
     startParagraph()
   }

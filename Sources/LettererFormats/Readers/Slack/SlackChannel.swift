@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// The messages of one channel while they are read.
+/// The messages of a channel while they are being read.
 struct SlackChannel {
   private struct Entry {
     var message: Message
@@ -12,10 +12,10 @@ struct SlackChannel {
   var directory: SlackDirectory
   var log = DiagnosticList()
   var isTruncated = false
-  /// The files of the export, for attachments.
+  /// The file paths of the export, for attachments.
   var paths: Set<String> = []
   private var entries: [Entry] = []
-  /// Those whom words mention that were changed later.
+  /// The people mentioned in text that was edited later.
   private var mentioned: Set<Participant.ID> = []
   private var id: String?
   private var title: String?
@@ -39,13 +39,13 @@ struct SlackChannel {
     }
   }
 
-  /// Takes what a dump of one channel says beside its messages.
+  /// Reads a field next to the messages in a dump of one channel.
   mutating func readHeader(_ name: String, _ value: JSONValue) {
     if name == "channel_id" { id = value.words }
     if name == "name" { title = value.words }
   }
 
-  /// Takes a record that changes another one; returns whether it is one.
+  /// Applies a record that changes another one; returns whether it is such a record.
   private mutating func change(_ value: JSONValue) -> Bool {
     switch value["subtype"]?.string {
     case "message_changed":
@@ -98,7 +98,7 @@ struct SlackChannel {
     isTruncated = isTruncated || day.isTruncated
   }
 
-  /// The channel as a transcript, in the order of the stamps; messages without one stay behind those
+  /// Returns the channel as a transcript in stamp order; messages without a stamp stay after those
   /// that they follow.
   func reading(isTruncated: Bool) -> Reading {
     var decoder = TranscriptDecoder()

@@ -5,7 +5,7 @@ import LettererModel
 struct SlackDirectory {
   private(set) var people = ExportPeople()
   private(set) var log = DiagnosticList()
-  /// The shown names of channels by identifier, and identifiers by folder.
+  /// The display names of channels by identifier, and identifiers by folder.
   private var names: [String: String] = [:]
   private var kinds: [String: ConversationKind] = [:]
   private var members: [String: [String]] = [:]
@@ -13,7 +13,7 @@ struct SlackDirectory {
   /// The identifiers in the order of the lists.
   private var order: [String] = []
 
-  /// Creates an empty directory, for files that bring none.
+  /// Creates an empty directory, for files without one.
   init() {}
 
   /// Reads the lists of an export.
@@ -34,7 +34,7 @@ struct SlackDirectory {
     }
   }
 
-  /// Takes a user of the list, or of a message's own profile.
+  /// Records a user from the list, or from a message's profile.
   mutating func note(_ user: JSONValue, id known: String? = nil) {
     guard let id = known ?? user["id"]?.words else { return }
     let profile = user["profile"] ?? user
@@ -55,19 +55,19 @@ struct SlackDirectory {
     people.note(person)
   }
 
-  /// Takes an application that writes.
+  /// Records an app that posts messages.
   mutating func note(bot id: String, name: String?, picture: String?) {
     var bot = Participant(id: id, name: name ?? "", role: .bot)
     bot.picture(picture)
     people.note(bot)
   }
 
-  /// Takes those whom runs mention.
+  /// Records the people mentioned in runs.
   mutating func note(mentionedIn runs: [TextRun]) -> [Participant.ID] {
     people.note(mentionedIn: runs)
   }
 
-  /// Takes a participant who is known already.
+  /// Adds a participant from another directory.
   mutating func adopt(_ person: Participant) { people.note(person) }
 
   private mutating func note(_ channel: JSONValue, _ kind: ConversationKind) {
@@ -82,7 +82,7 @@ struct SlackDirectory {
     ids[id] = id
   }
 
-  /// The name of a channel by its folder: its own, or those of the people in it.
+  /// Returns the name of the channel in a folder: its own, or those of its members.
   func title(of folder: String) -> String? {
     guard let id = ids[folder] else { return folder }
     if let name = names[id], !name.hasPrefix("#mpdm-") { return name }
@@ -90,9 +90,10 @@ struct SlackDirectory {
     return people.isEmpty ? folder : people.joined(separator: ", ")
   }
 
-  /// The folders that the channels of the lists would have, without those that are there.
+  /// Returns the folders that the listed channels would have, except the existing ones.
   ///
-  /// A channel in which nothing was said has none. Folders have the channel's name or identifier.
+  /// A channel without messages has no folder. Folders are named after the channel's name or
+  /// identifier.
   func folders(except known: Set<String>) -> [String] {
     let there = Set(known.compactMap { ids[$0] })
     return order.filter { !there.contains($0) }.map { id in
@@ -103,7 +104,7 @@ struct SlackDirectory {
 
   func kind(of folder: String) -> ConversationKind { ids[folder].flatMap { kinds[$0] } ?? .group }
 
-  /// What is shown for a channel's identifier.
+  /// Returns the display name for a channel identifier.
   func channelName(_ id: String) -> String? { names[id] }
 
   /// Reads a channel of an export.

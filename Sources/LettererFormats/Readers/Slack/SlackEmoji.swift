@@ -1,6 +1,6 @@
-/// Short names of emoji, as reactions and old texts have them.
+/// The short names of emoji, as used in reactions and old texts.
 ///
-/// The names that people use most; others, and those that a workspace made, stay as `:name:`.
+/// Only the most common names are included; others, and custom ones, stay as `:name:`.
 enum SlackEmoji {
   private static let names: [String: String] = {
     let list = """
@@ -30,7 +30,7 @@ enum SlackEmoji {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }()
 
-  /// Returns the emoji of a name without its colons; `:name:` for one that is not known.
+  /// Returns the emoji for a name without its colons; `:name:` if it is unknown.
   static func text(_ name: String) -> String {
     let parts = name.split(separator: ":").map(String.init)
     guard let base = parts.first, let emoji = names[base] else { return ":\(name):" }
@@ -38,7 +38,7 @@ enum SlackEmoji {
     return emoji.unicodeScalars.filter { $0.value != 0xFE0F }.map(String.init).joined() + tone
   }
 
-  /// `skin-tone-2` to `skin-tone-6`.
+  /// Returns the skin tone for `skin-tone-2` to `skin-tone-6`.
   private static func tone(_ name: String) -> String? {
     guard name.hasPrefix("skin-tone-"), let number = UInt32(name.dropFirst(10)),
       (2...6).contains(number), let scalar = Unicode.Scalar(0x1F3FB + number - 2)
@@ -46,7 +46,7 @@ enum SlackEmoji {
     return String(scalar)
   }
 
-  /// Returns the emoji of hexadecimal code points joined by hyphens.
+  /// Returns the emoji for hexadecimal code points joined by hyphens.
   static func text(codePoints: String) -> String? {
     var text = ""
     for part in codePoints.split(separator: "-") {
@@ -58,7 +58,7 @@ enum SlackEmoji {
     return text.isEmpty ? nil : text
   }
 
-  /// Returns a text with the names between colons that are known replaced.
+  /// Returns a text with the known names between colons replaced.
   static func replacing(in text: String) -> String {
     guard text.utf8.contains(0x3A) else { return text }
     var result = ""

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// One message of a channel.
+/// A message of a channel.
 struct SlackMessage {
   private(set) var message = Message(id: "")
   private(set) var stamp: SlackStamp?
@@ -15,7 +15,7 @@ struct SlackMessage {
     self.paths = paths
   }
 
-  /// Reads every field; those that mean nothing to a transcript are kept.
+  /// Reads every field; keeps those without meaning for a transcript.
   mutating func read(_ log: inout DiagnosticList) {
     readStamp(&log)
     readSender()
@@ -81,7 +81,7 @@ struct SlackMessage {
 
   // MARK: Text
 
-  /// Reads blocks, which are the truth where there are any, else the text.
+  /// Reads the blocks, which take precedence, or else the text.
   private mutating func readText(_ log: inout DiagnosticList) {
     let text = fields.take("text")?.string ?? ""
     let reader = SlackText(directory)
@@ -94,7 +94,7 @@ struct SlackMessage {
     message.runs = layout.runs.isEmpty ? reader.runs(text) : layout.runs
   }
 
-  /// Puts titles and texts of unfurled links and applications' cards into quotes below the text.
+  /// Adds the titles and texts of unfurled links and app cards as quotes below the text.
   private mutating func readUnfurled(_ log: inout DiagnosticList) {
     guard let value = fields.take("attachments") else { return }
     let reader = SlackText(directory)
@@ -146,7 +146,7 @@ struct SlackMessage {
         file.state = file.path == nil ? .missing : .remote
       }
       if let id { file.ext.append(ExtensionField(name: "id", value: .string(id))) }
-      // What was written in snippets and mails is nowhere else.
+      // The text of snippets and emails is stored nowhere else.
       for name in ["preview", "plain_text", "subject", "transcription"] {
         guard let rest = value[name], !rest.isNull, rest.string?.isEmpty != true else { continue }
         file.ext.append(ExtensionField(name: name, value: rest.open))
@@ -155,7 +155,7 @@ struct SlackMessage {
     }
   }
 
-  /// Where tools that fetch files put them.
+  /// Returns the path where download tools put a file.
   private func localPath(_ id: String?, _ name: String?) -> String? {
     guard let id, let name else { return nil }
     let known = ["__uploads/\(id)/\(name)", "attachments/\(id)-\(name)"]

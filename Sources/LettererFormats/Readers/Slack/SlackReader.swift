@@ -1,14 +1,15 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads an export of a Slack workspace: folders of days, a day, or a dump of one channel.
+/// Reads a Slack workspace export: folders of days, a single day, or a dump of one channel.
 ///
 /// ```
 /// users.json  channels.json  groups.json  mpims.json  dms.json
 /// general/2024-05-01.json: [{"type": "message", "user": "U1", "text": "Hello", "ts": "1714557600.000100"}]
 /// ```
-/// `ts` is a message's identifier and its time; it is never rounded. Messages are put in its order,
-/// as the days of an export are files of their own. Answers in threads name the thread's start.
+/// `ts` is both the identifier and the time of a message, and is never rounded. Messages are sorted
+/// by it, because each day of an export is a separate file. Thread replies refer to the start of
+/// their thread.
 struct SlackReader: FolderReader {
   let name = "slack"
   let title = "Slack export (folder or zip; a day or channel as JSON)"
@@ -83,12 +84,12 @@ struct SlackReader: FolderReader {
   }
 }
 
-/// The time that is a message's identifier: seconds and a fraction that keeps messages apart.
+/// The time that identifies a message: seconds and a fraction that makes it unique.
 struct SlackStamp: Hashable, Comparable {
   let seconds: Int64
   let fraction: Int64
 
-  /// Reads digits, a point and digits; the point may be missing.
+  /// Parses digits, a dot, and digits; the dot may be missing.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let seconds = Int64(parts[0]), seconds > 0,
@@ -105,7 +106,7 @@ struct SlackStamp: Hashable, Comparable {
     (first.seconds, first.fraction) < (second.seconds, second.fraction)
   }
 
-  /// The moment, to the millisecond.
+  /// The time, to the millisecond.
   var time: Time {
     Time(milliseconds: seconds * 1000 + fraction / 1_000_000, precision: .millisecond)
   }

@@ -1,6 +1,6 @@
 import LettererModel
 
-/// Reads mrkdwn with the names of a workspace.
+/// Reads mrkdwn, using the names of a workspace.
 struct SlackText {
   let directory: SlackDirectory
 
@@ -18,7 +18,8 @@ struct SlackText {
     }
   }
 
-  /// What stands for `<@U1>`, `<#C1|name>`, `<!here>`, `<!date^…|words>` and `<https://…|words>`.
+  /// Returns the replacement of `<@U1>`, `<#C1|name>`, `<!here>`, `<!date^…|words>`, or
+  /// `<https://…|words>`.
   func token(_ text: String) -> TextRun? {
     let parts = text.split(separator: "|", maxSplits: 1).map(String.init)
     guard let target = parts.first, !target.isEmpty else { return nil }
@@ -34,13 +35,13 @@ struct SlackText {
     }
   }
 
-  /// The mention of a person.
+  /// Returns the mention of a person.
   func mention(_ id: String, _ label: String? = nil) -> TextRun {
     let name = directory.people[id].flatMap { $0.name.isEmpty ? nil : $0.name } ?? label ?? id
     return TextRun("@" + name, traits: .mention, mention: id)
   }
 
-  /// The mention of a channel.
+  /// Returns the mention of a channel.
   func channel(_ id: String, _ label: String? = nil) -> TextRun {
     let name = label.map { "#" + $0 } ?? directory.channelName(id) ?? "#" + id
     return TextRun(name, traits: .mention)

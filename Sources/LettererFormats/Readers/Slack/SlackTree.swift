@@ -1,19 +1,19 @@
 import LettererDocuments
 
-/// The files of a workspace's export, by what they hold.
+/// The files of a workspace export, by content.
 struct SlackTree: Sendable {
   /// A folder of days.
   struct Channel: Hashable, Sendable {
-    /// The folder's name: the channel's, or the identifier of a direct conversation.
+    /// The name of the folder: the channel's, or the identifier of a direct conversation.
     let folder: String
-    /// The paths of the days, in their order.
+    /// The paths of the days, in order.
     let days: [String]
   }
 
-  /// The lists of people and channels, by their names.
+  /// The lists of people and channels, by file name.
   let lists: [String: String]
   let channels: [Channel]
-  /// All files, for attachments beside the messages.
+  /// All file paths, for attachments next to the messages.
   let paths: Set<String>
 
   var hasUsers: Bool { lists["users.json"] != nil }
@@ -22,7 +22,7 @@ struct SlackTree: Sendable {
     "users.json", "channels.json", "groups.json", "mpims.json", "dms.json",
   ]
 
-  /// Finds the files; `nil` where there are no folders of days.
+  /// Finds the files; `nil` if there are no folders of days.
   init?(_ files: ExportFiles) {
     let all = files.entries.map(\.path).filter { !$0.hasPrefix("__MACOSX/") }
     let days = all.filter { Self.isDay($0.lastPathComponent) && !$0.parentPath.isEmpty }
@@ -41,7 +41,7 @@ struct SlackTree: Sendable {
     paths = Set(all)
   }
 
-  /// Whether a name is `YYYY-MM-DD.json`.
+  /// Returns whether a name is `YYYY-MM-DD.json`.
   private static func isDay(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     guard bytes.count == 15, name.hasSuffix(".json") else { return false }
@@ -50,7 +50,7 @@ struct SlackTree: Sendable {
     }
   }
 
-  /// The number of records of a channel, without making messages of them.
+  /// Returns the number of records in a channel, without creating messages.
   func messageCount(of channel: Channel, in files: ExportFiles) -> Int {
     var count = 0
     files.visit(Set(channel.days)) { _, source in

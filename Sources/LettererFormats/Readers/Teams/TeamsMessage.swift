@@ -1,10 +1,10 @@
 import LettererDocuments
 import LettererModel
 
-/// One message of a chat or channel.
+/// A message of a chat or channel.
 struct TeamsMessage {
   private(set) var message: Message
-  /// Those whom the message names.
+  /// The people named in the message.
   private(set) var people: [Participant] = []
   private var fields: ObjectDecoder
   private let value: JSONValue
@@ -23,10 +23,10 @@ struct TeamsMessage {
       && (value["body"]?.members != nil || value["eventDetail"] != nil)
   }
 
-  /// Notes which message of a channel this one answers.
+  /// Records the channel message that this one replies to.
   mutating func isAnswer(to id: String?) { message.thread = id }
 
-  /// Reads every field; those that mean nothing to a transcript are kept.
+  /// Reads every field; keeps those without meaning for a transcript.
   mutating func read(_ log: inout DiagnosticList) {
     if let time = fields.take("createdDateTime") {
       message.time = fields.readTime("createdDateTime", time, &log)
@@ -49,7 +49,7 @@ struct TeamsMessage {
     message.ext = fields.openRest()
   }
 
-  /// Notes a person, a program, or a device; returns the identifier.
+  /// Records a person, an app, or a device; returns the identifier.
   private mutating func note(_ identity: JSONValue?) -> String? {
     for kind in ["user", "application", "device", "conversation"] {
       guard let person = identity?[kind], person.members != nil else { continue }
@@ -109,7 +109,7 @@ struct TeamsMessage {
     }
   }
 
-  /// Reads the message that is answered, which is JSON in text.
+  /// Reads the replied-to message, which is JSON in text.
   private mutating func readQuote(_ content: JSONValue?) {
     guard let text = content?.string else { return }
     var reader = JSONReader(ByteSource(Array(text.utf8)))
@@ -153,7 +153,7 @@ struct TeamsMessage {
 
   // MARK: Changes
 
-  /// The names of the reactions that older messages have.
+  /// The names of reactions in older messages.
   private static let emoji = [
     "like": "👍", "heart": "❤️", "laugh": "😆", "surprised": "😮", "sad": "🙁", "angry": "😡",
   ]
@@ -177,7 +177,7 @@ struct TeamsMessage {
 
   // MARK: Events
 
-  /// What events mean, by the parts of their names, and the words for them.
+  /// The events by parts of their type names, and the words for them.
   private static let events: [(name: String, event: String, words: String)] = [
     ("membersAdded", "add", "added"), ("membersDeleted", "remove", "removed"),
     ("membersJoined", "join", "joined"), ("membersLeft", "leave", "left"),
@@ -229,7 +229,7 @@ struct TeamsMessage {
       .joined(separator: " ")
   }
 
-  /// `#microsoft.graph.teamArchivedEventMessageDetail` as words.
+  /// Returns `#microsoft.graph.teamArchivedEventMessageDetail` as words.
   private static func words(_ type: String) -> String {
     let name = type.split(separator: ".").last ?? "event"
     let end = name.firstRange(of: "EventMessageDetail")?.lowerBound ?? name.endIndex

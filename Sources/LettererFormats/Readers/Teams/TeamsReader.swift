@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads messages of Microsoft Teams as Microsoft Graph returns them: chats and channels.
+/// Reads Microsoft Teams messages as returned by Microsoft Graph: chats and channels.
 ///
 /// ```
 /// {"value": [{"id": "1", "messageType": "message", "createdDateTime": "2024-05-01T10:00:00Z",
@@ -33,7 +33,7 @@ struct TeamsReader: TranscriptReader {
     return Conversations(chats, reader)
   }
 
-  /// Adds a message with its answers.
+  /// Adds a message and its replies.
   private static func add(_ value: JSONValue, to chats: inout GroupedChats) {
     guard TeamsMessage.isMessage(value) else {
       chats.log.add(.notAMessage, at: value.position, "record that is no message of Teams")

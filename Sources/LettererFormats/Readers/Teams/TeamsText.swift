@@ -2,7 +2,8 @@ import LettererModel
 
 /// The HTML of a message.
 enum TeamsText {
-  /// Returns the runs of a text; mentions are elements `at` with the number of who is meant.
+  /// Returns the runs of a text; mentions are `at` elements with the number of the mentioned
+  /// person.
   static func runs(_ html: String, mentioned: [String: String]) -> [TextRun] {
     let links = html.replacing(/<at id="?([0-9]+)"?>/) { "<a href=\"teams-mention:\($0.1)\">" }
       .replacing("</at>", with: "</a>")
@@ -16,7 +17,7 @@ enum TeamsText {
     }
   }
 
-  /// Returns the addresses of the pictures in a text, without those of emoji.
+  /// Returns the URLs of the pictures in a text, except those of emoji.
   static func pictures(_ html: String) -> [String] {
     html.matches(of: /<img [^>]*>/).compactMap { image in
       image.0.contains("emoji") ? nil : HTMLText.attribute("src", image.0)

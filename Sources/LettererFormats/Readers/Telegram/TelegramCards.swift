@@ -1,10 +1,10 @@
 import LettererDocuments
 import LettererModel
 
-/// What Telegram shows as a card of its own: lists to tick off, games, bills, draws, paid pictures.
+/// The content that Telegram shows as cards: to-do lists, games, invoices, giveaways, and paid
+/// pictures.
 ///
-/// What a person reads becomes a card, or lines of text below files; the fields stay as they are beside
-/// it.
+/// The readable parts become a card, or lines of text below files; the fields are kept as well.
 struct TelegramCards {
   private(set) var fields: ObjectDecoder
   private var lines: [(text: String, traits: TextTraits)] = []
@@ -14,7 +14,7 @@ struct TelegramCards {
     self.fields = fields
   }
 
-  /// Reads the cards into a message, below what it says itself.
+  /// Reads the cards into a message, below its own text.
   mutating func read(into message: inout Message, _ log: inout DiagnosticList) {
     readToDo(&log)
     readGame()
@@ -46,14 +46,14 @@ struct TelegramCards {
     if let text, !text.isEmpty { lines.append((text, traits)) }
   }
 
-  /// The value of a field, which stays among those that are kept.
+  /// Returns the value of a field without removing it from the fields to keep.
   private func value(_ name: String) -> JSONValue? {
     fields.members.last { $0.name == name }?.value
   }
 
   // MARK: Lists
 
-  /// Reads a list of things to do; exports list them without saying which are done.
+  /// Reads a to-do list; exports do not state which items are done.
   private mutating func readToDo(_ log: inout DiagnosticList) {
     guard let list = value("todo_list"), list.members != nil else { return }
     let title = Self.words(list["title"], &log)
@@ -65,7 +65,7 @@ struct TelegramCards {
     ["answers", "items", "list", "tasks"].lazy.compactMap { list[$0]?.elements }.first ?? []
   }
 
-  /// A thing to do with its box.
+  /// Returns a to-do item with its checkbox.
   static func line(of item: JSONValue, _ log: inout DiagnosticList) -> String {
     let marks = ["completed", "done", "is_completed", "checked"].compactMap { item[$0] }
     let isDone =
@@ -88,7 +88,7 @@ struct TelegramCards {
     if let link = fields.words("game_link") { links.append(link) }
   }
 
-  /// Reads a bill, which Telegram Desktop writes as text that holds the object.
+  /// Reads an invoice, which Telegram Desktop writes as text that contains the object.
   private mutating func readInvoice(_ log: inout DiagnosticList) {
     guard let told = value("invoice_information") else { return }
     var bill = told
@@ -105,7 +105,7 @@ struct TelegramCards {
     add(Self.money(bill["amount"]?.words, bill["currency"]?.words))
   }
 
-  /// An amount, which is told in the smallest coins, of which most currencies have a hundred to one.
+  /// Returns an amount, given in the smallest unit of the currency, usually a hundredth.
   static func money(_ amount: String?, _ currency: String?) -> String? {
     guard let amount, let coins = Int64(amount) else { return amount }
     guard let currency else { return amount }
@@ -118,7 +118,7 @@ struct TelegramCards {
     return "\(sign)\(whole.isEmpty ? "0" : whole).\(text.suffix(digits)) \(currency)"
   }
 
-  /// Currencies that do not have two decimals (ISO 4217).
+  /// The currencies without two decimals (ISO 4217).
   private static let decimals: [String: Int] = [
     "BIF": 0, "CLP": 0, "DJF": 0, "GNF": 0, "ISK": 0, "JPY": 0, "KMF": 0, "KRW": 0, "PYG": 0,
     "RWF": 0, "UGX": 0, "VND": 0, "VUV": 0, "XAF": 0, "XOF": 0, "XPF": 0, "BHD": 3, "IQD": 3,
@@ -193,6 +193,6 @@ struct TelegramCards {
 }
 
 extension String {
-  /// A date and time of an export with a space in the middle.
+  /// The date and time of an export, with a space in the middle.
   fileprivate var spacedDate: String { replacing("T", with: " ", maxReplacements: 1) }
 }

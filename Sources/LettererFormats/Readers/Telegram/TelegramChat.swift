@@ -1,19 +1,19 @@
 import LettererDocuments
 import LettererModel
 
-/// One chat of an export.
+/// A chat of an export.
 struct TelegramChat {
   private var decoder = TranscriptDecoder()
   private var people = ParticipantBook()
   private var id: String?
   private var title: String?
   private var type: String?
-  /// Whether a member of a chat was met.
+  /// Whether any field of a chat was found.
   private(set) var isKnown = false
 
   var messageCount: Int { decoder.transcript.messages.count }
 
-  /// Takes a member of the chat's object.
+  /// Reads a field of the chat's object.
   mutating func read(_ name: String, _ value: JSONValue) {
     isKnown = true
     switch name {
@@ -24,7 +24,7 @@ struct TelegramChat {
     }
   }
 
-  /// Reads the messages, one at a time.
+  /// Reads the messages one at a time.
   mutating func readMessages(_ reader: inout JSONReader) {
     isKnown = true
     guard reader.enterArray() else {
@@ -44,7 +44,7 @@ struct TelegramChat {
     }
   }
 
-  /// The chat as a transcript; `owner` is whoever made a full export.
+  /// Returns the chat as a transcript; `owner` is the account that made a full export.
   func reading(owner: String?, isTruncated: Bool) -> Reading {
     var decoder = decoder
     decoder.finish()

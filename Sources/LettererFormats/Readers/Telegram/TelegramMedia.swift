@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Pictures, files and cards of a message.
+/// The pictures, files, and cards of a message.
 struct TelegramMedia {
   private(set) var fields: ObjectDecoder
 
@@ -27,7 +27,7 @@ struct TelegramMedia {
     fields = cards.fields
   }
 
-  /// Reads a message that is written like a page; what only the page tells stays as it is.
+  /// Reads a message in page format; keeps the fields that only the page has.
   private mutating func readPage(_ page: JSONValue, into message: inout Message) {
     let text = TelegramRichText(page)
     if message.runs.isEmpty { message.runs = text.runs }
@@ -99,7 +99,7 @@ struct TelegramMedia {
     }
   }
 
-  /// Telegram writes why a file is missing in the place of its path.
+  /// Returns whether a path is a note: Telegram writes why a file is missing in place of its path.
   private func isNote(_ path: String) -> Bool { path.hasPrefix("(File ") && path.hasSuffix(")") }
 
   private func settled(_ attachment: MessageAttachment) -> MessageAttachment {
@@ -132,9 +132,10 @@ struct TelegramMedia {
     message.become(.contact(card))
   }
 
-  /// Reads a place; one whose degrees are none stays as it is, with what is told of it as text.
+  /// Reads a place; if its coordinates are invalid, keeps the field and adds the name and address
+  /// as text.
   ///
-  /// A place that is not known is null, or absent where the place has a name.
+  /// An unknown place is null, or absent if the place has a name.
   private mutating func readPlace(_ message: inout Message) {
     let isTold = fields.members.contains {
       $0.name == "location_information" || $0.name == "place_name"
@@ -161,7 +162,7 @@ struct TelegramMedia {
     value?.decimal.flatMap { abs($0) <= limit ? $0 : nil }
   }
 
-  /// Reads a poll; one without a question and answers stays as it is.
+  /// Reads a poll; keeps the field as it is if it has neither a question nor answers.
   private mutating func readPoll(_ message: inout Message, _ log: inout DiagnosticList) {
     guard let value = fields.take("poll") else { return }
     message.become(.poll())

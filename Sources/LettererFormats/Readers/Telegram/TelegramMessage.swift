@@ -1,10 +1,10 @@
 import LettererDocuments
 import LettererModel
 
-/// One message or notice of an export.
+/// A message or notice of an export.
 struct TelegramMessage {
   private(set) var message: Message
-  /// Those whom the message names.
+  /// The people named in the message.
   private(set) var people: [(id: String, name: String?)] = []
   private var fields: ObjectDecoder
 
@@ -13,7 +13,7 @@ struct TelegramMessage {
     message = Message(id: "")
   }
 
-  /// Reads every field; those that mean nothing to a transcript are kept.
+  /// Reads every field; keeps those without meaning for a transcript.
   mutating func read(_ log: inout DiagnosticList) {
     message.id = fields.words("id") ?? ""
     let type = fields.words("type")
@@ -40,7 +40,7 @@ struct TelegramMessage {
 
   /// Reads a sender: the identifier, which old exports write as a number, and the name.
   ///
-  /// Deleted accounts have a name that is null.
+  /// The name of a deleted account is null.
   private mutating func readPerson(_ idName: String, _ nameName: String) -> String? {
     let isNull = fields.members.contains { $0.name == nameName && $0.value.isNull }
     let name = fields.words(nameName) ?? (isNull ? "Deleted Account" : nil)
@@ -54,13 +54,13 @@ struct TelegramMessage {
     return id ?? name
   }
 
-  /// Reads a time: the moment, and the wall clock of the computer, whose difference is the offset.
+  /// Reads a time: the moment, and the computer's wall clock, which together give the offset.
   private mutating func readTime(_ name: String, _ log: inout DiagnosticList) -> Time? {
     let moment = fields.take(name + "_unixtime")
     let clock = fields.take(name)
     let wall = clock?.string.flatMap { Time(text: $0) }
     guard let moment, let seconds = moment.whole, seconds > 0, seconds < 100_000_000_000 else {
-      // Old exports write the start of 1970 for what never happened.
+      // Old exports write the start of 1970 for events that never happened.
       if let wall, wall.milliseconds > 172_800_000 { return wall }
       guard let stated = clock ?? moment, name == "date" else { return nil }
       return fields.readTime(name, stated, &log)
@@ -82,7 +82,7 @@ struct TelegramMessage {
 
   private mutating func readRelations(_ log: inout DiagnosticList) {
     if let reply = fields.words("reply_to_message_id") {
-      // The identifier is that of a message of another chat, where one is named.
+      // If another chat is named, the identifier is that of one of its messages.
       let chat = fields.members.last { $0.name == "reply_to_peer_id" }?.value.words
       message.reply = ReplyReference(message: chat.map { "\($0)/\(reply)" } ?? reply)
     }
@@ -111,7 +111,7 @@ struct TelegramMessage {
 
   private mutating func readNotice(_ log: inout DiagnosticList) {
     let told = fields.members.last { $0.name == "actor" && !$0.value.isNull }?.value.words
-    // Who came near to somebody is told like a sender.
+    // In a proximity alert, the participant who came near is in the sender's fields.
     let actor = readPerson("actor_id", "actor") ?? readPerson("from_id", "from")
     let name = told ?? people.last { $0.id == actor }?.name
     let action = fields.words("action") ?? "custom"

@@ -1,9 +1,9 @@
 import LettererDocuments
 import LettererModel
 
-/// What the service reports, as a sentence.
+/// A system notice, as a sentence.
 struct TelegramNotice {
-  /// The name of what happened in the transcript's words.
+  /// The name of the event in the transcript's vocabulary.
   private(set) var event = "custom"
   private(set) var value: String?
   private(set) var text: String
@@ -16,7 +16,7 @@ struct TelegramNotice {
     text = ""
   }
 
-  /// Events, and sentences with the actor before them and `%` for the value.
+  /// The events, and sentences that follow the actor, with `%` for the value.
   private static let sentences: [String: (event: String, words: String)] = [
     "create_group": ("create", "created the group “%”"),
     "create_channel": ("create", "created the channel “%”"),
@@ -63,7 +63,7 @@ struct TelegramNotice {
     "requested_phone_number": ("custom", "asked for the phone number"),
   ]
 
-  /// Takes the fields that belong to the notice.
+  /// Reads the fields of the notice.
   mutating func read(_ fields: inout ObjectDecoder, _ log: inout DiagnosticList) {
     let names = fields.list("members").map { $0.words ?? "Deleted Account" }
     if action == "phone_call" {
@@ -101,7 +101,7 @@ struct TelegramNotice {
     text = actor.isEmpty ? words : "\(actor) \(words)"
   }
 
-  /// Reads what was added to a list of things to do, or which of them are done now.
+  /// Reads which items were added to a to-do list, or which are now done.
   private mutating func readTasks(_ fields: inout ObjectDecoder, _ log: inout DiagnosticList) {
     var words = fields.list("items").map { TelegramCards.line(of: $0, &log) }
     for (name, mark) in [("completed", "☑"), ("incompleted", "☐")] {
@@ -130,7 +130,7 @@ extension String {
     replaceSubrange(place...place, with: value)
   }
 
-  /// The sentence without the place of a value that is not told.
+  /// The sentence without the placeholder of a missing value.
   fileprivate var withoutPercent: String {
     guard contains("%") else { return self }
     let words = split(separator: " ").filter { !$0.contains("%") }

@@ -1,10 +1,10 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads what Telegram Desktop exports as JSON: one chat, or all of them.
+/// Reads JSON exports from Telegram Desktop: one chat, or all of them.
 ///
-/// The fields are those that `export_output_json.cpp` of Telegram Desktop writes. Nothing in it
-/// tells who made the export of one chat; a full one names its owner.
+/// The fields are those written by `export_output_json.cpp` in Telegram Desktop. An export of one
+/// chat does not state who made it; a full one names its owner.
 struct TelegramReader: TranscriptReader {
   let name = "telegram"
   let title = "Telegram Desktop export (result.json)"
@@ -60,13 +60,14 @@ struct TelegramReader: TranscriptReader {
   }
 }
 
-/// The chats of an export, read one after the other.
+/// The chats of an export, read one after another.
 struct TelegramExport {
   private(set) var chats: [TelegramChat] = []
   /// The identifier of the account that made a full export.
   private(set) var owner: String?
 
-  /// Reads the document: a chat, an object with lists of chats, or the messages of a chat alone.
+  /// Reads the document: a chat, an object with lists of chats, or a bare list of a chat's
+  /// messages.
   mutating func read(_ reader: inout JSONReader) {
     var single = TelegramChat()
     guard reader.enterObject() else {

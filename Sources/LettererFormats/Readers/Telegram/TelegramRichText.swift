@@ -1,16 +1,16 @@
 import LettererDocuments
 import LettererModel
 
-/// The text of a message that is written like a page: blocks of headings, lists, quotes and tables.
+/// The text of a message in page format: blocks of headings, lists, quotes, and tables.
 ///
-/// Later versions of Telegram Desktop write such a message as `rich_message` instead of its text. The
-/// blocks become paragraphs, and their pictures and files attachments.
+/// Later versions of Telegram Desktop write such a message as `rich_message` instead of its text.
+/// The blocks become paragraphs, and their pictures and files become attachments.
 struct TelegramRichText {
-  /// Deeper blocks are left to the field, which is kept.
+  /// The maximum nesting of blocks; deeper ones remain only in the field, which is kept.
   private static let depthLimit = 32
 
   private(set) var runs: [TextRun] = []
-  /// The blocks that hold files.
+  /// The blocks with files.
   private(set) var files: [JSONValue] = []
 
   /// Reads a message's blocks.
@@ -78,7 +78,7 @@ struct TelegramRichText {
     }
   }
 
-  /// Reads a row of a table, its cells side by side.
+  /// Reads a row of a table, with its cells on one line.
   private mutating func read(row: JSONValue, _ traits: TextTraits) {
     runs.startParagraph()
     for (index, cell) in (row["cells"]?.list ?? []).enumerated() {
@@ -114,7 +114,7 @@ struct TelegramRichText {
     "text_link": .link, "link": .link, "email": .link, "phone": .link, "math": .code,
   ]
 
-  /// Adds text, within which styles nest.
+  /// Adds text with nested styles.
   private mutating func add(
     _ value: JSONValue?,
     _ given: TextTraits,

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// The chat of one or several pages while they are read, the first page first.
+/// The chat of one or several pages while they are being read, first page first.
 struct TelegramPageChat {
   private var decoder = TranscriptDecoder()
   private var places: [MessagePlace] = []
@@ -10,7 +10,7 @@ struct TelegramPageChat {
   private var isTruncated = false
   private var previous = TelegramPageMessage.Context()
 
-  /// Reads a page; its name is in diagnostics where there are several.
+  /// Reads a page; diagnostics name it if there are several.
   mutating func read(_ source: ByteSource, file: String?) {
     var reader = MarkupReader(source)
     let earlier = decoder.log
@@ -40,7 +40,7 @@ struct TelegramPageChat {
   }
 
   private mutating func add(_ element: MarkupElement) {
-    // Lines with the day have negative numbers.
+    // Date lines have negative numbers.
     if element["id"]?.hasPrefix("message-") == true { return }
     var record = TelegramPageMessage(element, after: previous)
     record.read(&decoder.log)
@@ -50,7 +50,8 @@ struct TelegramPageChat {
     places.append(MessagePlace(position: element.position))
   }
 
-  /// The chat as a transcript, with the folder of its pages before the paths of its files.
+  /// Returns the chat as a transcript, with the folder of its pages prepended to the paths of its
+  /// files.
   func reading(folder: String) -> Reading {
     var decoder = decoder
     decoder.finish()

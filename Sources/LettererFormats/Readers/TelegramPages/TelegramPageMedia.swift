@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Pictures, files and cards of a message on a page.
+/// The pictures, files, and cards of a message on a page.
 struct TelegramPageMedia {
   private let parts: [MarkupElement]
 
@@ -101,7 +101,7 @@ struct TelegramPageMedia {
     return file
   }
 
-  /// The seconds of `1:02:03` or `00:02`.
+  /// Returns the seconds in `1:02:03` or `00:02`.
   private static func seconds(_ text: String) -> Double? {
     let parts = text.trimmed.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { UInt32($0) }
@@ -111,7 +111,7 @@ struct TelegramPageMedia {
 
   // MARK: Cards
 
-  /// Reads `Outgoing (31 seconds)`, `Missed`, `Declined`.
+  /// Parses `Outgoing (31 seconds)`, `Missed`, `Declined`.
   private static func call(_ part: MarkupElement, _ status: String?) -> Call {
     let seconds = status?.firstMatch(of: /\((\d+) seconds?\)/).flatMap { Double($0.1) }
     let isAnswered = part.tag.has(class: "success") || seconds != nil

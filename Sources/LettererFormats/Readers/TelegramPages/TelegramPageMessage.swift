@@ -1,18 +1,18 @@
 import LettererDocuments
 import LettererModel
 
-/// One message or notice of a page.
+/// A message or notice of a page.
 struct TelegramPageMessage {
-  /// What a message takes over from the one before it.
+  /// The fields that a message inherits from the previous one.
   struct Context {
     var sender: String?
     var forward: Forward?
   }
 
   private(set) var message = Message(id: "")
-  /// Those whom the message names, by their names.
+  /// The names of the people mentioned or quoted in the message.
   private(set) var people: [String] = []
-  /// What the next message takes over.
+  /// The fields that the next message inherits.
   private(set) var context = Context()
   private let element: MarkupElement
   private let previous: Context
@@ -22,17 +22,17 @@ struct TelegramPageMessage {
     self.previous = previous
   }
 
-  /// Whether a tag begins a message or a notice.
+  /// Returns whether a tag begins a message or a notice.
   static func isMessage(_ tag: MarkupTag) -> Bool {
     if tag.has(class: "message"), tag.has(class: "default") || tag.has(class: "service") {
       return true
     }
-    // A damaged class leaves the number.
+    // If the class is damaged, the number still identifies a message.
     guard let id = tag["id"], id.hasPrefix("message") else { return false }
     return Int(id.dropFirst("message".count)) != nil
   }
 
-  /// Reads all parts; those of unknown classes are reported.
+  /// Reads all parts; reports unknown classes.
   mutating func read(_ log: inout DiagnosticList) {
     message.id = element["id"].map { String($0.dropFirst("message".count)) } ?? ""
     if element.tag.has(class: "service") { return readNotice(&log) }
@@ -101,7 +101,7 @@ struct TelegramPageMessage {
     }
   }
 
-  /// Reads `01.05.2024 10:00:00 UTC+02:00`, in which the offset may be missing.
+  /// Parses `01.05.2024 10:00:00 UTC+02:00`, in which the offset may be missing.
   static func time(_ text: String) -> Time? {
     let words = text.split(separator: " ")
     guard words.count >= 2 else { return nil }
@@ -111,7 +111,7 @@ struct TelegramPageMessage {
     return Time(text: "\(date[2])-\(date[1])-\(date[0]) \(words[1])\(offset)")
   }
 
-  /// A sender's name without the bot through which the message was sent.
+  /// Returns a sender's name without the bot that the message was sent through.
   private static func name(_ part: MarkupElement) -> String? {
     let words = part.ownText
     let name = words.firstRange(of: " via @").map { String(words[..<$0.lowerBound]) } ?? words
@@ -136,7 +136,7 @@ struct TelegramPageMessage {
     let link = part.elements.lazy.compactMap { $0["href"] }.first
     let start = link?.firstRange(of: "go_to_message")?.upperBound
     guard let link, let start else {
-      // The answered message is of another chat.
+      // The replied-to message is in another chat.
       message.reply = ReplyReference(message: nil)
       return
     }

@@ -1,14 +1,14 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads the pages that Telegram Desktop exports as HTML: one page, or all of a chat or an account.
+/// Reads HTML exports from Telegram Desktop: one page, or all pages of a chat or an account.
 ///
 /// ```
 /// <div class="message default clearfix" id="message7"><div class="body">
 ///   <div class="pull_right date details" title="01.05.2024 10:00:00 UTC+02:00">10:00</div>
 ///   <div class="from_name">Ann</div><div class="text">Hello</div></div></div>
 /// ```
-/// The classes are those that `export_output_html.cpp` of Telegram Desktop writes.
+/// The classes are those written by `export_output_html.cpp` in Telegram Desktop.
 struct TelegramPageReader: FolderReader {
   let name = "telegram-html"
   let title = "Telegram Desktop export as HTML (messages.html, folder or zip)"
@@ -34,7 +34,7 @@ struct TelegramPageReader: FolderReader {
   // MARK: Folders
 
   func fit(of files: ExportFiles) -> FormatFit {
-    // The same export as JSON has more.
+    // The JSON form of the same export has more data.
     if files.entries.contains(where: { $0.path.lastPathComponent == "result.json" }) {
       return .none
     }
@@ -71,13 +71,13 @@ struct TelegramPageReader: FolderReader {
   }
 }
 
-/// The pages of one chat.
+/// The pages of a chat.
 struct TelegramPages {
   let folder: String
-  /// The pages in the order of their numbers.
+  /// The pages in numerical order.
   let paths: [String]
 
-  /// The chats of an export, in the order of their folders.
+  /// Returns the chats of an export, in the order of their folders.
   static func all(of files: ExportFiles) -> [TelegramPages] {
     var numbers: [String: [(number: Int, path: String)]] = [:]
     for path in files.entries.lazy.map(\.path) where !path.hasPrefix("__MACOSX/") {

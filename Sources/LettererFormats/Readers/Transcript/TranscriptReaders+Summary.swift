@@ -14,7 +14,7 @@ extension TranscriptLinesReader: SummarizingReader {
 }
 
 extension SummaryReading {
-  /// Counts the messages of a stream and holds a few of them at a time.
+  /// Counts the messages of a stream, keeping only a few in memory at a time.
   fileprivate init(
     _ whole: TranscriptStream<some RecordSource>,
     beside files: ExportFiles?
@@ -44,9 +44,9 @@ extension SummaryReading {
   }
 }
 
-/// What a summary needs of messages that are not kept.
+/// The data for a summary of messages that are not kept.
 private struct MessageTally {
-  /// How many messages are looked at together.
+  /// The number of messages to process at a time.
   static let batch = 1024
 
   let files: AttachmentFiles?

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads the neutral transcript as one JSON object.
+/// Reads a neutral transcript that is one JSON object.
 struct TranscriptJSONReader: TranscriptReader {
   let name = "transcript-json"
   let title = "neutral transcript, one JSON object (.transcript.json)"
@@ -23,7 +23,7 @@ struct TranscriptJSONReader: TranscriptReader {
   }
 }
 
-/// Reads the neutral transcript as JSON lines.
+/// Reads a neutral transcript in JSON lines.
 struct TranscriptLinesReader: TranscriptReader {
   let name = "transcript-jsonl"
   let title = "neutral transcript, JSON lines (.transcript.jsonl)"
@@ -50,7 +50,7 @@ struct TranscriptLinesReader: TranscriptReader {
 }
 
 extension Reading {
-  /// The reading with the texts whose `format` is `markdown` as runs.
+  /// The reading with texts in `markdown` format converted to runs.
   fileprivate var withMarkdown: Reading {
     let markdown = ExtensionField(name: "format", value: .string("markdown"))
     var reading = self
@@ -65,14 +65,14 @@ extension Reading {
 }
 
 extension FormatSample {
-  /// Whether the first value is an event of a type that is known, with the fields that it needs.
+  /// Whether the first value is an event of a known type with all required fields.
   fileprivate var isEvent: Bool {
     let type = EventType.all.first { $0.name == root?["type"]?.string }
     let fields = type.map { ($0.required + $0.optional).filter { root?[$0] != nil } } ?? []
     return !fields.isEmpty && type?.required.allSatisfy(fields.contains) == true
   }
 
-  /// Whether the first value is a header with records in further lines.
+  /// Whether the first value is a header that is followed by records on separate lines.
   fileprivate var isMadeOfLines: Bool {
     if root?["messages"] != nil { return false }
     return hasMore && !isCut || name?.hasSuffix(".jsonl") == true

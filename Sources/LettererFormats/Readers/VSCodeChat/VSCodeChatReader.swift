@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads chats of Visual Studio Code, as it stores and exports them.
+/// Reads Visual Studio Code chats, as stored or exported.
 ///
 /// ```
 /// {"requesterUsername": "ann", "responderUsername": "GitHub Copilot", "requests": [{"requestId":
@@ -37,7 +37,7 @@ struct VSCodeChatReader: TranscriptReader {
   }
 }
 
-/// A prompt with its answer.
+/// A prompt and its reply.
 struct VSCodeRequest {
   private let value: JSONValue
   private let user: String?
@@ -49,7 +49,7 @@ struct VSCodeRequest {
     self.assistant = assistant
   }
 
-  /// Reads both into a conversation.
+  /// Reads the prompt and the reply into a conversation.
   func read(into chat: inout ModelChat) {
     guard value.members != nil else {
       return chat.report(.notAMessage, at: value.position, "\(value.typeName) that is no request")
@@ -96,7 +96,7 @@ struct VSCodeRequest {
     flush(&chat)
   }
 
-  /// The words of a part that is text, or a reference within a text.
+  /// Returns the text of a part that is text, or a reference within a text.
   private static func words(of part: JSONValue, _ kind: String) -> String? {
     switch kind {
     case "markdownContent":
@@ -145,7 +145,7 @@ struct VSCodeRequest {
     }
   }
 
-  /// Text, bare or as Markdown in an object.
+  /// Returns a text, plain or as Markdown in an object.
   private static func text(_ value: JSONValue?) -> String? {
     value?.string ?? value?["value"]?.string
   }

@@ -1,11 +1,11 @@
 import LettererDocuments
 import LettererModel
 
-/// What a message is: WeChat's numbers, ChatLab's, and the words of the tools.
+/// The kind of a message, from WeChat's numbers, ChatLab's numbers, or the tools' words.
 enum WeChatKind: Hashable {
   case text, system, deleted, contact, location, call, link, quote, unknown
   case media(MediaKind)
-  /// A card with a word for what it is.
+  /// A card with the word for its kind.
   case card(String)
 
   private static let words: [String: WeChatKind] = [
@@ -21,21 +21,21 @@ enum WeChatKind: Hashable {
     "系统消息": .system, "系统通知": .system, "拍一拍": .system, "撤回消息": .system,
   ]
 
-  /// The numbers of WeChat itself, without what it puts into the upper bits.
+  /// WeChat's own numbers, without the upper bits.
   private static let numbers: [Int: WeChatKind] = [
     1: .text, 3: .media(.image), 34: .media(.voice), 42: .contact, 43: .media(.video),
     47: .media(.sticker), 48: .location, 49: .link, 50: .call, 62: .media(.video),
     10_000: .system, 10_002: .system,
   ]
 
-  /// The numbers of ChatLab.
+  /// ChatLab's numbers.
   private static let shared: [Int: WeChatKind] = [
     0: .text, 1: .media(.image), 2: .media(.voice), 3: .media(.video), 4: .media(.file),
     5: .media(.sticker), 7: .link, 8: .location, 20: .card("红包"), 21: .card("转账"), 22: .system,
     23: .call, 24: .link, 25: .quote, 26: .card("聊天记录"), 27: .contact, 80: .system, 81: .deleted,
   ]
 
-  /// Reads the type of a message in JSON: a word, or a number of ChatLab.
+  /// Reads the type of a message in JSON: a word, or a ChatLab number.
   init(_ value: JSONValue?) {
     let number = value?.string == nil ? value?.whole : nil
     self = number.map { Self.shared[$0] ?? .unknown } ?? Self(word: value?.string ?? "")
@@ -60,7 +60,7 @@ enum WeChatKind: Hashable {
     }
   }
 
-  /// Gives a message the content of its kind.
+  /// Sets the content of a message according to its kind.
   func fill(_ message: inout Message, _ text: String) {
     let words = Self.title(text)
     switch self {
@@ -86,7 +86,7 @@ enum WeChatKind: Hashable {
     }
   }
 
-  /// Reads a file: its path, or a mark such as `[图片]` in its place.
+  /// Reads a file: its path, or a placeholder such as `[图片]`.
   private func fill(_ message: inout Message, _ kind: MediaKind, _ words: String) {
     let isPath = words.contains("/") || words.contains("\\") || !words.pathExtension.isEmpty
     let isMark = words.first == "[" && words.last == "]"
@@ -105,7 +105,7 @@ enum WeChatKind: Hashable {
     return .answered
   }
 
-  /// The words of content that is XML as the app stores it: its title, or else its marks are kept.
+  /// Returns the title of content in the app's XML; for other content, the text itself.
   private static func title(_ text: String) -> String {
     let text = text.trimmed
     guard text.hasPrefix("<"), text.contains("<msg") || text.contains("<?xml") else { return text }

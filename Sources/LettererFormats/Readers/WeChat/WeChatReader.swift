@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads chats of WeChat as tools export them, as the app has no export of its own.
+/// Reads WeChat chats exported by tools, because the app itself has no export.
 ///
 /// ```
 /// {"session": {"wxid": "wxid_b", "displayName": "Ben", "type": "私聊"}, "messages": [{"localId": 1,
@@ -52,12 +52,12 @@ struct WeChatReader: TranscriptReader {
   }
 }
 
-/// The conversation of an export in JSON.
+/// The conversation in a JSON export.
 struct WeChatExport {
   private(set) var chats = GroupedChats()
   private var owner: String?
 
-  /// Adds a message of either form.
+  /// Adds a message in either format.
   mutating func add(_ value: JSONValue) {
     let sender = value["senderUsername"]?.words ?? value["sender"]?.words
     let name =
@@ -97,7 +97,7 @@ struct WeChatExport {
     chats.add(message, at: MessagePlace(position: value.position), to: "", people: people)
   }
 
-  /// Takes what is next to the messages.
+  /// Reads the fields next to the messages.
   mutating func finish(_ header: [JSONMember]) {
     func field(_ name: String) -> JSONValue? { header.first { $0.name == name }?.value }
     let session = field("session") ?? field("meta")

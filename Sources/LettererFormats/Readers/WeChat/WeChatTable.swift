@@ -1,14 +1,14 @@
 import LettererDocuments
 import LettererModel
 
-/// A table of messages that MemoTrace or PyWxDump wrote.
+/// A table of messages written by MemoTrace or PyWxDump.
 struct WeChatTable {
   private(set) var chats = GroupedChats()
   private(set) var log = DiagnosticList()
   private(set) var isTruncated = false
   private var columns: [String: Int] = [:]
 
-  /// The names of columns of all forms, by what they hold.
+  /// The column names of all formats, by role.
   private static let names: [(role: Role, words: [String])] = [
     (.id, ["MsgSvrID", "localId", "消息ID", "id"]), (.kind, ["Type", "类型", "type_name"]),
     (.subtype, ["SubType"]), (.isOwn, ["IsSender", "is_sender"]),
@@ -21,13 +21,13 @@ struct WeChatTable {
     case id, kind, subtype, isOwn, time, text, path, sender, name, remark, chat
   }
 
-  /// What the first line of each form has.
+  /// The columns that identify the header of each format.
   private static let marks = [
     ["localId", "TalkerId", "StrContent"], ["type_name", "is_sender", "talker"],
     ["类型", "发送人", "时间", "内容"],
   ]
 
-  /// Returns whether a text begins with the names of the columns.
+  /// Returns whether a text begins with the column names.
   static func begins(_ bytes: [UInt8]) -> Bool {
     let line = String(decoding: bytes.prefix(1024).prefix { $0 != 0x0A }, as: UTF8.self)
     let names = Set(line.split { ",\"\r\u{FEFF}".contains($0) }.map(String.init))
@@ -99,7 +99,7 @@ struct WeChatTable {
     chats.add(message, at: MessagePlace(position: row.start), to: chat, people: people)
   }
 
-  /// The time as a number, or on a wall clock.
+  /// Returns the time, given as a number or as wall-clock time.
   private func time(_ row: CSVReader.Row) -> Time? {
     guard let text = value(.time, row) else { return nil }
     return EpochTime(spelling: text)?.time ?? Time(text: text)

@@ -1,12 +1,12 @@
-/// Days of the Umm al-Qura calendar, in which phones of Saudi Arabia count.
+/// Days of the Umm al-Qura calendar, used by phones in Saudi Arabia.
 ///
-/// Its months follow the moon as it is reckoned at Mecca, so that they are a table: that of ICU's
-/// islamic-umalqura calendar, by which phones write dates.
+/// Its months follow the calculated moon at Mecca and so require a table. This one is from ICU's
+/// islamic-umalqura calendar, which phones use to write dates.
 enum IslamicDate {
-  /// The years of the table, from 29 December 2008 on: WhatsApp began in 1430.
+  /// The years of the table, from December 29, 2008 on: WhatsApp began in 1430.
   static let years: ClosedRange<Int64> = 1430...1500
 
-  /// Returns the day since 1970 of a date; `nil` for none.
+  /// Returns the day of a date since 1970; `nil` if it is invalid.
   static func day(year: Int64, month: Int64, day: Int64) -> Int64? {
     guard years.contains(year), (1...12).contains(month) else { return nil }
     let index = Int(year - years.lowerBound)
@@ -18,15 +18,15 @@ enum IslamicDate {
     return firstDay + passed + start + day - 1
   }
 
-  /// The days of the first months of a year.
+  /// Returns the number of days in the first months of a year.
   private static func length(of year: UInt16, months: Int64) -> Int64 {
     months * 29 + Int64((year & (1 << UInt16(months) - 1)).nonzeroBitCount)
   }
 
-  /// 1 Muharram 1430, 29 December 2008, as a day since 1970.
+  /// 1 Muharram 1430, December 29, 2008, in days since 1970.
   private static let firstDay: Int64 = 14_242
 
-  /// A bit for every month of 30 days, the first month in the lowest; others have 29.
+  /// A bit per month, set for 30 days and clear for 29, with the first month in the lowest bit.
   private static let longMonths: [UInt16] = [
     0xAA6, 0x956, 0x2AE, 0x56D, 0x36A, 0xB55, 0xAAA, 0x94D, 0x49D, 0x95D, 0x2BA, 0x5B5,
     0x5AA, 0xD55, 0xA9A, 0x92E, 0x26E, 0x55D, 0xADA, 0x6D4, 0x6A5, 0xB27, 0xA4D, 0x4AD,

@@ -1,8 +1,8 @@
 import LettererBasics
 
-/// Steps over what headers and bodies are interspersed with.
+/// Skips the invisible characters in headers and bodies.
 extension Span<UInt8> {
-  /// The offset behind directional marks, isolates and byte order marks.
+  /// Returns the offset after directional marks, isolates, and byte order marks.
   func skippingMarks(from start: Int, to end: Int) -> Int {
     var index = start
     while index + 1 < end {
@@ -28,7 +28,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// The offset behind spaces: SP, NBSP, thin and narrow ones.
+  /// Returns the offset after spaces: ASCII, no-break, thin, and narrow ones.
   func skippingSpaces(from start: Int, to end: Int) -> Int {
     var index = start
     while index < end {
@@ -48,7 +48,7 @@ extension Span<UInt8> {
     return index
   }
 
-  /// The end of a stretch without directional marks and spaces at its end.
+  /// Returns the end of a range without trailing directional marks and spaces.
   func endBeforeMarks(_ range: Range<Int>) -> Int {
     var end = range.upperBound
     while true {
@@ -62,8 +62,8 @@ extension Span<UInt8> {
     }
   }
 
-  /// The part of a stretch from the first byte that is not of ASCII to the last, as far as eight bytes
-  /// at a time tell; it begins and ends between characters.
+  /// Returns the part of a range from the first to the last non-ASCII byte, to within eight bytes;
+  /// it begins and ends between characters.
   func beyondASCII(_ range: Range<Int>) -> Range<Int> {
     extracting(range).withUnsafeBytes { bytes in
       func isASCII(_ index: Int) -> Bool {
@@ -76,7 +76,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// The scalar at an offset and its length; `nil` where there is none.
+  /// Returns the scalar at an offset and its length; `nil` if there is none.
   func scalar(at index: Int, to end: Int) -> (value: UInt32, length: Int)? {
     guard index < end else { return nil }
     let first = self[index]
@@ -92,12 +92,12 @@ extension Span<UInt8> {
     return (value, length)
   }
 
-  /// Whether a digit of Persian stands at an offset: U+06F0 to U+06F9.
+  /// Returns whether there is a Persian digit at an offset: U+06F0 to U+06F9.
   func hasPersianDigit(at index: Int, to end: Int) -> Bool {
     index + 1 < end && self[index] == 0xDB && (0xB0...0xB9).contains(self[index + 1])
   }
 
-  /// Whether a stretch begins with bytes.
+  /// Returns whether the bytes at an offset begin with a prefix.
   func hasPrefix(_ prefix: StaticString, at index: Int, to end: Int) -> Bool {
     let count = prefix.utf8CodeUnitCount
     guard index + count <= end else { return false }
@@ -107,14 +107,14 @@ extension Span<UInt8> {
     }
   }
 
-  /// Whether a stretch begins with bytes.
+  /// Returns whether the bytes at an offset begin with a prefix.
   func hasPrefix(_ prefix: [UInt8], at index: Int, to end: Int) -> Bool {
     guard index + prefix.count <= end else { return false }
     for (offset, byte) in prefix.enumerated() where self[index + offset] != byte { return false }
     return true
   }
 
-  /// A stretch without the spaces at its end.
+  /// Returns a range without trailing spaces.
   func trimmingSpaces(_ range: Range<Int>) -> Range<Int> {
     var last = range.lowerBound
     var index = range.lowerBound
@@ -127,12 +127,12 @@ extension Span<UInt8> {
     return range.lowerBound..<last
   }
 
-  /// The text of a stretch, with U+FFFD for what is no UTF-8.
+  /// Returns the text of a range, with U+FFFD for invalid UTF-8.
   func text(_ range: Range<Int>) -> String {
     extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The first place of a byte.
+  /// Returns the first position of a byte.
   func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -142,7 +142,7 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// The last place of a byte.
+  /// Returns the last position of a byte.
   func lastIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     var index = range.upperBound
     while index > range.lowerBound {
@@ -152,7 +152,7 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// The FNV-1a hash of a stretch.
+  /// Returns the FNV-1a hash of a range.
   func hash(_ range: Range<Int>) -> UInt64 {
     var hash = FNV1a()
     for index in range { hash.combine(UInt64(self[index])) }

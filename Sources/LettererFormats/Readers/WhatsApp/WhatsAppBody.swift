@@ -1,10 +1,10 @@
 import LettererModel
 
-/// What a message is made of, told from its bytes.
+/// The classification of a message's body.
 struct WhatsAppBody {
   enum Kind: Hashable, Sendable {
     case text
-    /// A file, named by a stretch.
+    /// A file, with the range of its name.
     case attachment(Range<Int>)
     case omitted(ContentKind)
     case deleted(byViewer: Bool)
@@ -12,9 +12,9 @@ struct WhatsAppBody {
     case location
     case poll
     case unavailable
-    /// Words that begin as those of the service do, and are unknown.
+    /// Unknown text that begins like a service notice.
     case marked
-    /// A notice, with its sender's name before it as iOS writes notices of groups.
+    /// A notice that begins with its sender's name, as iOS writes notices in groups.
     case notice
   }
 
@@ -22,16 +22,16 @@ struct WhatsAppBody {
   /// The text, or the caption.
   var text: Range<Int>
   var isEdited = false
-  /// Whether the wording is unknown, so that the form alone tells.
+  /// Whether the wording is unknown, so the classification is based on the form only.
   var isGuess = false
 }
 
-/// Tells what bodies are made of.
+/// Classifies the body of a WhatsApp message.
 struct WhatsAppBodyReader: Sendable {
   private let phrases = WhatsAppPhrases()
-  /// The longest body that can be nothing but words of the service.
+  /// The maximum length of a body that can be a service phrase.
   private let phraseLimit = 160
-  /// How many bytes the line above a poll's question may have.
+  /// The maximum length of the line above a poll's question, in bytes.
   private let wordLimit = 60
 
   /// Reads a body; `line` is its first line.
@@ -60,7 +60,7 @@ struct WhatsAppBodyReader: Sendable {
     {
       readLeadingFile(bytes, body, start..<line.upperBound, &found)
     }
-    // Of an edit nothing may be left but its mark.
+    // Of an edited message, only the edit mark may be left.
     if found.kind == .text, start < found.text.upperBound {
       readPhrase(bytes, start..<found.text.upperBound, isMarked: isMarked, isBracketed, &found)
     }
@@ -69,7 +69,7 @@ struct WhatsAppBodyReader: Sendable {
 
   // MARK: Words in angle brackets
 
-  /// Reads `<attached: name>`, `<Media omitted>` and `<This message was edited>` at the end.
+  /// Reads `<attached: name>`, `<Media omitted>`, and `<This message was edited>` at the end.
   private func readAngles(
     _ bytes: Span<UInt8>,
     _ body: Range<Int>,
@@ -97,7 +97,7 @@ struct WhatsAppBodyReader: Sendable {
       found.isEdited = true
       found.text = before
     case nil where isWhole && !isMarked && inner.count > 3 && inner.count < 80:
-      // Only words of the service stand in angle brackets alone.
+      // Only service phrases are entirely in angle brackets.
       guard looksLikeWords(bytes, inner) else { return }
       found.kind = .omitted(.file)
       found.isGuess = true
@@ -110,7 +110,8 @@ struct WhatsAppBodyReader: Sendable {
     }
   }
 
-  /// Several words, or a script without spaces; no tag, no address, no line end.
+  /// Whether a range has several words, or a script without spaces; and no tag, address, or
+  /// newline.
   private func looksLikeWords(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     var hasSpace = false
     for index in range {
@@ -124,7 +125,7 @@ struct WhatsAppBodyReader: Sendable {
     return hasSpace
   }
 
-  /// The name of a file behind the last colon within `attached: name`.
+  /// Returns the file name after the last colon in `attached: name`.
   private func fileName(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
     guard range.count < 400 else { return nil }
     var start: Int?
@@ -165,7 +166,7 @@ struct WhatsAppBodyReader: Sendable {
     return end
   }
 
-  /// Reads `<attached: name>` on the first line, with the caption on those behind it.
+  /// Reads `<attached: name>` on the first line, with the caption on the following lines.
   private func readLeadingFile(
     _ bytes: Span<UInt8>,
     _ body: Range<Int>,
@@ -189,7 +190,7 @@ struct WhatsAppBodyReader: Sendable {
 
   // MARK: Files of Android
 
-  /// Reads `name (file attached)` on the first line; the caption is on those behind it.
+  /// Reads `name (file attached)` on the first line, with the caption on the following lines.
   private func readBrackets(
     _ bytes: Span<UInt8>,
     _ body: Range<Int>,
@@ -209,7 +210,7 @@ struct WhatsAppBodyReader: Sendable {
     found.text = caption(bytes, found.text, behind: line)
   }
 
-  /// Whether a name is one that WhatsApp gives to media: `IMG-20211115-WA0010.jpg`.
+  /// Whether a name is WhatsApp's name for a media file: `IMG-20211115-WA0010.jpg`.
   private func isMediaName(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Bool {
     guard name.count >= 16 else { return false }
     let digits = name.lowerBound + 4..<name.lowerBound + 12
@@ -289,7 +290,8 @@ struct WhatsAppBodyReader: Sendable {
     }
   }
 
-  /// "POLL:", or its word in any language, alone in a line above a question and its options.
+  /// Whether a text begins with "POLL:", or its translation, alone on a line above a question and
+  /// options.
   private func isPoll(_ bytes: Span<UInt8>, _ text: Range<Int>) -> Bool {
     if bytes.hasPrefix("POLL:", at: text.lowerBound, to: text.upperBound) { return true }
     let head = text.lowerBound..<min(text.upperBound, text.lowerBound + wordLimit)
@@ -299,7 +301,7 @@ struct WhatsAppBodyReader: Sendable {
     return WhatsAppCards.poll(bytes.text(text)) != nil
   }
 
-  /// "Location: https://maps.google.com/?q=1.5,2.5", in any language.
+  /// Whether a text is "Location: https://maps.google.com/?q=1.5,2.5", in any language.
   private func isLocation(_ bytes: Span<UInt8>, _ text: Range<Int>) -> Bool {
     guard let colon = bytes.firstIndex(of: 0x3A, in: text), colon - text.lowerBound < 40 else {
       return false
@@ -308,7 +310,7 @@ struct WhatsAppBodyReader: Sendable {
     return bytes.hasPrefix("https://maps.google.com/?q=", at: address, to: text.upperBound)
   }
 
-  /// A call with what follows it, such as how long it was: "Voice call, 12 min".
+  /// Whether a text is a call with details such as the duration: "Voice call, 12 min".
   private func isCall(
     _ bytes: Span<UInt8>,
     _ text: Range<Int>,

@@ -1,13 +1,13 @@
 import LettererDocuments
 import LettererModel
 
-/// Makes messages of what was told apart.
+/// Builds messages from classified records.
 struct WhatsAppBuilder {
-  /// What of a message is settled only when all are read.
+  /// The parts of a message that are settled only after all messages are read.
   private struct Pending {
     let header: WhatsAppHeader
     let sender: Int?
-    /// Whether it is in unknown words of the service.
+    /// Whether the message has unknown service text.
     let isMarked: Bool
   }
 
@@ -25,7 +25,7 @@ struct WhatsAppBuilder {
     pending.append(Pending(header: item.header, sender: item.sender, isMarked: isMarked))
   }
 
-  /// Gives every message its time in the order that was settled, and its sender.
+  /// Sets the time of every message, in the settled date order, and its sender.
   mutating func settle(_ decision: WhatsAppDateOrder.Decision, _ senders: WhatsAppSenders) {
     let ids = Dictionary(
       uniqueKeysWithValues: senders.people.enumerated().map { ($1, "p\($0 + 1)") }
@@ -43,7 +43,7 @@ struct WhatsAppBuilder {
     pending = []
   }
 
-  /// Puts identifiers in the place of the names in mentions.
+  /// Replaces the names in mentions by identifiers.
   private func resolveMentions(_ message: inout Message, _ ids: [String: String]) {
     for run in message.runs.indices {
       guard let name = message.runs[run].mention else { continue }
@@ -101,7 +101,7 @@ struct WhatsAppBuilder {
     MessageAttachment(kind: Self.kind(ofFile: name), path: name, name: name)
   }
 
-  /// Tells what a file is from the name that WhatsApp gave it, else from its ending.
+  /// Returns the kind of a file, from WhatsApp's name for it or else from its extension.
   static func kind(ofFile name: String) -> ContentKind {
     let upper = name.uppercased()
     if upper.hasPrefix("PTT-") || upper.contains("-PTT-") { return .voice }
@@ -113,7 +113,7 @@ struct WhatsAppBuilder {
 }
 
 extension String {
-  /// The text with line ends of two characters made one.
+  /// The text with CRLF line endings replaced by LF.
   fileprivate var withoutCarriageReturns: String {
     guard utf8.contains(0x0D) else { return self }
     var bytes: [UInt8] = []
@@ -125,7 +125,7 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text without directional marks at its start.
+  /// The text without leading directional marks.
   var trimmingMarks: String {
     let rest = unicodeScalars.drop { $0 == "\u{200E}" || $0 == "\u{200F}" || $0 == "\u{FEFF}" }
     return String(rest)

@@ -2,10 +2,10 @@ import LettererModel
 
 /// Polls and places, which WhatsApp writes as text.
 enum WhatsAppCards {
-  /// Reads a poll: `POLL:`, the question, and lines such as `OPTION: Here (2 votes)`.
+  /// Parses a poll: `POLL:`, the question, and lines such as `OPTION: Here (2 votes)`.
   ///
-  /// The words before the colons are those of the language, the same for every option; `nil` where a
-  /// line is anything else.
+  /// The words before the colons depend on the language, and are the same for every option; `nil`
+  /// if there are other lines.
   static func poll(_ text: String) -> Poll? {
     var lines = text.split(whereSeparator: \.isNewline).map { String($0).trimmingMarks.trimmed }
     guard let colon = lines.first?.firstIndex(of: ":"),
@@ -35,16 +35,17 @@ enum WhatsAppCards {
     return Poll.Option(text, votes: count.reduce(0) { $0 * 10 + $1 })
   }
 
-  /// The words for a place that precede its address, in small letters.
+  /// The labels before a place's address, in lowercase.
   ///
-  /// Any other word is the place's name: it may be the word of another language, or what someone wrote.
+  /// Any other word is the place's name: either a label in another language, or text that someone
+  /// wrote.
   private static let placeLabels: Set<String> = [
     "location", "standort", "ubicación", "localização", "position", "localisation", "posizione",
     "locatie", "konum", "lokasi", "lokalizacja", "poloha", "местоположение", "геопозиция",
     "местонахождение", "موقع", "الموقع", "מיקום", "位置", "位置情報", "위치", "स्थान", "vị trí",
   ]
 
-  /// Reads a place: an address of a map that ends in degrees north and east.
+  /// Parses a place: a map URL that ends in degrees north and east.
   static func place(_ text: String) -> Place? {
     let mark = "https://maps.google.com/?q="
     guard let start = text.firstIndex(of: ":").map(text.index(after:)) else { return nil }

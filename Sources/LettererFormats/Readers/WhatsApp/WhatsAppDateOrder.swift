@@ -2,23 +2,23 @@ import LettererBasics
 import LettererDocuments
 import LettererModel
 
-/// Settles once for a file whether its dates are written day first, month first or year first.
+/// Determines once per file whether dates are written day-first, month-first, or year-first.
 ///
-/// Every order is held against all dates: in how many it makes none, how often it makes time go
-/// back, and how far it jumps. The order with the fewest of these counts; the one that more of
-/// CLDR's locales write breaks a tie.
+/// Each order is tested against all dates: how many are invalid in it, how often time goes
+/// backwards, and how far it jumps. The order with the fewest of these is chosen; on a tie, the one
+/// that more CLDR locales use.
 struct WhatsAppDateOrder {
   private struct Hypothesis {
     let order: DateOrder
-    /// How many dates are none in the order, and where the first stands.
+    /// The number of dates that are invalid in the order, and the position of the first.
     var misfits = 0
     var firstMisfit: TextPosition?
     var decreases = 0
     var distance: Int64 = 0
     var lastDay: Int64?
-    /// The day of the last date, in another order where it is none in this one.
+    /// The day of the last date, in another order if it is invalid in this one.
     var readDay: Int64?
-    /// The least and the greatest moment, in seconds.
+    /// The earliest and the latest moment, in seconds.
     var span: ClosedRange<Int64>?
   }
 
@@ -26,7 +26,7 @@ struct WhatsAppDateOrder {
   private var locales = [0, 0, 0]
   private var last: WhatsAppDate?
   private var isCertain = false
-  /// Where the first date stands.
+  /// The position of the first date.
   private var start: TextPosition?
 
   init(_ wanted: DateOrder?) {
@@ -35,7 +35,7 @@ struct WhatsAppDateOrder {
     isCertain = wanted != nil
   }
 
-  /// Takes a date into account; the shape tells how many locales write it in which order.
+  /// Adds a date; its shape states how many locales use it in which order.
   mutating func note(
     _ header: WhatsAppHeader,
     _ shape: @autoclosure () -> WhatsAppDateShape,
@@ -51,7 +51,7 @@ struct WhatsAppDateOrder {
       let isLong = header.date.isYearFirst || header.date.isYearLast
       let counts = isLong ? shape().locales : shape().short
       locales = [counts.dayFirst, counts.monthFirst, counts.yearFirst]
-      // Of all that write 1/5/24, 3:05 PM without zeros most are in the United States.
+      // Of all writers of 1/5/24, 3:05 PM without zeros, most are in the United States.
       if header.isUnpadded, header.form.isTwelveHour, counts.monthFirst > 0 { locales[1] = .max }
     }
     last = header.date
@@ -103,18 +103,18 @@ struct WhatsAppDateOrder {
 
   // MARK: Decision
 
-  /// What was settled.
+  /// The result.
   struct Decision: Sendable {
-    /// The order of dates whose year has two digits.
+    /// The order of dates with a two-digit year.
     let order: DateOrder
-    /// The order of dates whose last number is certainly the year.
+    /// The order of dates in which the last number is certainly the year.
     let orderWithYearLast: DateOrder
-    /// The least and the greatest moment, in seconds.
+    /// The earliest and the latest moment, in seconds.
     let span: ClosedRange<Int64>?
-    /// The diagnostic of dates that do not fit, or that fit in several orders.
+    /// The diagnostic for dates that do not fit, or that fit in several orders.
     let doubt: Diagnostic?
 
-    /// Returns the time of a header; `nil` where its date or its time is none.
+    /// Returns the time of a header; `nil` if its date or its time is invalid.
     func time(of header: WhatsAppHeader) -> Time? {
       guard header.isTimeValid, let day = day(of: header.date) else { return nil }
       return Time(
@@ -124,7 +124,7 @@ struct WhatsAppDateOrder {
       )
     }
 
-    /// Returns the day of a date since 1970, in the order of the file or else in any other.
+    /// Returns the day of a date since 1970, in the order of the file or else in any other order.
     private func day(of date: WhatsAppDate) -> Int64? {
       let chosen: DateOrder =
         date.isYearFirst ? .yearFirst : date.isYearLast ? orderWithYearLast : order
@@ -158,7 +158,7 @@ struct WhatsAppDateOrder {
     }
   }
 
-  /// The note that all dates can as well be read in another order that people use.
+  /// Returns a remark if all dates are also valid in another common order.
   private func guess(of best: Hypothesis) -> Diagnostic? {
     let other = hypotheses.first { other in
       other.order != best.order && other.span != best.span && prior(other.order) > 0
@@ -195,15 +195,15 @@ extension DateOrder {
     }
   }
 
-  /// Returns the day of a date since 1970 in the first order in which it is one.
+  /// Returns the day of a date since 1970 in the first order in which it is valid.
   static func anyDay(of date: WhatsAppDate) -> Int64? {
     allCases.lazy.compactMap { $0.day(of: date) }.first
   }
 
-  /// Returns the day of a date since 1970; `nil` if the numbers are none in this order.
+  /// Returns the day of a date since 1970; `nil` if the numbers are invalid in this order.
   ///
-  /// Two digits of a year are of this century; years of the Buddhist calendar become common ones, and
-  /// days of the Persian and the Islamic calendar those of the common one.
+  /// Two-digit years are in this century. Dates of the Buddhist, Persian, and Islamic calendars are
+  /// converted to Gregorian ones.
   func day(of date: WhatsAppDate) -> Int64? {
     var (year, month, day): (Int64, Int64, Int64)
     switch self {

@@ -1,10 +1,10 @@
-/// What stands between and behind the three numbers of a date.
+/// The literal text between and after the three numbers of a date.
 struct WhatsAppDateShape: Hashable, Sendable {
-  /// The bytes behind the first, the second and the third number.
+  /// The bytes after the first, the second, and the third number.
   let literals: [[UInt8]]
-  /// How many locales write a date of this shape day first, month first and year first.
+  /// The number of locales that write a date of this shape day-first, month-first, and year-first.
   let locales: (dayFirst: Int, monthFirst: Int, yearFirst: Int)
-  /// The same for those that write two digits of the year.
+  /// The same for locales with two-digit years.
   let short: (dayFirst: Int, monthFirst: Int, yearFirst: Int)
 
   init(
@@ -26,7 +26,7 @@ struct WhatsAppDateShape: Hashable, Sendable {
   }
 }
 
-/// A date as it is written: three numbers whose meaning is settled once for the file.
+/// A date as written: three numbers whose meaning is determined once per file.
 struct WhatsAppDate: Hashable, Sendable {
   var first: Int16
   var second: Int16
@@ -34,6 +34,6 @@ struct WhatsAppDate: Hashable, Sendable {
   /// Whether the first or the third number has more than two digits, so that it is the year.
   var isYearFirst: Bool
   var isYearLast: Bool
-  /// Whether its digits are those of Persian.
+  /// Whether the digits are Persian.
   var hasPersianDigits = false
 }

@@ -1,11 +1,11 @@
-/// The words for before and after noon, in all languages.
+/// The words for AM and PM in all languages.
 struct WhatsAppDayPeriods {
   enum Half: Hashable, Sendable {
     case before
     case after
   }
 
-  /// Made once: reading a short file must not take longer than its tables.
+  /// Built once, because reading a short file must not take longer than building its tables.
   private static let words: [String: Half] = {
     var words: [String: Half] = [:]
     for (list, half) in [
@@ -17,25 +17,26 @@ struct WhatsAppDayPeriods {
     return words
   }()
 
-  /// Parts of the day that the patterns of whole hours do not have (CLDR's day periods of Chinese).
+  /// Parts of the day that the hour patterns lack (from CLDR's Chinese day periods).
   private static let flexibleBefore = "早上 午夜"
 
   private static let plainWords = WhatsAppHeaderTable.plainWords.split(separator: " ")
     .map(String.init)
 
-  /// What a word beside a time says.
+  /// The meaning of a word next to a time.
   enum Meaning: Hashable, Sendable {
     case half(Half)
-    /// No half of the day, as the word for an hour: `14:05 ч.`
+    /// A word that is neither AM nor PM, such as `ч.` for "hour" in `14:05 ч.`.
     case plain
 
-    /// The half of the day, if the word tells one.
+    /// The half of the day, if the word states one.
     var half: Half? {
       if case .half(let half) = self { half } else { nil }
     }
   }
 
-  /// Returns what a word says, with or without spaces, points and brackets; `nil` for other text.
+  /// Returns the meaning of a word, with or without spaces, dots, and brackets; `nil` for other
+  /// text.
   func meaning(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Meaning? {
     if let half = englishHalf(bytes, range) { return .half(half) }
     guard let spelling = spelling(bytes, range) else { return nil }
@@ -68,7 +69,7 @@ struct WhatsAppDayPeriods {
     return spelling.lowercased()
   }
 
-  /// Tells "AM" and "PM" behind one space, as most files have them, without making text.
+  /// Detects "AM" and "PM" after one space, as in most files, without creating a string.
   private func englishHalf(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Half? {
     let start = bytes.skippingSpaces(from: range.lowerBound, to: range.upperBound)
     guard range.upperBound - start == 2, bytes[start + 1] | 0x20 == 0x6D else { return nil }

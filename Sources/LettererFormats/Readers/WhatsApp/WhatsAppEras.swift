@@ -1,10 +1,10 @@
-/// The names of eras, which phones with another calendar write before or behind a year.
+/// The names of eras, which phones with other calendars write before or after a year.
 ///
-/// Those behind it are passed only: years of the Buddhist, Persian and Islamic calendars are told by
-/// their numbers. Japanese years and those of Taiwan count from the beginning of their era.
+/// Names after the year are skipped, because the numbers identify Buddhist, Persian, and Islamic
+/// years. Japanese and Taiwanese years count from the beginning of their era.
 enum WhatsAppEras {
-  /// The eras of CLDR's Japanese and Minguo calendars since WhatsApp began, with the common year
-  /// before their first.
+  /// The eras of CLDR's Japanese and Minguo calendars since WhatsApp began, with the Gregorian year
+  /// before the first year of each.
   private static let starts = [
     ("R", 2018), ("令和", 2018), ("H", 1988), ("平成", 1988), ("民國", 1911), ("Minguo ", 1911),
   ].map { (name: Array($0.utf8), year: $1) }
@@ -12,7 +12,7 @@ enum WhatsAppEras {
   private static let names = ["BE", "B.E.", "พ.ศ.", "AH", "A.H.", "هـ", "AP", "ه‍.ش.", "ه.ش."]
     .map { Array($0.utf8) }
 
-  /// Passes an era before a year; returns the common year before its first.
+  /// Skips an era before a year; returns the Gregorian year before its first.
   static func passYear(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) -> Int? {
     guard index < end, bytes[index] &- 0x30 >= 10 else { return nil }
     for (name, year) in starts where bytes.hasPrefix(name, at: index, to: end) {
@@ -22,7 +22,7 @@ enum WhatsAppEras {
     return nil
   }
 
-  /// Passes an era behind a date, with the space before it.
+  /// Skips an era after a date, including the space before it.
   static func passName(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) {
     let place = bytes.skippingSpaces(from: index, to: end)
     guard place > index, place < end, bytes[place] | 0x20 >= 0x61 else { return }

@@ -1,26 +1,26 @@
-/// What the header of a message says.
+/// The parsed header of a message.
 struct WhatsAppHeader: Hashable, Sendable {
-  /// How a header is written; those of one file are written alike.
+  /// The format of a header; all headers of a file have the same one.
   struct Form: Hashable, Sendable {
-    /// Whether date and time stand in brackets, as iOS writes them.
+    /// Whether the date and time are in brackets, as on iOS.
     var isBracketed: Bool
-    /// Whether the time stands before the date.
+    /// Whether the time precedes the date.
     var isTimeFirst: Bool
-    /// The number of the date's shape in the table.
+    /// The index of the date's shape in the table.
     var shape: UInt8
-    /// Whether the clock is one of twelve hours.
+    /// Whether the time is in 12-hour format.
     var isTwelveHour: Bool
     var hasSeconds: Bool
   }
 
   var form: Form
   var date: WhatsAppDate
-  /// Seconds since midnight; 0 where there is no such time.
+  /// The seconds since midnight; 0 if the time is invalid.
   var seconds: Int32
-  /// Whether there is a time as it is written: not 25:09, not 13:05 AM.
+  /// Whether the time is valid as written: not 25:09, not 13:05 AM.
   var isTimeValid: Bool
-  /// Whether day and month have no zeros before them in digits of ASCII, as in the United States.
+  /// Whether day and month are in ASCII digits without leading zeros, as in the United States.
   var isUnpadded: Bool
-  /// The offset behind the header, where the sender or a notice begins.
+  /// The offset after the header, where the sender or a notice begins.
   var end: Int
 }

@@ -1,13 +1,13 @@
-/// The time of a header, and what closes it.
+/// The time of a header, and the closing text.
 extension WhatsAppHeaderParser {
   struct Clock {
-    /// Seconds since midnight; `nil` where there is no such time.
+    /// The seconds since midnight; `nil` if the time is invalid.
     var seconds: Int?
     var isTwelveHour: Bool
     var hasSeconds: Bool
   }
 
-  /// Reads a time behind the date, with all that closes the header.
+  /// Parses a time after the date, and the end of the header.
   func parseClock(
     _ bytes: Span<UInt8>,
     _ index: inout Int,
@@ -25,7 +25,7 @@ extension WhatsAppHeaderParser {
     return clock(numbers, half ?? after.half)
   }
 
-  /// Reads a time before the date, with what stands between them.
+  /// Parses a time before the date, and the text between them.
   func parseClockInFront(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) -> Clock? {
     guard let numbers = parseNumbers(bytes, &index, end) else { return nil }
     let start = index
@@ -80,7 +80,7 @@ extension WhatsAppHeaderParser {
     return Numbers(hour: hour.value, minute: minute.value)
   }
 
-  /// Passes a colon, a point, or what other languages have, with or without spaces around it.
+  /// Skips a colon, a dot, or another language's separator, with or without spaces around it.
   private func passTimeSeparator(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) -> Bool {
     guard index < end else { return false }
     if bytes[index] == 0x3A || bytes[index] == 0x2E {
@@ -105,14 +105,14 @@ extension WhatsAppHeaderParser {
     return meaning(bytes, index..<digit)
   }
 
-  /// The place of the first digit near an offset.
+  /// Returns the position of the first digit near an offset.
   private func firstDigit(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
     (start..<min(end, start + Self.periodLimit)).first {
       bytes[$0] &- 0x30 < 10 || foreignDigit(bytes, $0, end) != nil
     }
   }
 
-  /// What a word beside a time says, if anything; `nil` for words that stand there in no language.
+  /// Returns the meaning of the word next to a time; `nil` if no language has that word there.
   private func meaning(_ bytes: Span<UInt8>, _ range: Range<Int>) -> WhatsAppDayPeriods.Meaning? {
     let isBlank =
       bytes.skippingSpaces(from: range.lowerBound, to: range.upperBound)
@@ -120,7 +120,7 @@ extension WhatsAppHeaderParser {
     return isBlank ? .plain : periods.meaning(bytes, range)
   }
 
-  /// Passes what closes a header, and the word for the hour or half of the day in front of it.
+  /// Skips the end of a header, and a word for the hour, AM, or PM before it.
   private func parseEnd(
     _ bytes: Span<UInt8>,
     _ index: inout Int,
@@ -139,7 +139,8 @@ extension WhatsAppHeaderParser {
     return nil
   }
 
-  /// The offset behind a closing bracket, a dash between spaces, or a colon; `nil` for others.
+  /// Returns the offset after a closing bracket, a dash between spaces, or a colon; `nil` for other
+  /// text.
   func endOfHeader(
     _ bytes: Span<UInt8>,
     _ index: Int,

@@ -1,15 +1,15 @@
-/// Tells whether a line begins as messages do, in any language of CLDR.
+/// Detects whether a line begins with a message header, in any CLDR language.
 ///
 /// ```
 /// header := "[" moment "]" | moment " - " | moment ": "
 /// moment := date glue time | time glue date
 /// ```
-/// Directional marks may stand anywhere, and every kind of space counts as a space.
+/// Directional marks may occur anywhere, and all kinds of spaces are equivalent.
 struct WhatsAppHeaderParser {
-  /// How many bytes a word for before or after noon may have.
+  /// The maximum length of a word for AM or PM, in bytes.
   static let periodLimit = 60
 
-  // Of shapes that begin alike the longest must be tried first.
+  // Of shapes with the same start, the longest must be tried first.
   private static let allShapes = WhatsAppHeaderTable.dateShapes.enumerated().sorted {
     ($1.element.literals[2].count, $0.offset) < ($0.element.literals[2].count, $1.offset)
   }.map(\.element)
@@ -22,21 +22,21 @@ struct WhatsAppHeaderParser {
   let separators = allSeparators
   let periods = WhatsAppDayPeriods()
   private let zeros = WhatsAppHeaderTable.zeroDigits
-  /// The shape of the last header, which most likely is that of the next.
+  /// The shape of the last header, which the next one most likely has, too.
   private var likely = 0
-  /// Whether headers begin with the time; `nil` until the first of the file is read.
+  /// Whether headers begin with the time; `nil` until the first header of the file is read.
   private var isTimeFirst: Bool?
 
-  /// Expects the next header to be written as this one is.
+  /// Expects the next header to have the same form.
   mutating func expect(_ form: WhatsAppHeader.Form) {
     likely = Int(form.shape)
     isTimeFirst = form.isTimeFirst
   }
 
-  /// The shape of a form.
+  /// Returns the date shape of a form.
   func shape(of form: WhatsAppHeader.Form) -> WhatsAppDateShape { shapes[Int(form.shape)] }
 
-  /// Reads the header at the start of a line; `nil` where there is none.
+  /// Parses the header at the start of a line; `nil` if there is none.
   func parse(_ bytes: Span<UInt8>, _ line: Range<Int>) -> WhatsAppHeader? {
     var index = bytes.skippingMarks(from: line.lowerBound, to: line.upperBound)
     guard index < line.upperBound else { return nil }
@@ -44,7 +44,7 @@ struct WhatsAppHeaderParser {
     if isBracketed { index = bytes.skippingMarks(from: index + 1, to: line.upperBound) }
     let place = index..<line.upperBound
     if isTimeFirst != true {
-      // What begins as the last date did may go on otherwise: 10.2.2024, 11.2.24 г.
+      // A date that begins like the last one may continue differently: 10.2.2024, 11.2.24 г.
       let header =
         parseDateFirst(bytes, place, likely, isBracketed: isBracketed)
         ?? (likely == 0 ? nil : parseDateFirst(bytes, place, 0, isBracketed: isBracketed))
@@ -54,7 +54,7 @@ struct WhatsAppHeaderParser {
     return parseTimeFirst(bytes, place, isBracketed: isBracketed)
   }
 
-  /// Reads a header that begins with a date, trying one of the shapes first.
+  /// Parses a header that begins with a date, trying a given shape first.
   private func parseDateFirst(
     _ bytes: Span<UInt8>,
     _ place: Range<Int>,
@@ -69,7 +69,7 @@ struct WhatsAppHeaderParser {
     return header(date, clock, isBracketed: isBracketed, isTimeFirst: false, end: index)
   }
 
-  /// Reads a header as Vietnamese has it: `14:05 3/2/24`, `2:05:09 CH, 03/02/2024`.
+  /// Parses a header in Vietnamese order: `14:05 3/2/24`, `2:05:09 CH, 03/02/2024`.
   private func parseTimeFirst(
     _ bytes: Span<UInt8>,
     _ place: Range<Int>,
@@ -110,9 +110,9 @@ struct WhatsAppHeaderParser {
 
   private struct WrittenDate {
     var date: WhatsAppDate
-    /// The number of its shape.
+    /// The index of its shape.
     var shape: Int
-    /// Whether day and month have no zeros before them, in ASCII's digits.
+    /// Whether day and month are in ASCII digits without leading zeros.
     var isUnpadded: Bool
   }
 
@@ -193,7 +193,7 @@ struct WhatsAppHeaderParser {
     return nil
   }
 
-  /// Passes text; any space of the file stands for a space of the text.
+  /// Skips a text; any kind of space matches a space in it.
   func pass(
     _ text: [UInt8],
     _ bytes: Span<UInt8>,

@@ -1,26 +1,26 @@
 import LettererModel
 
-/// What WhatsApp itself writes in place of a message, in the languages that are known.
+/// The phrases that WhatsApp writes instead of a message, in the known languages.
 ///
-/// The wordings are those of exports; a closing point, letter case and directional marks do not
-/// count. What is missing here is told by its form, and reported as a guess.
+/// The wordings are from exports; a final period, letter case, and directional marks are ignored. A
+/// missing phrase is classified by its form, and reported as a guess.
 struct WhatsAppPhrases: Sendable {
   enum Meaning: Hashable, Sendable {
-    /// Media that was left out of the export.
+    /// Media omitted from the export.
     case omitted(ContentKind)
     case deleted
-    /// Deleted by the one who made the export.
+    /// Deleted by the person who made the export.
     case deletedByViewer
     case edited
-    /// The words in brackets behind the name of a file.
+    /// The words in parentheses after a file name.
     case attached
     case call
-    /// Content that could be opened once, or that this phone never got.
+    /// View-once content, or content that this phone never received.
     case unavailable
     case liveLocation
   }
 
-  /// Made once: reading a short file must not take longer than its tables.
+  /// Built once, because reading a short file must not take longer than building its tables.
   private static let meanings: [String: Meaning] = {
     var meanings: [String: Meaning] = [:]
     for (meaning, phrases) in table {
@@ -32,7 +32,7 @@ struct WhatsAppPhrases: Sendable {
   }()
   private static let longest = meanings.keys.map(\.utf8.count).max() ?? 0
 
-  /// Returns what a stretch says, if it is one of the phrases and nothing else.
+  /// Returns the meaning of a range that is exactly one of the phrases.
   func meaning(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Meaning? {
     var range = range
     if let last = range.last, bytes[last] == 0x2E { range.removeLast() }
@@ -43,12 +43,12 @@ struct WhatsAppPhrases: Sendable {
 
   // MARK: What is no phrase
 
-  /// What most messages are told by to be no phrase, without making text of them.
+  /// A summary of a phrase that rules out most messages without creating strings.
   private struct Outline: Hashable {
-    /// The first and the last letter, small.
+    /// The first and the last letter, in lowercase.
     var first: UInt32
     var last: UInt32
-    /// How many bytes it has; `nil` where letters of the other case may have more or fewer.
+    /// The size in bytes; `nil` if changing the case of letters may change it.
     var count: Int?
   }
 
@@ -65,7 +65,7 @@ struct WhatsAppPhrases: Sendable {
     }
   )
 
-  /// The letters at the ends of phrases that are not of ASCII, small and capital, with the small ones.
+  /// The lowercase forms of the non-ASCII letters at the ends of phrases, by either case.
   private static let letters: [UInt32: UInt32] = {
     var letters: [UInt32: UInt32] = [:]
     for outline in outlines {
@@ -84,7 +84,7 @@ struct WhatsAppPhrases: Sendable {
     guard let first = bytes.scalar(at: range.lowerBound, to: range.upperBound),
       let last = bytes.scalar(at: start, to: range.upperBound)
     else { return true }
-    // A mark behind the first letter, or at the end, would make it another one.
+    // A combining mark after the first letter, or at the end, would change the letter.
     let next = bytes.scalar(at: range.lowerBound + first.length, to: range.upperBound)?.value ?? 0
     if joins(next) || joins(last.value) { return true }
     guard let small = lowered(first.value), let end = lowered(last.value) else { return false }
@@ -93,13 +93,13 @@ struct WhatsAppPhrases: Sendable {
       || outlines.contains(Outline(first: small, last: end, count: nil))
   }
 
-  /// The small letter of one that stands at an end of some phrase; `nil` for all others.
+  /// Returns the lowercase form of a letter at an end of some phrase; `nil` for others.
   private static func lowered(_ letter: UInt32) -> UInt32? {
     if letter >= 0x80 { return letters[letter] }
     return letter &- 0x41 < 26 ? letter | 0x20 : letter
   }
 
-  /// Whether a scalar may be part of the letter before it.
+  /// Returns whether a scalar may combine with the letter before it.
   private static func joins(_ value: UInt32) -> Bool {
     guard value >= 0x300, let scalar = Unicode.Scalar(value) else { return false }
     return (0x1160...0x11FF).contains(value)
@@ -236,9 +236,9 @@ struct WhatsAppPhrases: Sendable {
   ]
 }
 
-/// What a notice of the service is about, told by words in it.
+/// The event of a service notice, detected by words in it.
 enum WhatsAppNotices {
-  /// Parts of notices that a sender's name does not have, with what they report.
+  /// Parts of notices that do not occur in senders' names, with their events.
   private static let fragments: [(part: String, event: String)] = [
     ("end-to-end encrypted", "encryption"), ("ende-zu-ende-verschlüsselt", "encryption"),
     ("cifrados de extremo a extremo", "encryption"), ("chiffrés de bout en bout", "encryption"),
@@ -263,13 +263,13 @@ enum WhatsAppNotices {
     ("blocked this contact", "custom"), ("business account", "custom"),
   ]
 
-  /// Returns what a notice reports.
+  /// Returns the event of a notice.
   static func event(of text: String) -> String {
     let lowered = text.lowercased().straightQuotes
     return fragments.first { lowered.contains($0.part) }?.event ?? "note"
   }
 
-  /// Whether text before a colon is the start of a notice and no name.
+  /// Returns whether text before a colon is the start of a notice rather than a name.
   static func isNotice(_ text: String) -> Bool {
     let quotes = text.unicodeScalars.count { $0 == "\"" }
     if !quotes.isMultiple(of: 2) { return true }
@@ -284,7 +284,7 @@ enum WhatsAppNotices {
 }
 
 extension String {
-  /// The text with typographic apostrophes made plain.
+  /// The text with typographic apostrophes replaced by plain ones.
   fileprivate var straightQuotes: String {
     contains("’") ? String(map { $0 == "’" ? "'" : $0 }) : self
   }

@@ -1,13 +1,14 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads a chat that WhatsApp exported as text, from any phone and in any language.
+/// Reads a chat exported by WhatsApp as text, from any phone and in any language.
 ///
 /// ```
 /// [05.08.23, 17:52:02] Ada: Hello          (iOS)
 /// 8/5/23, 5:52 PM - Ada: Hello             (Android)
 /// ```
-/// Senders become `p1`, `p2` and so on, as they come; the file tells names only.
+/// Senders become `p1`, `p2`, and so on in order of appearance, because the file contains only
+/// names.
 struct WhatsAppReader: TranscriptReader {
   let name = "whatsapp"
   let title = "WhatsApp chat export (_chat.txt, WhatsApp Chat with ….txt, zip or folder)"
@@ -70,7 +71,7 @@ struct WhatsAppReader: TranscriptReader {
   }
 }
 
-/// The name of a chat in the name of its file, in the languages that are known.
+/// The chat name in a file name, in the known languages.
 enum WhatsAppTitle {
   private static let starts = [
     "WhatsApp Chat with ", "WhatsApp Chat - ", "WhatsApp-Chat mit ", "Chat de WhatsApp con ",
@@ -78,7 +79,7 @@ enum WhatsAppTitle {
     "WhatsApp-chat met ", "WhatsApp Chat mit ", "Chat WhatsApp com ",
   ]
 
-  /// Returns the name, without the ending of the file.
+  /// Returns the name, without the file extension.
   static func title(ofFile name: String?) -> String? {
     guard var name = name?.lastPathComponent else { return nil }
     for ending in [".txt", ".zip"] where name.hasSuffix(ending) { name.removeLast(ending.count) }

@@ -1,23 +1,23 @@
 import LettererDocuments
 import Glibc
 
-/// Cuts a file into records: a header with everything up to the next one.
+/// Splits a file into records: a header and everything up to the next header.
 ///
-/// No more is held than one record and a piece of the file.
+/// At most one record and a piece of the file are in memory.
 struct WhatsAppScanner {
-  /// How long a message may be; WhatsApp allows 65,536 characters.
+  /// The maximum size of a message in bytes; WhatsApp allows 65,536 characters.
   static let messageLimit = 4 << 20
-  /// After how many lines in another form than the file's that form becomes the file's.
+  /// The number of header lines in another form after which that form is accepted.
   private static let patience = 50
 
-  /// A record, by places in the scanner's buffer.
+  /// A record, as positions in the scanner's buffer.
   struct Record {
     var header: WhatsAppHeader
     /// The first byte of the header.
     var start: Int
     /// The end of the first line.
     var lineEnd: Int
-    /// The end of the last line, without what ends it.
+    /// The end of the last line, without its line ending.
     var end: Int
     var position: TextPosition
   }
@@ -29,7 +29,7 @@ struct WhatsAppScanner {
   private(set) var buffer: [UInt8] = []
   /// The start of the next line.
   private var cursor = 0
-  /// Up to where the next line is known not to end.
+  /// The position up to which the next line is known not to end.
   private var searched = 0
   /// The offset of the buffer in the file.
   private var base: Int
@@ -46,7 +46,7 @@ struct WhatsAppScanner {
     base = self.source.skipByteOrderMark()
   }
 
-  /// Returns the next record, whose places hold until the next call; `nil` at the end.
+  /// Returns the next record, whose positions are valid until the next call; `nil` at the end.
   mutating func next() -> Record? {
     guard var record = pending ?? findFirst() else { return nil }
     pending = nil
@@ -70,14 +70,14 @@ struct WhatsAppScanner {
   // MARK: Lines
 
   private struct Line {
-    /// The bytes without what ends the line.
+    /// The bytes without the line ending.
     var range: Range<Int>
     var isTerminated: Bool
-    /// Whether the line is the rest of one that was too long.
+    /// Whether the line is the rest of an overlong one.
     var isContinued = false
   }
 
-  /// Finds the next line; what a record needs stays in the buffer.
+  /// Finds the next line; keeps the bytes of a record in the buffer.
   private mutating func nextLine(keeping record: inout Record) -> Line? {
     while true {
       if let end = lineEnd(from: max(cursor, searched)) {
@@ -109,8 +109,8 @@ struct WhatsAppScanner {
     end > start && buffer[end - 1] == 0x0D ? end - 1 : end
   }
 
-  /// Takes in another piece, and lets go of what is behind the record and between its end and the
-  /// next line.
+  /// Reads another piece, and drops the bytes before the record and between its end and the next
+  /// line.
   private mutating func refill(_ record: inout Record) {
     if record.end < cursor, cursor - record.start > Self.messageLimit {
       base += cursor - record.end
@@ -155,7 +155,7 @@ struct WhatsAppScanner {
     return header
   }
 
-  /// Takes a header in another form than the file's for text, if it is older as well.
+  /// Rejects a header in another form than the file's if it is also older; it is then text.
   private mutating func accepts(_ header: WhatsAppHeader, _ line: Line) -> Bool {
     guard let form, let last else { return header.isTimeValid }
     let isAlike = header.form.isBracketed == form.isBracketed && header.form.shape == form.shape
@@ -247,7 +247,7 @@ struct WhatsAppScanner {
     return nil
   }
 
-  /// Tells a last line that is the beginning of a header, cut with the file.
+  /// Returns whether the last line is a header that was cut off with the file.
   private mutating func isCutHeader(_ line: Line, after record: Record) -> Bool {
     guard !line.isTerminated, isAtEnd else { return false }
     let least = record.header.form.isBracketed ? 1 : 3
@@ -265,7 +265,7 @@ struct WhatsAppScanner {
     return isAlike
   }
 
-  /// Whether a byte is the second one of a digit of Arabic or Persian.
+  /// Returns whether a byte is the second one of an Arabic or Persian digit.
   private func isForeignDigit(_ index: Int) -> Bool {
     guard index > 0 else { return false }
     switch buffer[index - 1] {

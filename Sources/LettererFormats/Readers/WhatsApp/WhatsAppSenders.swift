@@ -1,25 +1,25 @@
 import LettererModel
 
-/// The names before the colons, each with the number of its messages.
+/// The names before the colons, with their message counts.
 struct WhatsAppSenders {
   struct Sender {
-    /// The name's bytes without spaces and marks around it.
+    /// The bytes of the name, without surrounding spaces and marks.
     let bytes: [UInt8]
     let name: String
     var messages = 0
-    /// Whether any of the messages is surely one, and not a notice in words that are unknown.
+    /// Whether at least one message is certainly a message and not an unknown notice.
     var isPerson = false
   }
 
-  /// How many bytes before a colon are looked at for a name.
+  /// The number of bytes in which to look for a name before a colon.
   private static let nameLimit = 160
 
   private(set) var all: [Sender] = []
   private var indices: [UInt64: Int] = [:]
 
-  /// Splits the rest of a header's line into the sender and what is said.
+  /// Splits the rest of a header's line into the sender and the body.
   ///
-  /// The first colon ends the name, unless a longer name that ends with a colon is known already.
+  /// The first colon ends the name, unless a longer known name ends at another colon.
   func split(_ bytes: Span<UInt8>, _ range: Range<Int>) -> (name: Range<Int>, body: Int)? {
     let last = min(range.upperBound, range.lowerBound + Self.nameLimit)
     var first: (name: Range<Int>, body: Int)?
@@ -50,7 +50,7 @@ struct WhatsAppSenders {
       if next == start { break }
       start = next
     }
-    // iOS puts a tilde before the names of people who are no contacts.
+    // iOS puts a tilde before the names of people who are not in the contacts.
     if start < range.upperBound, bytes[start] == 0x7E {
       let behind = bytes.skippingSpaces(from: start + 1, to: range.upperBound)
       if behind > start + 1 { start = behind }
@@ -58,7 +58,7 @@ struct WhatsAppSenders {
     return start..<bytes.endBeforeMarks(start..<range.upperBound)
   }
 
-  /// The number of a known name.
+  /// Returns the index of a known name.
   func index(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Int? {
     var hash = bytes.hash(name)
     while let index = indices[hash] {
@@ -76,16 +76,16 @@ struct WhatsAppSenders {
     return true
   }
 
-  /// The numbers of those who are people, in the order in which they came.
+  /// The indices of the senders who are people, in order of appearance.
   ///
-  /// iOS puts the name of a group before its notices. Who has none but messages in unknown words is
-  /// taken for such a name, unless nobody has others.
+  /// iOS puts the group's name before its notices. A sender with only unknown notices counts as
+  /// such a name, unless all senders have only those.
   var people: [Int] {
     let people = all.indices.filter { all[$0].isPerson }
     return people.isEmpty ? Array(all.indices) : people
   }
 
-  /// Counts a message; returns the number of its sender.
+  /// Counts a message; returns the index of its sender.
   mutating func count(_ bytes: Span<UInt8>, _ name: Range<Int>, isSpoken: Bool) -> Int {
     if let index = index(bytes, name) {
       all[index].messages += 1

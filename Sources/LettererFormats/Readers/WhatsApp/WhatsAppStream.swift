@@ -1,12 +1,12 @@
 import LettererDocuments
 import LettererModel
 
-/// The messages of a file one after the other, told apart but not yet made.
+/// The classified records of a file in order, before messages are built from them.
 struct WhatsAppStream {
-  /// A message or a notice, by places in the scanner's buffer.
+  /// A message or a notice, as positions in the scanner's buffer.
   struct Item {
     let header: WhatsAppHeader
-    /// The number of the sender; `nil` for notices.
+    /// The index of the sender; `nil` for notices.
     let sender: Int?
     let body: WhatsAppBody
     let position: TextPosition
@@ -15,15 +15,15 @@ struct WhatsAppStream {
   private(set) var scanner: WhatsAppScanner
   private(set) var senders = WhatsAppSenders()
   private(set) var order: WhatsAppDateOrder
-  /// The sender who is told to be the one who made the export.
+  /// The sender who is identified as the one who made the export.
   private(set) var viewer: Int?
-  /// Whether a notice tells that this is a group.
+  /// Whether a notice shows that this is a group.
   private(set) var isGroup = false
   private(set) var log = DiagnosticList()
   private let bodies = WhatsAppBodyReader()
-  /// The last date that no order makes a day.
+  /// The last date that is invalid in every order.
   private var oddDate: WhatsAppDate?
-  /// The last date, which most likely is that of the next message.
+  /// The last date, which the next message most likely has, too.
   private var lastDate: WhatsAppDate?
 
   init(_ source: ByteSource, order: DateOrder?) {
@@ -31,14 +31,14 @@ struct WhatsAppStream {
     self.order = WhatsAppDateOrder(order)
   }
 
-  /// Everything that was found wrong, once all was read.
+  /// All problems found, after everything was read.
   var diagnostics: DiagnosticList {
     var all = scanner.log
     all.add(contentsOf: log)
     return all
   }
 
-  /// Returns the next message, whose places hold until the next call; `nil` at the end.
+  /// Returns the next message, whose positions are valid until the next call; `nil` at the end.
   mutating func next() -> Item? {
     guard let record = scanner.next() else { return nil }
     order.note(record.header, scanner.parser.shape(of: record.header.form), at: record.position)
@@ -75,7 +75,7 @@ struct WhatsAppStream {
     )
   }
 
-  /// Whether marked words are known to be a notice, or tell what their sender did.
+  /// Whether marked text is a known notice, or describes an action of its sender.
   private func isNotice(_ bytes: Span<UInt8>, _ text: Range<Int>, by name: Range<Int>) -> Bool {
     let start = bytes.skippingMarks(from: text.lowerBound, to: text.upperBound)
     let isAboutSender =
@@ -84,7 +84,7 @@ struct WhatsAppStream {
     return isAboutSender || WhatsAppNotices.event(of: bytes.text(text)) != "note"
   }
 
-  /// Tells of bytes that are not UTF-8, and of dates that are none.
+  /// Reports invalid UTF-8 and invalid dates.
   private mutating func noteFaults(_ record: WhatsAppScanner.Record, _ bytes: Span<UInt8>) {
     let range = record.start..<record.end
     if (try? UTF8Span(validating: bytes.extracting(bytes.beyondASCII(range)))) == nil {

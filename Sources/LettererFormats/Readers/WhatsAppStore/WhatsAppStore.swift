@@ -1,19 +1,19 @@
 import LettererDocuments
 import LettererModel
 
-/// The conversations of a store while its tables are read.
+/// The conversations of a store while its tables are being read.
 struct WhatsAppStore {
   private let people: WhatsAppPeople
   private let parts: WhatsAppStoreParts
   private var chats = GroupedChats()
-  /// The addresses of conversations by their numbers.
+  /// The addresses of conversations by number.
   private var rooms: [Int64: String] = [:]
-  /// Where each message is, by its number.
+  /// The conversation and identifier of each message, by number.
   private var places: [Int64: (chat: String, id: Message.ID)] = [:]
 
-  /// What was found wrong.
+  /// The problems found.
   var log: DiagnosticList { chats.log }
-  /// The conversations that have messages.
+  /// The conversations with messages.
   var readings: [Reading] { chats.readings().filter { !$0.transcript.messages.isEmpty } }
 
   init(_ tables: inout StoreTables, _ people: WhatsAppPeople) {
@@ -30,7 +30,7 @@ struct WhatsAppStore {
     }
   }
 
-  /// Reads the messages, then what changes them.
+  /// Reads the messages, then the rows that change them.
   mutating func read(_ tables: inout StoreTables) {
     let rows = tables.read(
       "message",
@@ -58,11 +58,11 @@ struct WhatsAppStore {
     readCalls(&tables)
   }
 
-  /// Reads the one table of stores until 2022.
+  /// Reads the single message table of stores until 2022.
   private mutating func readOld(_ tables: inout StoreTables) {
     let rows = tables.read("messages", WhatsAppStoreRow.oldColumns)
     for row in rows.all {
-      // The first row of every store stands for no message.
+      // The first row of every store is not a message.
       guard let chat = row.words("key_remote_jid"), chat != "-1" else { continue }
       add(WhatsAppStoreRow(old: row), to: chat)
     }
@@ -86,7 +86,7 @@ struct WhatsAppStore {
     chats.add(message, at: place, to: chat, people: named.map { people.participant($0) })
   }
 
-  /// Names a conversation and its sides when its first message comes.
+  /// Sets the name and participants of a conversation when its first message arrives.
   private mutating func prepare(_ chat: String) {
     guard chats[chat].viewer == nil else { return }
     chats[chat].viewer = WhatsAppPeople.owner
@@ -125,7 +125,7 @@ struct WhatsAppStore {
     }
   }
 
-  /// Reads the calls, of which only some are messages, too.
+  /// Reads the calls, only some of which are also messages.
   private mutating func readCalls(_ tables: inout StoreTables) {
     let columns = ["jid_row_id", "from_me", "timestamp", "video_call", "duration", "call_result"]
     for row in tables.read("call_log", columns).all {
@@ -144,13 +144,13 @@ struct WhatsAppStore {
 }
 
 extension StoreTable.Row {
-  /// The place of a message in the order of the app.
+  /// The sort key of a message in the app's order.
   fileprivate var order: (Int64, Int64) {
     (integer("sort_id") == 0 ? number ?? 0 : integer("sort_id"), number ?? 0)
   }
 }
 
-/// A message of either table.
+/// A message from either table.
 struct WhatsAppStoreRow {
   let number: Int64
   let key: String?
@@ -162,7 +162,7 @@ struct WhatsAppStoreRow {
   let time: Time?
   let isStarred: Bool
   let place: RecordPlace
-  /// The row of the table until 2022, which has everything in its columns.
+  /// The row of the pre-2022 table, which has everything in its columns.
   let old: StoreTable.Row?
   private let delivery: Int64
 
@@ -192,7 +192,7 @@ struct WhatsAppStoreRow {
     isOwn = row.integer("key_from_me") == 1
     sender = row.words("remote_resource")
     delivery = row.integer("status")
-    // Notices have a status of their own.
+    // Notices have a separate status.
     kind = delivery == 6 ? 7 : row.integer("media_wa_type")
     text = row.words("data")
     time = EpochTime(spelling: String(row.integer("timestamp")))?.time
@@ -201,7 +201,7 @@ struct WhatsAppStoreRow {
     old = row
   }
 
-  /// How far a message of the owner came.
+  /// The delivery status of a message from the owner.
   var status: DeliveryStatus {
     switch delivery {
     case 0: .queued

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// What the app reports in messages of its own.
+/// The notices in messages from the app itself.
 struct WhatsAppStoreNotices {
   private let people: WhatsAppPeople
   private var actions: [Int64: Int64] = [:]
@@ -19,7 +19,7 @@ struct WhatsAppStoreNotices {
     }
   }
 
-  /// What actions mean, with the words for them: before the targets, or else the whole sentence.
+  /// The events for action numbers, with the words before the targets or the whole sentence.
   private static let events: [Int64: (event: String, words: String)] = [
     1: ("rename", "changed the name to"), 4: ("add", "added"), 5: ("leave", "left"),
     6: ("picture", "changed the picture"), 7: ("remove", "removed"), 10: ("number", "changed to"),
@@ -34,12 +34,12 @@ struct WhatsAppStoreNotices {
     67: ("encryption", "Messages are encrypted"), 68: ("encryption", "Messages are encrypted"),
   ]
 
-  /// Events that nobody does.
+  /// The events without an actor.
   private static let impersonal: Set<String> = ["security", "encryption"]
 
-  /// Turns a message into the notice of its action.
+  /// Converts a message to the notice of its action.
   func read(_ row: WhatsAppStoreRow, into message: inout Message) {
-    // The table until 2022 has the action in the column for the size of files.
+    // The pre-2022 table stores the action in the file size column.
     let action = actions[row.number] ?? row.old?.integer("media_size") ?? 0
     let known = Self.events[action]
     let targets = members[row.number] ?? []

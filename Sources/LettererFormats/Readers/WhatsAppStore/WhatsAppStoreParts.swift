@@ -1,9 +1,9 @@
 import LettererDocuments
 import LettererModel
 
-/// What other tables say of messages, by the numbers of the messages.
+/// The data about messages from other tables, by message number.
 struct WhatsAppStoreParts {
-  /// The calls that are messages, too, by their numbers.
+  /// The numbers of the calls that are also messages.
   private(set) var callsOfMessages: Set<Int64> = []
   private let people: WhatsAppPeople
   private var media: [Int64: StoreTable.Row] = [:]
@@ -22,7 +22,7 @@ struct WhatsAppStoreParts {
     notices = WhatsAppStoreNotices(&tables, people)
     func rows(_ name: String, _ columns: [String]) -> [Int64: StoreTable.Row] {
       let all = tables.read(name, ["message_row_id"] + columns).all
-      // The column is the key of most of these tables, which then counts as the number of the row.
+      // The column is the key of most of these tables, which then counts as the row number.
       let pairs = all.map { ($0.integer("message_row_id"), $0) }
       return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
@@ -65,7 +65,7 @@ struct WhatsAppStoreParts {
     }
   }
 
-  /// The call of a row of the list of calls.
+  /// Returns the call for a row of the call log.
   static func call(_ row: StoreTable.Row) -> Call {
     let isOwn = row.integer("from_me") == 1
     let outcome: Call.Outcome =
@@ -84,7 +84,7 @@ struct WhatsAppStoreParts {
 
   // MARK: Content
 
-  /// Gives a message its content and what it refers to.
+  /// Sets a message's content and references.
   func fill(
     _ message: inout Message,
     _ row: WhatsAppStoreRow,

@@ -1,7 +1,8 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads the decrypted store of WhatsApp on Android: `msgstore.db`, with names from `wa.db` next to it.
+/// Reads the decrypted WhatsApp store on Android: `msgstore.db`, with names from `wa.db` next to
+/// it.
 ///
 /// ```
 /// message(_id, chat_row_id, from_me, key_id, sender_jid_row_id, message_type, text_data, timestamp, …),
@@ -37,7 +38,7 @@ struct WhatsAppStoreReader: StoreReader {
   }
 }
 
-/// Those who are named in a store, by the numbers of their addresses.
+/// The people named in a store, by the numbers of their addresses.
 struct WhatsAppPeople {
   /// The identifier of the owner.
   static let owner = "me"
@@ -70,13 +71,13 @@ struct WhatsAppPeople {
     }
   }
 
-  /// The address of a number; none where there is no such number, or it is the owner's device.
+  /// Returns the address with a number; `nil` if there is none, or if it is the owner's device.
   func address(_ number: Int64) -> String? { addresses[number].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Whether an address is one of a group.
+  /// Returns whether an address is that of a group.
   static func isGroup(_ address: String) -> Bool { address.hasSuffix("@g.us") }
 
-  /// The name of an address: that of the address book, or the telephone number.
+  /// Returns the name for an address: from the address book, or else the phone number.
   func name(_ address: String) -> String {
     if address == Self.owner { return ownName ?? "You" }
     if let name = names[address] { return name }
@@ -84,7 +85,7 @@ struct WhatsAppPeople {
     return address.hasSuffix("@s.whatsapp.net") ? "+" + user : String(user)
   }
 
-  /// The participant of an address.
+  /// Returns the participant with an address.
   func participant(_ address: String) -> Participant {
     Participant(id: address, name: name(address))
   }

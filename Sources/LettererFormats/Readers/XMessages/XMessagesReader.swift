@@ -1,14 +1,14 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads the direct messages of an archive of X, formerly Twitter.
+/// Reads the direct messages in an archive of X, formerly Twitter.
 ///
 /// ```
 /// window.YTD.direct_messages.part0 = [{"dmConversation": {"conversationId": "1-2", "messages": [
 ///   {"messageCreate": {"id": "9", "senderId": "1", "recipientId": "2", "text": "Hi",
 ///     "createdAt": "2024-05-01T10:00:00.000Z", "mediaUrls": [], "urls": [], "reactions": []}}]}}]
 /// ```
-/// The archive names nobody but its owner, in `account.js`.
+/// The archive names only its owner, in `account.js`.
 struct XMessagesReader: TranscriptReader {
   let name = "x-messages"
   let title = "X (Twitter) archive: direct-messages.js, direct-messages-group.js"
@@ -18,7 +18,7 @@ struct XMessagesReader: TranscriptReader {
     """
   let fileNames = ["direct-messages*.js"]
 
-  /// What comes before the list.
+  /// The text before the list.
   private static let start = Array("window.YTD.direct_message".utf8)
 
   func fit(of sample: FormatSample) -> FormatFit {
@@ -58,7 +58,7 @@ struct XMessagesReader: TranscriptReader {
 }
 
 extension ByteSource {
-  /// Leaves out the `name =` before a list.
+  /// Blanks out the `name =` before a list.
   fileprivate mutating func blankAssignment() {
     let start = peek(200)
     guard let equals = start.firstIndex(of: UInt8(ascii: "=")),
@@ -68,12 +68,12 @@ extension ByteSource {
   }
 }
 
-/// The conversations of an archive while they are read.
+/// The conversations of an archive while they are being read.
 struct XChats {
   private(set) var groups = GroupedChats()
   private var owner: Participant?
   private var keys: [String] = []
-  /// How many conversations of two each participant is in.
+  /// The number of direct conversations that each participant is in.
   private var counts: [String: Int] = [:]
 
   init(owner: Participant?) {
@@ -124,7 +124,7 @@ struct XChats {
     groups.add(record.message, at: MessagePlace(position: value.position), to: key, people: people)
   }
 
-  /// Settles who the owner is: whom the account names, or who is in every conversation of two.
+  /// Determines the owner: the account, or else the one participant in every direct conversation.
   mutating func finish() {
     let most = counts.filter { $0.value == counts.values.max() }.map(\.key)
     let guess = counts.count > 2 && most.count == 1 ? most.first : nil
@@ -136,10 +136,10 @@ struct XChats {
   }
 }
 
-/// One message of a conversation.
+/// A message of a conversation.
 struct XMessage {
   private(set) var message: Message
-  /// Those whom the message names.
+  /// The people named in the message.
   private(set) var people: [String] = []
   private let value: JSONValue
 
@@ -155,7 +155,7 @@ struct XMessage {
     return id
   }
 
-  /// Reads what was written.
+  /// Reads a written message.
   mutating func read(_ log: inout DiagnosticList) {
     message.sender = note(value["senderId"])
     if message.sender == nil {
@@ -190,7 +190,7 @@ struct XMessage {
     "disagree": "👎", "emoji": "❤️",
   ]
 
-  /// Reads the text with the addresses that its short ones stand for.
+  /// Reads the text, with its short URLs replaced by the full ones.
   private mutating func readText() {
     let text = HTMLText.plain(value["text"]?.string ?? "")
     var rest = text[...]
@@ -204,7 +204,7 @@ struct XMessage {
     message.runs.append(text: String(rest))
   }
 
-  /// Reads who came, who went, and new names.
+  /// Reads joins, leaves, and renames.
   mutating func readNotice(_ type: String) {
     // Notices have no identifier.
     if message.id.isEmpty { message.id = type + "@" + (value["createdAt"]?.words ?? "") }

@@ -1,7 +1,7 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads messages of Zulip, as its interface returns them and as an organization's export has them.
+/// Reads Zulip messages, as returned by the API or from an organization's export.
 ///
 /// ```
 /// {"messages": [{"id": 1, "sender_id": 9, "sender_full_name": "Ann", "content": "<p>Hi</p>",
@@ -51,7 +51,7 @@ struct ZulipReader: TranscriptReader {
   }
 }
 
-/// The names of an export, which are in a file of their own.
+/// The names of an export, which are in a separate file.
 struct ZulipRealm {
   private var users: [String: String] = [:]
   private var streams: [String: String] = [:]
@@ -77,18 +77,18 @@ struct ZulipRealm {
     }
   }
 
-  /// The name of a user.
+  /// Returns the name of a user.
   func user(_ id: String) -> String { users[id] ?? "" }
-  /// The name of the channel of a recipient; `nil` for direct messages.
+  /// Returns the name of a recipient's channel; `nil` for direct messages.
   func stream(_ recipient: String) -> String? { streams[recipient] }
 }
 
-/// One message of a topic or of a few people.
+/// A message of a topic or of a direct conversation.
 struct ZulipMessage {
   private(set) var message: Message
-  /// Those whom the message names.
+  /// The people named in the message.
   private(set) var people: [Participant] = []
-  /// The conversation: channel and topic, or those who take part.
+  /// The conversation: channel and topic, or the participants.
   private(set) var chat = ""
   private(set) var isDirect = false
   private let value: JSONValue
@@ -135,7 +135,7 @@ struct ZulipMessage {
     people.append(Participant(id: id, name: name))
   }
 
-  /// The mentions as links, which text of HTML can be told of.
+  /// Returns the text with mentions as links, which the HTML reader can map to participants.
   private static func linked(_ html: String) -> String {
     html.replacing(
       /<span class="user-mention[^"]*"[^>]*data-user-id="([0-9]+)"[^>]*>([^<]*)<\/span>/
