@@ -15,7 +15,7 @@ struct ShiftProbe {
   private static let block = 8
   /// The minimum difference that is a full contrast: more than a quarter of all levels.
   private static let levels = 64
-  /// The differing blocks per block that may have a full contrast.
+  /// Content may have moved if more than one in this many differing blocks has a full contrast.
   private static let share = 8
 
   let reference: Picture
