@@ -152,7 +152,7 @@ struct RowMatcher {
     return length
   }
 
-  /// Returns two neighbouring pixels as one number.
+  /// Returns two neighboring pixels as one number.
   @inline(__always)
   private static func pair(_ pixels: UnsafePointer<UInt32>) -> UInt64 {
     UnsafeRawPointer(pixels).loadUnaligned(as: UInt64.self)
