@@ -1,10 +1,10 @@
-/// Bytes as text (RFC 4648, section 4).
+/// Encodes bytes as text (RFC 4648, section 4).
 package enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
   )
 
-  /// Returns the text of bytes, with padding.
+  /// Returns bytes as text, with padding.
   package static func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -19,25 +19,26 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The value of a digit.
+  /// Returns the value of a digit.
   package static func value(of digit: UInt8) -> Int? { letters.firstIndex(of: digit) }
 }
 
-/// Decodes base64 one character at a time; the caller decides what an incomplete end means.
+/// Decodes base64 one character at a time; the caller determines whether an incomplete end is
+/// valid.
 package struct Base64Decoder {
   /// The effect of a character.
   package enum Step: Hashable, Sendable {
-    /// It completes no byte.
+    /// The character completes no byte.
     case incomplete
-    /// It completes a byte.
+    /// The character completes a byte.
     case byte(UInt8)
   }
 
-  /// The alphabets that are accepted.
+  /// The accepted alphabet.
   package enum Alphabet: Hashable, Sendable {
     /// `+` and `/`.
     case standard
-    /// Those, and `-` and `_` (section 5).
+    /// The standard alphabet, and `-` and `_` (section 5).
     case standardOrURL
   }
 
@@ -53,7 +54,7 @@ package struct Base64Decoder {
     self.alphabet = alphabet
   }
 
-  /// Takes a character; white space is skipped.
+  /// Consumes a character; white space is skipped.
   ///
   /// - Returns: `nil` for a character that is not base64, or a digit after padding.
   package mutating func next(_ character: UInt8) -> Step? {

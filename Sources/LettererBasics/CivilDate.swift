@@ -1,8 +1,8 @@
-/// Days and dates of the proleptic Gregorian calendar.
+/// Days and dates in the proleptic Gregorian calendar.
 ///
-/// The arithmetic is Howard Hinnant's "chrono-compatible low-level date algorithms".
+/// The arithmetic is from Howard Hinnant's "chrono-compatible low-level date algorithms".
 package enum CivilDate {
-  /// The days from 1970-01-01 to a date.
+  /// Returns the number of days from 1970-01-01 to a date.
   package static func day(year: Int64, month: Int64, day: Int64) -> Int64 {
     let shifted = month <= 2 ? year - 1 : year
     let (era, yearOfEra) = shifted.flooredDivision(by: 400)
@@ -11,7 +11,8 @@ package enum CivilDate {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// The days from 1970-01-01 to a date of the years 1970 to 9999; `nil` for a date that does not exist.
+  /// Returns the number of days from 1970-01-01 to a date in the years 1970 to 9999; `nil` if the
+  /// date does not exist.
   package static func existingDay(year: Int64, month: Int64, day: Int64) -> Int64? {
     guard (1970...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= length(ofMonth: month, year: year)
@@ -19,7 +20,7 @@ package enum CivilDate {
     return Self.day(year: year, month: month, day: day)
   }
 
-  /// The date of a day counted from 1970-01-01.
+  /// Returns the date of a day counted from 1970-01-01.
   package static func date(ofDay day: Int64) -> (year: Int64, month: Int64, day: Int64) {
     let (era, dayOfEra) = (day + 719_468).flooredDivision(by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -30,7 +31,7 @@ package enum CivilDate {
     return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfMonth)
   }
 
-  /// The number of days of a month.
+  /// Returns the number of days in a month.
   package static func length(ofMonth month: Int64, year: Int64) -> Int64 {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -39,14 +40,14 @@ package enum CivilDate {
     }
   }
 
-  /// Four digits, or a sign and at least six for what does not fit.
+  /// Returns four digits, or a sign and at least six digits for other years.
   package static func yearText(_ year: Int64) -> String {
     (0...9999).contains(year) ? year.digits(4) : (year < 0 ? "-" : "+") + abs(year).digits(6)
   }
 }
 
 extension Int64 {
-  /// The quotient rounded down, and what remains, which is not negative.
+  /// Returns the quotient rounded down and the nonnegative remainder.
   package func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

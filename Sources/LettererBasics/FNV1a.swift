@@ -1,9 +1,9 @@
-/// The hash FNV-1a of 64 bits: stable across runs, unlike the standard library's.
+/// The 64-bit FNV-1a hash: stable across runs, unlike the standard library's.
 package struct FNV1a: Hashable, Sendable {
   /// The hash of the words so far.
   package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Creates the hash of nothing.
+  /// Creates the hash of no input.
   package init() {}
 
   /// Creates the hash of bytes.
@@ -11,7 +11,7 @@ package struct FNV1a: Hashable, Sendable {
     for byte in bytes { combine(UInt64(byte)) }
   }
 
-  /// Adds a word: a byte, or a larger unit that counts as one.
+  /// Adds a word: a byte, or a larger unit treated as one.
   package mutating func combine(_ word: UInt64) {
     value = (value ^ word) &* 0x100_0000_01B3
   }
@@ -19,7 +19,7 @@ package struct FNV1a: Hashable, Sendable {
   /// The hash as sixteen hexadecimal digits.
   package var text: String { value.digits(16, radix: 16) }
 
-  /// Returns the hash of 32 bits.
+  /// Returns the 32-bit hash.
   package static func hash32(_ bytes: some Sequence<UInt8>) -> UInt32 {
     bytes.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
   }

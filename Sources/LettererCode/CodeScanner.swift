@@ -2,8 +2,8 @@
 ///
 ///     CodeScanner(.swift).tokens(in: "let n = 1")  // keyword at 0..<3, number at 8..<9
 ///
-/// Any text has tokens: code that is cut off, as while it streams in, is colored as far as it goes,
-/// and an open string or comment lasts to the end.
+/// Any text can be scanned: truncated code, such as during streaming, is colored as far as it goes,
+/// and an open string or comment extends to the end.
 package struct CodeScanner: Hashable, Sendable {
   /// The language of the code.
   package let language: CodeLanguage
@@ -13,10 +13,10 @@ package struct CodeScanner: Hashable, Sendable {
     self.language = language
   }
 
-  /// Returns the colored stretches of a text, in order and without overlaps.
+  /// Returns the colored ranges of a text, in order and without overlaps.
   ///
-  /// Ranges are UTF-8 offsets on the boundaries of Unicode scalars. Plain text between tokens, such
-  /// as operators and names of variables, is not returned.
+  /// Ranges are UTF-8 offsets on scalar boundaries. Plain text between tokens, such as operators
+  /// and variable names, is not returned.
   ///
   /// - Complexity: O(n), where n is the number of bytes.
   package func tokens(in text: String) -> [CodeToken] {

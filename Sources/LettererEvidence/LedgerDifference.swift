@@ -1,11 +1,11 @@
-/// What differs between the messages of two ledgers with the same key.
+/// The difference between the messages of two ledgers with the same key.
 public struct LedgerDifference: Hashable, Sendable {
-  /// The numbers, from 1, of messages that only the first one has.
+  /// The numbers, from 1, of messages that only the first ledger has.
   public let removed: [Int]
-  /// The numbers, from 1, of messages that only the second one has.
+  /// The numbers, from 1, of messages that only the second ledger has.
   public let added: [Int]
 
-  /// Compares the messages of two ledgers in their order; a message that was changed is removed and added.
+  /// Compares the messages of two ledgers in order; a changed message is both removed and added.
   ///
   /// - Complexity: O(*n* · *d*) for *d* differences.
   public init(from old: MessageLedger, to new: MessageLedger) {

@@ -1,9 +1,9 @@
 import LettererDocuments
 public import LettererModel
 
-/// The digests of a transcript and of its pages, as JSON.
+/// The digests of a transcript and its pages, as JSON.
 public struct LedgerDocument: Hashable, Sendable {
-  /// A page with the messages that begin on it.
+  /// A page, with the messages that begin on it.
   public struct Page: Hashable, Sendable {
     /// The number of the page.
     public var number: Int
@@ -22,12 +22,12 @@ public struct LedgerDocument: Hashable, Sendable {
 
   /// The name of the source.
   public var file: String
-  /// The digests of source and messages.
+  /// The digests of the source and the messages.
   public var ledger: MessageLedger
-  /// The pages on which messages begin; empty where there are none.
+  /// The pages on which messages begin; empty if there are none.
   public var pages: [Page]
 
-  /// What else is known of the source.
+  /// Other facts about the source.
   public var facts: LedgerFacts?
 
   /// Creates a document.
@@ -45,7 +45,7 @@ public struct LedgerDocument: Hashable, Sendable {
 
   static let kind = "digests 1"
 
-  /// Returns the document with a line end behind it.
+  /// Returns the document with a trailing line feed.
   public func write() -> [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object { json in
@@ -80,7 +80,8 @@ public struct LedgerDocument: Hashable, Sendable {
     return json.bytes
   }
 
-  /// Reads the digests of a document; `nil` where the bytes are none, or its root is not that of its digests.
+  /// Reads the digests from a document; `nil` if the bytes are not such a document, or its root
+  /// does not match its digests.
   public static func read(_ bytes: [UInt8]) -> MessageLedger? {
     let value = JSONReader.value(bytes, kind: kind)
     guard let source = value?["sha256"]?.string.flatMap(SHA256Digest.init),
@@ -100,9 +101,9 @@ public struct LedgerDocument: Hashable, Sendable {
   }
 }
 
-/// Some messages of a transcript with the proof that they are part of it, as JSON.
+/// Some messages of a transcript, with proof that they are part of it, as JSON.
 public struct ExcerptDocument: Hashable, Sendable {
-  /// The digest of all messages of the transcript.
+  /// The digest of all messages in the transcript.
   public let root: SHA256Digest
   /// The number of all messages.
   public let count: Int
@@ -111,12 +112,12 @@ public struct ExcerptDocument: Hashable, Sendable {
   private let records: [LedgerRecord]
   private let siblings: [SHA256Digest]
 
-  /// Cuts an excerpt out of a transcript.
+  /// Extracts an excerpt from a transcript.
   ///
   /// - Parameters:
   ///   - numbers: The numbers of the messages from 1, within the transcript.
   ///   - transcript: The whole transcript.
-  ///   - bytes: The bytes of the source from which it was read.
+  ///   - bytes: The bytes of its source.
   public init(_ numbers: ClosedRange<Int>, of transcript: Transcript, source bytes: [UInt8]) {
     let ledger = MessageLedger(transcript, source: bytes)
     let range = (numbers.lowerBound - 1..<numbers.upperBound).clamped(to: ledger.entries.indices)
@@ -129,7 +130,7 @@ public struct ExcerptDocument: Hashable, Sendable {
 
   private static let kind = "excerpt 1"
 
-  /// Returns the document with a line end behind it.
+  /// Returns the document with a trailing line feed.
   public func write() -> [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object { json in
@@ -152,7 +153,7 @@ public struct ExcerptDocument: Hashable, Sendable {
     return json.bytes
   }
 
-  /// Reads an excerpt; `nil` where the bytes are none.
+  /// Reads an excerpt; `nil` if the bytes are not one.
   public init?(_ bytes: [UInt8]) {
     let value = JSONReader.value(bytes, kind: Self.kind)
     guard let root = value?["root"]?.string.flatMap(SHA256Digest.init),
@@ -177,7 +178,8 @@ public struct ExcerptDocument: Hashable, Sendable {
   /// The numbers of its messages, from 1.
   public var numbers: ClosedRange<Int> { first...max(first, first + records.count - 1) }
 
-  /// Whether its messages are those of a transcript whose digest is known from elsewhere, at their places.
+  /// Returns whether its messages are those of a transcript with a separately known digest, at
+  /// their positions.
   public func isPart(of root: SHA256Digest) -> Bool {
     let digests = records.map(\.digest)
     let whole = MerkleTree.root(of: digests, at: first - 1, siblings: siblings, count: count)
@@ -186,7 +188,7 @@ public struct ExcerptDocument: Hashable, Sendable {
 }
 
 extension JSONReader {
-  /// Reads a whole document of a kind; `nil` where it is another one, or no JSON.
+  /// Reads a whole document of a kind; `nil` if it is another kind or not JSON.
   fileprivate static func value(_ bytes: [UInt8], kind: String) -> JSONValue? {
     var reader = JSONReader(ByteSource(bytes), mode: .strict)
     let value = reader.readValue()
@@ -197,7 +199,7 @@ extension JSONReader {
 }
 
 extension JSONValue {
-  /// The whole number, if the value is one.
+  /// The value as an integer, if it is one.
   fileprivate var integer: Int? {
     if case .number(let text) = content { Int(text) } else { nil }
   }

@@ -1,16 +1,16 @@
 public import LettererDocuments
 
-/// What is known of a source and of what is shown of it, next to its digests.
+/// Facts about a source and the shown part of it, recorded with its digests.
 public struct LedgerFacts: Hashable, Sendable {
-  /// A file that a message names.
+  /// A file that a message refers to.
   public struct Attachment: Hashable, Sendable {
     /// The number of the message, from 1.
     public var message: Int
-    /// The name, or the path where there is no name.
+    /// The name, or the path if there is no name.
     public var name: String
-    /// The digest of the file; `nil` where it isn't there.
+    /// The digest of the file; `nil` if the file isn't there.
     public var digest: SHA256Digest?
-    /// Whether the source has the file, and why not.
+    /// Whether the source contains the file, and if not, why.
     public var state: String
 
     /// Creates an attachment.
@@ -22,25 +22,25 @@ public struct LedgerFacts: Hashable, Sendable {
     }
   }
 
-  /// The number of bytes of the source.
+  /// The size of the source in bytes.
   public var size: Int
   /// The format in which it was read.
   public var format: String
-  /// Why it was taken for that format.
+  /// The reason that format was detected.
   public var reason: String
-  /// The participants, the messages and their times.
+  /// The participants, the messages, and their times.
   public var summary: TranscriptSummary
-  /// The number of messages that are shown.
+  /// The number of messages shown.
   public var shown: Int
-  /// In which time zone times are shown, and why.
+  /// The time zone in which times are shown, and the reason.
   public var zone: String
   /// The attachments of all messages.
   public var attachments: [Attachment]
-  /// What was left out, a line each.
+  /// The omissions, one per line.
   public var omissions: [String]
-  /// What the reader remarked.
+  /// The diagnostics of the reader.
   public var diagnostics: [Diagnostic]
-  /// The program and what it is made of.
+  /// The program and its components.
   public var engine: String
 
   /// Creates facts.

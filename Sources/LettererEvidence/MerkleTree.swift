@@ -1,23 +1,25 @@
-/// A tree of digests over a list, whose root stands for all of it (RFC 6962, section 2.1).
+/// A tree of digests over a list, in which the root represents the whole list (RFC 6962, section
+/// 2.1).
 ///
-/// A part of the list is proved to belong to the whole by the digests beside it.
+/// The sibling digests of a part of the list prove that it belongs to the whole.
 struct MerkleTree {
   /// The digests of the list's elements.
   let leaves: [SHA256Digest]
 
-  /// The digest of an element.
+  /// Returns the digest of an element.
   static func leaf(_ element: [UInt8]) -> SHA256Digest { SHA256Digest(of: [0], element) }
 
   private static func node(_ left: SHA256Digest, _ right: SHA256Digest) -> SHA256Digest {
     SHA256Digest(of: [1], left.bytes, right.bytes)
   }
 
-  /// The digest of all.
+  /// The digest of the whole list.
   ///
   /// - Complexity: O(*n*).
   var root: SHA256Digest { digest(of: 0..<leaves.count) }
 
-  /// The digest of a stretch, which stands in the tree only if it is a whole branch.
+  /// Returns the digest of a range, which is a node of the tree only if the range is a whole
+  /// branch.
   func digest(of range: Range<Int>) -> SHA256Digest {
     switch range.count {
     case 0: return SHA256Digest()
@@ -31,7 +33,7 @@ struct MerkleTree {
     }
   }
 
-  /// The digests of the branches beside a stretch, from the left to the right.
+  /// Returns the digests of the branches next to a range, from left to right.
   ///
   /// - Complexity: O(*n*).
   func siblings(of part: Range<Int>) -> [SHA256Digest] {
@@ -49,7 +51,7 @@ struct MerkleTree {
     return siblings
   }
 
-  /// Returns the root of a list of which a stretch and the branches beside it are known; `nil` if they don't fit.
+  /// Returns the root of a list, given a range and its sibling branches; `nil` if they don't match.
   static func root(
     of part: [SHA256Digest],
     at start: Int,
@@ -74,7 +76,8 @@ struct MerkleTree {
     return rest.isEmpty ? root : nil
   }
 
-  /// Where a stretch is split: its left part is the largest power of two that is shorter than it.
+  /// Returns the split point of a range: the length of its left part is the largest power of two
+  /// that is less than its length.
   private static func middle(of range: Range<Int>) -> Int {
     let half = 1 << (Int.bitWidth - 1 - (range.count - 1).leadingZeroBitCount)
     return range.lowerBound + half

@@ -1,11 +1,12 @@
 import LettererDocuments
 public import LettererModel
 
-/// The digests of the messages of a transcript, by which it is found out whether and where it was changed, and by which
-/// an excerpt is proved to be part of it.
+/// The digests of a transcript's messages, which show whether and where it was changed, and prove
+/// that an excerpt is part of it.
 ///
-/// A message's digest covers its whole record but for its identifier, which some readers count, and a salt. The salts
-/// come from a key, so that nobody who sees an excerpt alone can guess short messages from the digests beside it.
+/// A message's digest covers a salt and its whole record except its identifier, which some readers
+/// assign by counting. The salts are derived from a key, so that someone who sees only an excerpt
+/// cannot guess short messages from adjacent digests.
 public struct MessageLedger: Hashable, Sendable {
   /// A message's digest.
   public struct Entry: Hashable, Sendable {
@@ -17,17 +18,18 @@ public struct MessageLedger: Hashable, Sendable {
 
   /// The digest of the source's bytes.
   public let source: SHA256Digest
-  /// What the salts come from.
+  /// The key from which the salts are derived.
   public let key: SHA256Digest
   /// The messages in order.
   public let entries: [Entry]
 
-  /// Digests the messages of a transcript.
+  /// Computes the digests of the messages in a transcript.
   ///
   /// - Parameters:
   ///   - transcript: The whole transcript.
-  ///   - bytes: The bytes of the source from which it was read.
-  ///   - key: What the salts come from; `nil` for a key that nobody knows who does not have the source.
+  ///   - bytes: The bytes of its source.
+  ///   - key: The key from which the salts are derived; `nil` for a key known only to those who
+  ///     have the source.
   public init(_ transcript: Transcript, source bytes: [UInt8], key: SHA256Digest? = nil) {
     let key = key ?? SHA256Digest(of: Array("letterer salt\n".utf8), bytes)
     source = SHA256Digest(of: bytes)
@@ -43,10 +45,10 @@ public struct MessageLedger: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// The digest of all messages and of their number.
+  /// The digest of all messages and their number.
   public var root: SHA256Digest { tree.root.counting(entries.count) }
 
-  /// Returns the digest of a stretch of messages, counted from 0.
+  /// Returns the digest of a range of messages, counted from 0.
   public func digest(of range: Range<Int>) -> SHA256Digest {
     MerkleTree(leaves: entries[range].map(\.digest)).root
   }
@@ -54,9 +56,9 @@ public struct MessageLedger: Hashable, Sendable {
   var tree: MerkleTree { MerkleTree(leaves: entries.map(\.digest)) }
 }
 
-/// What is digested of a message.
+/// The part of a message that is digested.
 struct LedgerRecord: Hashable {
-  /// What keeps the digest from telling a message that is guessed.
+  /// The salt, which prevents the digest from confirming a guessed message.
   var salt: SHA256Digest
   /// The message as one line of JSON.
   var line: [UInt8]
@@ -79,7 +81,7 @@ struct LedgerRecord: Hashable {
 }
 
 extension SHA256Digest {
-  /// Returns the digest of a list and of its length, which the root of a tree does not tell.
+  /// Returns the digest of a list and its length, which the root of a tree does not include.
   func counting(_ count: Int) -> SHA256Digest {
     SHA256Digest(of: [2], Array(String(count).utf8), bytes)
   }

@@ -3,10 +3,10 @@ import LettererBasics
 
 /// A SHA-256 digest (FIPS 180-4).
 public struct SHA256Digest: Hashable, Sendable {
-  /// Its 32 bytes.
+  /// The 32 bytes.
   public let bytes: [UInt8]
 
-  /// Digests parts as if they were one text.
+  /// Digests parts as if they were concatenated.
   public init(of parts: [UInt8]...) {
     var context = sha256_ctx()
     unsafe nettle_sha256_init(&context)

@@ -1,7 +1,7 @@
 /// A parsed formula in TeX notation.
 ///
-/// Parsing is total: any text, including a prefix of a formula that is still being received, has a
-/// tree.
+/// Parsing is total: any text, including a prefix of a formula that is still being received, yields
+/// a tree.
 ///
 /// ```swift
 /// let formula = MathFormula(tex: "\\frac{a+b}{2c}")
@@ -11,7 +11,7 @@ package struct MathFormula: Hashable, Sendable {
   /// The text as written, without the `$` around it.
   package let source: String
 
-  /// The source with its macros replaced, which is the source itself in all but few formulas.
+  /// The source with its macros expanded, which for nearly all formulas is the source itself.
   package let text: String
 
   /// The tree of the formula; ranges are UTF-8 offsets into `text`.

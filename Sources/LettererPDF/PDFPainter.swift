@@ -6,8 +6,8 @@ public import LettererText
 
 /// Writes a laid-out transcript as a PDF of pages with text that can be selected and searched.
 ///
-/// Fonts are embedded with the glyphs in use, pictures keep their own resolution, and a screen reader
-/// finds the messages in order. The same transcript gives the same bytes.
+/// Fonts are embedded with the glyphs in use, pictures keep their own resolution, and screen
+/// readers find the messages in order. The same transcript yields the same bytes.
 ///
 /// ```swift
 /// let pages = PageLayout(layout, format: .a4)
@@ -25,13 +25,14 @@ public struct PDFPainter<W: Wording> {
   /// Creates a painter.
   ///
   /// - Parameters:
-  ///   - sections: Transcripts on pages, one after the other; their typesetters, which are asked for glyphs, have the
-  ///     same fonts.
-  ///   - numbersAll: Whether each page says how many there are, which takes a second pass over the layout.
+  ///   - sections: Paginated transcripts, in order; their typesetters, which supply glyphs, have
+  ///     the same fonts.
+  ///   - numbersAll: Whether each page shows the number of pages, which requires a second pass over
+  ///     the layout.
   ///   - appearance: The palette of the theme.
   ///   - fonts: The fonts of the typesetter.
-  ///   - facts: What the document says of itself.
-  ///   - images: The pictures of the transcript; placeholders are drawn without.
+  ///   - facts: The metadata of the document.
+  ///   - images: The pictures of the transcript; without them, placeholders are drawn.
   ///   - themeImages: The pictures of the theme's bubbles.
   public init(
     _ sections: [PageLayout<FontTypesetter, W>],
@@ -56,11 +57,11 @@ public struct PDFPainter<W: Wording> {
 
   /// Writes the document.
   ///
-  /// - Parameter sink: What takes the bytes as they come; the span is valid during the call.
+  /// - Parameter sink: Receives the bytes in parts; the span is valid during the call.
   /// - Returns: The number of pages.
   /// - Throws: ``PDFError/sinkFailed(_:)`` if the sink throws, ``PDFError/tooLong``.
-  /// - Complexity: O(*n*) time in the size of the transcript; memory for a page, and for the numbers
-  ///   of objects.
+  /// - Complexity: O(*n*) time in the size of the transcript; memory for a page, and for the object
+  ///   numbers.
   @discardableResult
   public func write(to sink: @escaping (Span<UInt8>) throws -> Void) throws(PDFError) -> Int {
     var file = PDFFile(sink: sink)

@@ -3,22 +3,23 @@ import LettererDocuments
 public import LettererLayout
 
 extension PhraseTable {
-  /// The BCP 47 tags of the languages with UI strings, sorted; English is not among them.
+  /// The BCP 47 tags of the languages with UI strings, sorted; English is not included.
   public static var bundledLanguages: [String] { BundledLanguage.all.map(\.tag) }
 
   /// Returns the UI strings in the language of a locale.
   ///
-  /// A region falls back on its language, such as `de-AT` on `de`. Chinese is written in traditional
-  /// characters in Taiwan, Hong Kong, and Macau, unless the locale names a script; Portuguese is that of
-  /// Brazil. For other languages the strings are English, with the plural rules of the language.
+  /// A region falls back to its language, such as `de-AT` to `de`. In Taiwan, Hong Kong, and Macau,
+  /// Chinese uses traditional characters unless the locale specifies a script; Portuguese is
+  /// Brazilian. For other languages, the strings are English, with the plural rules of the
+  /// language.
   ///
   /// ```swift
   /// PhraseTable.bundled(for: "ja-JP").phrase(.status(.read))  // 開封済み
   /// ```
   ///
   /// - Parameter locale: A BCP 47 tag.
-  /// - Returns: The table, in the language that was found.
-  /// - Complexity: O(*n*) in the size of the language's table, which is parsed at each call.
+  /// - Returns: The table, in the matched language.
+  /// - Complexity: O(*n*) in the size of the language's table, which is parsed on each call.
   public static func bundled(for locale: String) -> PhraseTable {
     guard let tag = LanguageMatch(locale: locale).tag,
       let language = BundledLanguage.all.first(where: { $0.tag == tag })
@@ -27,7 +28,7 @@ extension PhraseTable {
   }
 }
 
-/// The UI strings of a language as they are compiled into the program.
+/// The UI strings of a language, compiled into the program.
 private struct BundledLanguage {
   let tag: String
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -45,15 +46,15 @@ private struct BundledLanguage {
   }
 }
 
-/// The language with UI strings that serves a locale.
+/// The language with UI strings for a locale.
 private struct LanguageMatch {
-  /// The tag of the language, whether or not it has UI strings; `nil` for one in another script.
+  /// The tag of the language, whether or not it has UI strings; `nil` if it is in another script.
   let tag: String?
 
   init(locale: String) {
     let parts = locale.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
     let language = parts.first ?? ""
-    // Scripts come second; a later subtag of four letters may be a number system.
+    // Scripts come second; a later four-letter subtag may be a numbering system.
     let script = parts.dropFirst().prefix(1).first { $0.count == 4 && $0.allSatisfy(\.isLetter) }
     switch (language, script) {
     case ("zh", let script):

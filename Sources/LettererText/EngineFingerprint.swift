@@ -1,12 +1,12 @@
 import LettererBasics
 import CTextStack
 
-/// Everything whose change may change a byte of output: our revision, the fonts, the libraries.
+/// Everything that can change a byte of output: our revision, the fonts, and the libraries.
 public struct EngineFingerprint: Hashable, Sendable, CustomStringConvertible {
   /// Raised whenever a byte of our own output changes for the same input.
   public static let outputRevision = 1
 
-  /// The sums of all faces, taken together.
+  /// The digest of all faces.
   public let fonts: String
   /// The version of HarfBuzz.
   public let harfBuzz: String
@@ -14,10 +14,10 @@ public struct EngineFingerprint: Hashable, Sendable, CustomStringConvertible {
   public let freeType: String
   /// The version of ICU.
   public let icu: String
-  /// The version of the table of time zones.
+  /// The version of the time zone table.
   public let zones: String
 
-  /// Takes the fingerprint of this program with a collection of fonts.
+  /// Creates the fingerprint of this program with a font collection.
   public init(fonts collection: FontCollection) {
     fonts = Self.digest(collection)
     harfBuzz = unsafe String(cString: hb_version_string())
@@ -32,7 +32,7 @@ public struct EngineFingerprint: Hashable, Sendable, CustomStringConvertible {
       + "FreeType \(freeType); ICU \(icu); zones \(zones)"
   }
 
-  /// FNV-1a over the sums of the bundled files and the bytes of the user's, in their order.
+  /// FNV-1a over the digests of the bundled files and the bytes of the user's files, in order.
   private static func digest(_ collection: FontCollection) -> String {
     var hash = FNV1a()
     func add(_ byte: UInt8) { hash.combine(UInt64(byte)) }

@@ -2,7 +2,7 @@ public import LettererLayout
 import Synchronization
 
 extension FontTypesetter {
-  /// Returns the text with the faces that its clusters take.
+  /// Returns the text with the faces that its clusters use.
   public func typography(of text: PreparedText) -> Typography {
     let uses = faceUses(in: text)
     let faces = engine.resources.withLock { resources in

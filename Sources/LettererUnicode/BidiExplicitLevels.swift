@@ -18,7 +18,7 @@ extension BidiText {
 
     var last: Status { entries[entries.count - 1] }
 
-    /// The least level above the last that is odd or even, if it is not too deep.
+    /// The lowest odd or even level above the last, unless it is too deep.
     func nextLevel(isOdd: Bool) -> UInt8? {
       let level = isOdd ? (last.level + 1) | 1 : (last.level + 2) & ~1
       return level <= maximumDepth ? level : nil

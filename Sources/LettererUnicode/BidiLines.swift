@@ -1,11 +1,12 @@
 extension BidiParagraph {
-  /// Returns the paragraph with one level for each grapheme cluster, that of its first character.
+  /// Returns the paragraph with one level per grapheme cluster, that of its first character.
   ///
-  /// A cluster is shown as one, but UAX #9 goes by characters: a joiner at the end of a line (L1) and
-  /// the letter after an Arabic number sign have another level than what they join.
+  /// A cluster is displayed as a unit, but UAX #9 operates on characters: a joiner at the end of a
+  /// line (L1) and the letter after an Arabic number sign have different levels than the characters
+  /// they join.
   ///
   /// - Parameter bytes: The bytes from which the paragraph was resolved.
-  /// - Returns: The paragraph, in whose lines no level run begins within a cluster.
+  /// - Returns: The paragraph; in its lines, no level run begins within a cluster.
   /// - Complexity: O(n).
   package func keepingClusters(of bytes: Span<UInt8>) -> BidiParagraph {
     guard !isUniform else { return self }
@@ -26,7 +27,7 @@ extension BidiParagraph {
     )
   }
 
-  /// Returns the levels of the bytes of a line after L1.
+  /// Returns the levels of a line's bytes after L1.
   ///
   /// - Parameter line: A byte range of the paragraph, on scalar boundaries.
   /// - Returns: One level for each byte of the line.
@@ -49,7 +50,7 @@ extension BidiParagraph {
   /// Returns the level runs of a line from left to right (L1, L2).
   ///
   /// - Parameter line: A byte range of the paragraph, on scalar boundaries.
-  /// - Returns: The runs, which tile the line; none for an empty line.
+  /// - Returns: The runs, which tile the line; empty for an empty line.
   /// - Complexity: O(length of the line + runs × depth).
   public func visualRuns(in line: Range<Int>) -> [Run] {
     guard !line.isEmpty else { return [] }

@@ -58,7 +58,7 @@ extension BidiText {
     return context == opposite ? opposite : sequence.direction
   }
 
-  /// Marks that W1 gave the bracket's class follow it.
+  /// Sets a bracket's class, and that of the marks after it to which W1 gave the same class.
   private mutating func setBracket(_ index: Int, to direction: BidiClass, _ run: BidiRunSequence) {
     classes[run.positions[index]] = direction
     for position in run.positions[(index + 1)...] {
@@ -89,15 +89,15 @@ extension BidiText {
 }
 
 extension UInt32 {
-  /// U+232A is canonically equivalent to U+3009, its opener to that one's.
+  /// Maps U+232A to its canonical equivalent U+3009.
   fileprivate var canonicalBracket: UInt32 { self == 0x232A ? 0x3009 : self }
 }
 
 extension BidiClass {
-  /// What a number counts as beside neutrals (N1).
+  /// The strong class of a character next to neutrals (N1).
   fileprivate var strongForNeutrals: BidiClass { self == .l ? .l : .r }
 
-  /// What a class counts as in N0, or `nil`.
+  /// The strong class of a character in N0, or `nil`.
   fileprivate var strongInBrackets: BidiClass? {
     switch self {
     case .l: .l

@@ -1,14 +1,14 @@
 extension BidiParagraph {
-  /// Resolves the levels of a paragraph some of whose stretches stand for themselves.
+  /// Resolves the levels of a paragraph that contains isolated ranges.
   ///
-  /// Each is treated as if it stood between U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL
-  /// ISOLATE, so that neither it nor what is around it changes the order of the other; isolate
-  /// controls within it have no effect. The offsets are those of the bytes as they are given.
+  /// Each range is treated as if enclosed in U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL
+  /// ISOLATE, so neither the range nor its surroundings change the order of the other. Isolate
+  /// controls within it have no effect. Offsets refer to the original bytes.
   ///
   /// - Parameters:
   ///   - bytes: Valid UTF-8.
-  ///   - isolates: Ranges within the bytes on scalar boundaries, in order, without overlaps.
-  ///   - direction: How the level of the paragraph is found.
+  ///   - isolates: Ordered, non-overlapping byte ranges on scalar boundaries.
+  ///   - direction: How the paragraph level is determined.
   /// - Complexity: O(n).
   public init(
     _ bytes: Span<UInt8>,
@@ -33,13 +33,13 @@ extension BidiParagraph {
   }
 }
 
-/// A copy of a paragraph with isolate controls around some stretches.
+/// A copy of a paragraph with isolate controls around some ranges.
 private struct IsolatedBytes {
   private static let firstStrongIsolate: [UInt8] = [0xE2, 0x81, 0xA8]
   private static let popIsolate: [UInt8] = [0xE2, 0x81, 0xA9]
 
   private(set) var bytes: [UInt8] = []
-  /// Where the bytes of the original are in the copy.
+  /// The offsets in the copy of the original's bytes.
   private(set) var kept: [Int] = []
 
   init(_ original: Span<UInt8>, isolates: [Range<Int>]) {
@@ -65,7 +65,8 @@ private struct IsolatedBytes {
     }
   }
 
-  /// Makes U+2066 to U+2069 word joiners, which are as long: they could end the isolate, or not end.
+  /// Replaces U+2066 to U+2069, which could end the isolate or remain open, with word joiners of
+  /// the same length.
   private mutating func neutralizeControls(from start: Int) {
     var offset = start
     while offset + 2 < bytes.count {

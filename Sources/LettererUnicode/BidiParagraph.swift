@@ -5,11 +5,11 @@
 /// paragraph.visualRuns(in: 0..<7)  // [0..<3 at level 0, 3..<7 at level 1]
 /// ```
 public struct BidiParagraph: Hashable, Sendable {
-  /// How the level of the paragraph is found.
+  /// How the paragraph level is determined.
   public enum BaseDirection: Hashable, Sendable {
-    /// By its first strong character outside isolates (P2, P3); left to right if there is none.
+    /// Uses the first strong character outside isolates (P2, P3); left to right if there is none.
     ///
-    /// Flag letters are skipped (HL1), so that a flag before Arabic decides nothing.
+    /// Flag letters are skipped (HL1), so a flag before Arabic has no effect.
     case automatic
     /// Left to right (HL1).
     case leftToRight
@@ -17,15 +17,15 @@ public struct BidiParagraph: Hashable, Sendable {
     case rightToLeft
   }
 
-  /// A stretch of a line whose characters have one level.
+  /// A stretch of a line whose characters have the same level.
   public struct Run: Hashable, Sendable {
     /// The bytes of the run, in logical order.
     public let range: Range<Int>
 
-    /// The embedding level, 0 through 126; odd levels run from right to left.
+    /// The embedding level, 0 through 126; odd levels are right to left.
     public let level: UInt8
 
-    /// Whether the run is shown from right to left.
+    /// Whether the run is displayed right to left.
     public var isRightToLeft: Bool { level & 1 == 1 }
 
     /// Creates a run.
@@ -35,38 +35,39 @@ public struct BidiParagraph: Hashable, Sendable {
     }
   }
 
-  /// The level of the paragraph, 0 or 1.
+  /// The paragraph level, 0 or 1.
   public let baseLevel: UInt8
 
-  /// Whether every level is 0, so that lines need no reordering at all.
+  /// Whether every level is 0, so that lines need no reordering.
   public var isTrivial: Bool { isUniform && baseLevel == 0 }
 
   /// The length of the paragraph in bytes.
   public let byteCount: Int
 
-  /// A level for each byte before L1; empty when all are the paragraph's.
+  /// The level of each byte before L1; empty if all equal the paragraph level.
   let levels: [UInt8]
 
-  /// For each byte, what L1 asks for; empty when all levels are the paragraph's.
+  /// How L1 treats each byte; empty if all levels equal the paragraph level.
   let spacing: [BidiSpacing]
 
-  /// Whether every level is the paragraph's.
+  /// Whether every level equals the paragraph level.
   var isUniform: Bool { levels.isEmpty }
 
   /// Resolves the levels of a paragraph.
   ///
-  /// Splitting a text into paragraphs (P1) is the caller's; a separator within is neutral and has
-  /// the paragraph's level. Characters that X9 removes have the level of the one before.
+  /// The caller splits a text into paragraphs (P1); a separator within is neutral and has the
+  /// paragraph level. Characters that X9 removes have the level of the preceding character.
   ///
   /// - Parameters:
   ///   - bytes: Valid UTF-8.
-  ///   - direction: How the level of the paragraph is found.
+  ///   - direction: How the paragraph level is determined.
   /// - Complexity: O(n).
   public init(_ bytes: Span<UInt8>, direction: BaseDirection = .automatic) {
     self.init(bytes, direction: direction, usesShortcut: true)
   }
 
-  /// Without the shortcut, text that cannot have levels is resolved too, with the same result.
+  /// Resolves the levels; without the shortcut, text that cannot have levels is also resolved, with
+  /// the same result.
   init(_ bytes: Span<UInt8>, direction: BaseDirection, usesShortcut: Bool) {
     byteCount = bytes.count
     if usesShortcut, let level = Self.uniformLevel(bytes, direction) {
@@ -85,7 +86,7 @@ public struct BidiParagraph: Hashable, Sendable {
     (levels, spacing) = text.perByte(baseLevel, bytes)
   }
 
-  /// Creates a paragraph whose levels are known; both lists are empty where all are the paragraph's.
+  /// Creates a paragraph with known levels; both lists are empty if all equal the paragraph level.
   init(baseLevel: UInt8, byteCount: Int, levels: [UInt8], spacing: [BidiSpacing]) {
     self.baseLevel = baseLevel
     self.byteCount = byteCount
@@ -93,7 +94,7 @@ public struct BidiParagraph: Hashable, Sendable {
     self.spacing = spacing
   }
 
-  /// Creates the paragraph of a text that is known to ask for no level but 0.
+  /// Creates a paragraph for text known to have only level 0.
   public init(trivial byteCount: Int) {
     self.byteCount = byteCount
     (baseLevel, levels, spacing) = (0, [], [])
@@ -112,7 +113,7 @@ public struct BidiParagraph: Hashable, Sendable {
     isUniform ? baseLevel : levels[offset]
   }
 
-  /// Returns whether valid UTF-8 has no character that could ask for a level other than 0.
+  /// Returns whether valid UTF-8 has no character that could have a level other than 0.
   ///
   /// - Complexity: O(n).
   public static func isTrivial(_ bytes: Span<UInt8>) -> Bool {
@@ -121,7 +122,7 @@ public struct BidiParagraph: Hashable, Sendable {
     var offset = 0
     while offset < bytes.count {
       let lead = bytes[offset]
-      // The others lead no character that is right-to-left, an Arabic number or a control.
+      // Other lead bytes start no right-to-left character, Arabic number, or control.
       switch lead {
       case 0..<0x80:
         offset += 1
@@ -136,14 +137,14 @@ public struct BidiParagraph: Hashable, Sendable {
     return true
   }
 
-  /// The level of every character where no rule can give one another than the paragraph's.
+  /// Returns the level of every character if no rule can change the paragraph level, or else `nil`.
   private static func uniformLevel(_ bytes: Span<UInt8>, _ direction: BaseDirection) -> UInt8? {
     if direction != .rightToLeft, isTrivial(bytes) { return 0 }
     if direction != .leftToRight, isRightToLeftOnly(bytes) { return 1 }
     return nil
   }
 
-  /// Whether there is neither a letter from left to right, nor a number, nor a control.
+  /// Returns whether there are no left-to-right letters, numbers, or controls.
   private static func isRightToLeftOnly(_ bytes: Span<UInt8>) -> Bool {
     let table = ScalarTable.unicode
     var offset = 0
@@ -155,7 +156,7 @@ public struct BidiParagraph: Hashable, Sendable {
     return true
   }
 
-  /// Returns the level of the paragraph: 0 or 1 (P2, P3).
+  /// Returns the paragraph level: 0 or 1 (P2, P3).
   ///
   /// - Complexity: O(n).
   public static func baseLevel(
@@ -169,7 +170,7 @@ public struct BidiParagraph: Hashable, Sendable {
     }
   }
 
-  /// Returns the glyph's scalar to show from right to left instead of a scalar (L4), or `nil`.
+  /// Returns the mirrored scalar to display right to left (L4), or `nil`.
   ///
   /// - Complexity: O(1), about nine comparisons.
   public static func mirror(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
@@ -178,7 +179,7 @@ public struct BidiParagraph: Hashable, Sendable {
 }
 
 extension BidiClass {
-  /// Whether the class can give a level other than 0 in a paragraph from left to right.
+  /// Whether the class can cause a level other than 0 in a left-to-right paragraph.
   var asksForLevels: Bool {
     switch self {
     case .r, .al, .an, .rle, .lre, .rlo, .lro, .pdf, .rli, .lri, .fsi, .pdi: true
@@ -186,7 +187,7 @@ extension BidiClass {
     }
   }
 
-  /// Whether the class can give a level other than 1 in a paragraph from right to left.
+  /// Whether the class can cause a level other than 1 in a right-to-left paragraph.
   fileprivate var asksForLevelsRightToLeft: Bool {
     switch self {
     case .l, .en, .an, .rle, .lre, .rlo, .lro, .pdf, .rli, .lri, .fsi, .pdi: true

@@ -1,4 +1,4 @@
-/// An isolating run sequence (BD13): the places of its characters, and what stands around it.
+/// An isolating run sequence (BD13): the positions of its characters, and their surroundings.
 struct BidiRunSequence {
   let positions: [Int]
   let level: UInt8
@@ -50,7 +50,7 @@ extension BidiText {
     return runs
   }
 
-  /// The run that starts with the PDI of an isolate initiator.
+  /// Returns the run that starts with the matching PDI of an isolate initiator.
   private func continuation(of last: Int, _ runOfPosition: [Int: Int]) -> Int? {
     guard originals[last].isIsolateInitiator else { return nil }
     return runOfPosition[matchingPDI[last]]

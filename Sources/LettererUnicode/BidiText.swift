@@ -2,19 +2,20 @@
 struct BidiText {
   let scalars: [UInt32]
 
-  /// The classes as they were, and as the rules change them.
+  /// The original classes, and the classes as changed by the rules.
   let originals: [BidiClass]
   var classes: [BidiClass]
   var levels: [UInt8] = []
 
-  /// The classes that occur, so that rules for others need no walk.
+  /// The classes that occur, so that rules for other classes can be skipped.
   let occurring: BidiClassSet
   let hasBrackets: Bool
 
-  /// For each isolate initiator its PDI (BD9), or the length; empty without isolate controls.
+  /// The matching PDI of each isolate initiator (BD9), or the length; empty without isolate
+  /// controls.
   let matchingPDI: [Int]
 
-  /// For each PDI whether some initiator matches it; empty without isolate controls.
+  /// Whether each PDI matches an initiator; empty without isolate controls.
   let isMatchedPDI: [Bool]
 
   init(_ bytes: Span<UInt8>) {
@@ -44,7 +45,7 @@ struct BidiText {
     self.hasBrackets = hasBrackets
   }
 
-  /// P2, P3, or the direction asked for.
+  /// Returns the paragraph level by P2 and P3, or that of the given direction.
   func baseLevel(_ direction: BidiParagraph.BaseDirection) -> UInt8 {
     switch direction {
     case .leftToRight: 0
@@ -53,10 +54,10 @@ struct BidiText {
     }
   }
 
-  /// The level for the first strong character outside isolates: 0 or 1 (P2, P3).
+  /// Returns the level of the first strong character outside isolates: 0 or 1 (P2, P3).
   ///
-  /// Regional indicators are of class L, yet a flag says nothing about the language after it, so
-  /// the level of a paragraph skips them (HL1).
+  /// Regional indicators have class L, but a flag does not indicate the language of the following
+  /// text, so the paragraph level skips them (HL1).
   func firstStrongLevel(in range: Range<Int>, skipsFlags: Bool) -> UInt8 {
     var position = range.lowerBound
     while position < range.upperBound {
@@ -71,7 +72,7 @@ struct BidiText {
     return 0
   }
 
-  /// Levels and L1's classes for each byte.
+  /// Returns the level and the L1 class of each byte.
   func perByte(_ baseLevel: UInt8, _ bytes: Span<UInt8>) -> ([UInt8], [BidiSpacing]) {
     var byteLevels = [UInt8](filledWith: baseLevel, count: bytes.count)
     var spacing = [BidiSpacing](filledWith: .content, count: bytes.count)
@@ -90,7 +91,7 @@ struct BidiText {
     var offset = 0
     for position in originals.indices {
       let original = originals[position]
-      // What X9 removes has the level of the character before (section 5.2).
+      // Characters that X9 removes have the level of the preceding character (section 5.2).
       if !original.isRemoved { level = levels[position] }
       let kind = BidiSpacing(original)
       let end = offset + Scalars.decode(bytes, at: offset).length
@@ -129,7 +130,7 @@ extension UInt32 {
 }
 
 extension ScalarProperties {
-  /// Whether the scalar is one of a pair (BD14, BD15).
+  /// Whether the scalar is a paired bracket (BD14, BD15).
   var isBracket: Bool { !flags.isDisjoint(with: [.opens, .closes]) }
 }
 
@@ -151,21 +152,21 @@ struct BidiClassSet: ExpressibleByArrayLiteral {
 
   func isDisjoint(with other: BidiClassSet) -> Bool { bits & other.bits == 0 }
 
-  /// The classes that X1 to X8 act on, but for separators of paragraphs.
+  /// The classes that X1 to X8 act on, except paragraph separators.
   static var explicit: BidiClassSet {
     [.rle, .lre, .rlo, .lro, .pdf, .rli, .lri, .fsi, .pdi]
   }
 }
 
-/// What L1 makes of a character.
+/// How L1 treats a character.
 enum BidiSpacing: UInt8, Sendable {
-  /// Nothing.
+  /// No special treatment.
   case content
-  /// White space and isolate controls: the paragraph's level before a separator or a line's end.
+  /// White space and isolate controls: the paragraph level before a separator or a line end.
   case space
-  /// What X9 removes: goes with the white space beside it.
+  /// Removed by X9: treated like adjacent white space.
   case removed
-  /// Segment and paragraph separators: always the paragraph's level.
+  /// Segment and paragraph separators: always the paragraph level.
   case separator
 
   init(_ bidi: BidiClass) {
@@ -188,7 +189,7 @@ extension BidiClass {
 
   var isIsolateInitiator: Bool { self == .lri || self == .rli || self == .fsi }
 
-  /// NI of the rules N1 and N2: neutrals and isolate controls.
+  /// Whether the class is NI in N1 and N2: neutrals and isolate controls.
   var isNeutral: Bool {
     switch self {
     case .b, .s, .ws, .on, .fsi, .lri, .rli, .pdi: true

@@ -1,8 +1,8 @@
 /// The terminal columns of grapheme clusters.
 ///
-/// There is no one answer. Newer terminals count a cluster as one (two columns for East Asian wide
-/// characters and emoji, one for the rest, two where a spacing mark or a further letter stands in
-/// it), older ones add up its scalars. Both counts come from one table, made for Unicode 18.0.
+/// There is no single answer. Newer terminals count a cluster as a unit: two columns for East Asian
+/// wide characters and emoji, one for the rest, two if it contains a spacing mark or another
+/// letter. Older ones add up its scalars. Both counts come from one table, made for Unicode 18.0.
 ///
 /// ```swift
 /// CellWidth(of: "👩‍👩‍👧‍👦")  // modern 2, legacy 8, contested
@@ -10,39 +10,39 @@
 public struct CellWidth: Hashable, Sendable {
   /// How columns are counted.
   public enum Policy: String, Hashable, Sendable, CaseIterable {
-    /// As terminals that know grapheme clusters do: 0, 1 or 2 a cluster.
+    /// Like terminals that support grapheme clusters: 0, 1, or 2 per cluster.
     case modern
-    /// As terminals that add up scalars do; a family of four is eight columns wide.
+    /// Like terminals that add up scalars; a family of four is eight columns wide.
     case legacy
-    /// The larger of the two that is plausible: at most 2, except for a conjunct, whose letters older
-    /// terminals show one by one.
+    /// The larger plausible count: at most 2, except for a conjunct, whose letters older terminals
+    /// show separately.
     ///
-    /// Where a terminal takes less there is a gap, where it takes more nothing can be done: right
-    /// for output that moves to absolute columns.
+    /// If a terminal uses fewer columns, there is a gap; if it uses more, nothing can be done.
+    /// Suitable for output that moves to absolute columns.
     case reserved
   }
 
-  /// The version of Unicode that the widths are those of.
+  /// The Unicode version of the widths.
   public static var unicodeVersion: String { CellWidthTable.version.unicode }
 
-  /// The columns in a terminal that knows grapheme clusters: 0, 1 or 2.
+  /// The columns in a terminal that supports grapheme clusters: 0, 1, or 2.
   public var modern: Int
 
   /// The columns in a terminal that adds up scalars.
   public var legacy: Int
 
-  /// The most columns that are reserved: two for a cluster with a picture or a wide character.
+  /// The maximum to reserve: two for a cluster with an emoji or a wide character.
   private var mostReserved: Int
 
-  /// Whether some terminal may count otherwise than the others.
+  /// Whether terminals may disagree about the width.
   ///
-  /// Beside clusters whose two counts differ these are emoji, flags, marks that do not combine
-  /// everywhere, private use, and what is newer than Unicode 6.
+  /// Besides clusters whose two counts differ, these are emoji, flags, marks that do not combine
+  /// everywhere, private use, and characters newer than Unicode 6.
   public var isContested: Bool
 
   /// Measures a cluster.
   ///
-  /// Controls, marks alone and invisible format characters have no columns.
+  /// Controls, standalone marks, and invisible format characters have no columns.
   ///
   /// - Parameters:
   ///   - cluster: The byte range of a grapheme cluster.
@@ -52,7 +52,7 @@ public struct CellWidth: Hashable, Sendable {
     self.init(of: cluster, in: bytes, CellWidthTable.current)
   }
 
-  /// Measures a string that is one cluster.
+  /// Measures a string that consists of one cluster.
   public init(of cluster: String) {
     let utf8 = cluster.utf8
     self.init(of: 0..<utf8.count, in: utf8.span)
@@ -80,7 +80,7 @@ public struct CellWidth: Hashable, Sendable {
     self.isContested = isContested || modern != legacy
   }
 
-  /// Returns the columns that a policy gives the cluster.
+  /// Returns the columns of the cluster under a policy.
   public func columns(_ policy: Policy) -> Int {
     switch policy {
     case .modern: modern
@@ -112,7 +112,7 @@ public struct CellWidth: Hashable, Sendable {
 }
 
 extension CellWidthClass {
-  /// Whether the scalar is a letter or a mark of one column at most.
+  /// Whether the scalar is a letter or mark of at most one column.
   fileprivate var isText: Bool {
     switch self {
     case .zero, .narrow, .spacingMark, .control: true
@@ -120,7 +120,7 @@ extension CellWidthClass {
     }
   }
 
-  /// The columns that a cluster has at least with the scalar, after others that have some.
+  /// Returns the minimum columns of a cluster with the scalar, given the columns so far.
   fileprivate func modernColumns(after columns: Int) -> Int {
     switch self {
     case .zero, .emojiSelector, .control: columns
@@ -130,7 +130,7 @@ extension CellWidthClass {
     }
   }
 
-  /// The columns of the scalar alone, as older terminals count it.
+  /// Returns the columns of the scalar alone, as older terminals count them.
   fileprivate func legacyColumns(after columns: Int) -> Int {
     switch self {
     case .zero, .emojiSelector, .control: 0
@@ -142,7 +142,7 @@ extension CellWidthClass {
 }
 
 extension Span<UInt8> {
-  /// Whether a printable ASCII character, or nothing, follows.
+  /// Returns whether a printable ASCII character or the end of the text follows.
   fileprivate func isPrintableASCII(at offset: Int) -> Bool {
     offset >= count || self[offset].isPrintableASCII
   }

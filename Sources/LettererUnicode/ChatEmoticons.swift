@@ -1,6 +1,6 @@
-/// Faces and emoji written in ASCII, which chat never breaks.
+/// Emoticons and emoji names in ASCII, which chat never breaks.
 enum ChatEmoticons {
-  /// Longer names of emoji don't exist; keeps the search linear.
+  /// The maximum length of an emoji name; no name is longer, and the search stays linear.
   private static let longestName = 48
 
   /// Prohibits the breaks inside the emoticon that starts at a colon, a semicolon, or an equals sign.
@@ -15,7 +15,7 @@ enum ChatEmoticons {
     for offset in start + 1..<end { breaks[offset] = .prohibited }
   }
 
-  /// `:-(`, `:'-(`, `;-D`: eyes, maybe a tear, a nose, and a mouth.
+  /// Matches `:-(`, `:'-(`, or `;-D`: eyes, an optional tear, a nose, and a mouth.
   ///
   /// A letter or a digit is a mouth only if it isn't part of a word or a number.
   private static func endOfFace(
@@ -36,7 +36,7 @@ enum ChatEmoticons {
     return isAlone && !follows(start, in: word, bytes) ? end : nil
   }
 
-  /// `:+1:`, `:e-mail:`: the name of an emoji between colons.
+  /// Matches `:+1:` or `:e-mail:`: the name of an emoji between colons.
   private static func endOfName(
     at start: Int,
     in word: Range<Int>,
@@ -51,7 +51,7 @@ enum ChatEmoticons {
     return end + 1
   }
 
-  /// Whether a letter or a digit precedes, as in `12:30` and `a=-(b)`.
+  /// Returns whether a letter or digit precedes, as in `12:30` and `a=-(b)`.
   private static func follows(_ start: Int, in word: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
     guard start > word.lowerBound else { return false }
     return bytes[start - 1].isASCIIAlphanumeric

@@ -1,4 +1,4 @@
-/// The tailorings for chat that look at words, after the walk; the module's page lists them.
+/// The tailorings for chat that examine words, after the walk; the module's page lists them.
 enum ChatLineBreaks {
   static func tailor(_ breaks: inout LineBreakMap, _ bytes: Span<UInt8>, _ units: LineBreakUnits) {
     var offset = 0
@@ -13,7 +13,7 @@ enum ChatLineBreaks {
     }
   }
 
-  /// A word here is what stands between spaces and line ends.
+  /// Tailors a word, meaning the text between spaces and line ends.
   private static func tailorWord(
     _ word: Range<Int>,
     _ breaks: inout LineBreakMap,
@@ -53,21 +53,21 @@ enum ChatLineBreaks {
     }
   }
 
-  /// What of interest a word has: most have nothing.
+  /// The signs of interest in a word: most words have none.
   private struct Signs {
     var slashes = 0
     var backslashes = 0
     var hasAny = false
 
-    /// Whether the word has a slash, or a point after a w.
+    /// Whether the word has a slash, or a period after a w.
     var mayHaveLink: Bool { slashes > 0 || hasPointAfterW }
     private var hasPointAfterW = false
 
-    /// Whether a path of several parts fits a line of its own anywhere: `he/she/they`.
+    /// Whether a multipart path such as `he/she/they` is short enough for any line.
     var isShort: Bool { length < 12 }
     private var length = 0
 
-    /// Not an initializer: those own what they are given, at the cost of counting references.
+    /// Not an initializer, which would own its arguments and count references.
     mutating func count(_ word: Range<Int>, _ bytes: Span<UInt8>, _ units: LineBreakUnits) {
       for offset in word {
         if units.classes[offset] != .cm { length += 1 }
@@ -100,7 +100,7 @@ enum ChatLineBreaks {
     if next < word.upperBound { breaks[next] = .prohibited }
   }
 
-  /// `--width`, `-v`: the LB20a of later versions.
+  /// Handles `--width` and `-v`: LB20a of later versions.
   private static func keepInitialHyphens(
     _ word: Range<Int>,
     _ breaks: inout LineBreakMap,
@@ -114,7 +114,8 @@ enum ChatLineBreaks {
     if units.classes[offset].isLetterOrNumber { breaks[offset] = .prohibited }
   }
 
-  /// `C++/CLI`, `and/or`, `24/7`, `/help`: a slash ends a line only where it saves something.
+  /// Handles `C++/CLI`, `and/or`, `24/7`, and `/help`: a slash ends a line only if that saves
+  /// space.
   private static func keepShortSlash(
     _ slash: Int,
     _ word: Range<Int>,
@@ -132,7 +133,7 @@ enum ChatLineBreaks {
     if min(before, after) > 0, min(before, after) < longPart { breaks[next] = .prohibited }
   }
 
-  /// `@user-name`, `first.last@example-domain.org`.
+  /// Handles `@user-name` and `first.last@example-domain.org`.
   private static func keepHandle(
     _ sign: Int,
     _ word: Range<Int>,
@@ -147,7 +148,7 @@ enum ChatLineBreaks {
     if last == sign + 1, last < word.upperBound { breaks[last] = .prohibited }
   }
 
-  /// `C++`.
+  /// Handles `C++`.
   private static func keepPlus(
     _ sign: Int,
     _ word: Range<Int>,
@@ -158,7 +159,7 @@ enum ChatLineBreaks {
     breaks[sign + 1] = .prohibited
   }
 
-  /// `a->b`.
+  /// Handles `a->b`.
   private static func keepArrow(
     _ head: Int,
     _ word: Range<Int>,
@@ -169,7 +170,7 @@ enum ChatLineBreaks {
     breaks[head] = .prohibited
   }
 
-  /// `C:\Users\Someone\Documents`: after a backslash between two names.
+  /// Allows a break after a backslash between two names, as in `C:\Users\Someone\Documents`.
   private static func partPath(
     _ backslash: Int,
     _ word: Range<Int>,
@@ -183,7 +184,7 @@ enum ChatLineBreaks {
     breaks[backslash + 1] = .allowed
   }
 
-  /// Dashes between digits (`10–12`), and the fullwidth `＃` and `＠`.
+  /// Handles dashes between digits (`10–12`), and the fullwidth `＃` and `＠`.
   private static func keepWideSigns(
     _ offset: Int,
     _ word: Range<Int>,
@@ -207,10 +208,10 @@ enum ChatLineBreaks {
 // MARK: - Parts around a slash
 
 extension ChatLineBreaks {
-  /// The number of letters from which a part beside a slash may stand on a line of its own.
+  /// The minimum number of letters of a part next to a slash that can be on its own line.
   private static let longPart = 4
 
-  /// The number of letters that end at a slash, counted no further than `longPart`.
+  /// Returns the number of letters that end at a slash, up to `longPart`.
   private static func length(before slash: Int, _ word: Range<Int>, _ units: LineBreakUnits) -> Int
   {
     var length = 0
@@ -224,7 +225,7 @@ extension ChatLineBreaks {
     return length
   }
 
-  /// The number of letters that start after a slash, counted no further than `longPart`.
+  /// Returns the number of letters that start after a slash, up to `longPart`.
   private static func length(after slash: Int, _ word: Range<Int>, _ units: LineBreakUnits) -> Int {
     var length = 0
     var unit = units.unit(after: slash)
@@ -244,12 +245,12 @@ extension LineBreakClass {
     }
   }
 
-  /// Letters, digits and what stands in names such as `C++`.
+  /// Whether the class is a letter, a digit, or a sign in names such as `C++`.
   fileprivate var isPartOfWord: Bool { isLetterOrNumber || self == .pr }
 }
 
 extension UInt8 {
-  /// Whether the byte may stand in a handle or an e-mail address.
+  /// Whether the byte may occur in a handle or an email address.
   fileprivate var isAddressByte: Bool {
     switch self {
     case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"): true

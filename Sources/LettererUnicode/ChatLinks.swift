@@ -1,9 +1,9 @@
-/// Where links are and where they may be broken.
+/// The positions of links, and of the breaks within them.
 package enum ChatLinks {
-  /// Longer links fit into no line; keeps the search linear.
+  /// The maximum length of a link; longer ones fit on no line, and the search stays linear.
   private static let longestLink = 512
 
-  /// Returns the link that an offset is within, at a place where a line may break it.
+  /// Returns the link around an offset at which a line could break it.
   package static func link(around offset: Int, in bytes: Span<UInt8>) -> Range<Int>? {
     guard offset > 0, offset < bytes.count, bytes[offset - 1].isInWord, bytes[offset].isInWord,
       bytes[offset - 1].endsLinkPart || bytes[offset].startsLinkPart
@@ -38,7 +38,7 @@ package enum ChatLinks {
     return end > head ? offset..<end : nil
   }
 
-  /// Prohibits every break inside a link but the ones where a reader sees that it goes on.
+  /// Prohibits every break inside a link except those where it visibly continues.
   static func tailor(_ link: Range<Int>, _ breaks: inout LineBreakMap, _ bytes: Span<UInt8>) {
     let head = headEnd(from: link.lowerBound, in: link, bytes) ?? link.lowerBound
     for offset in link.dropFirst() {
@@ -47,7 +47,8 @@ package enum ChatLinks {
     }
   }
 
-  /// After `/`, `?` and `&`; before `.` and `#` when a name of two letters or more follows.
+  /// Returns whether a line may break: after `/`, `?`, and `&`, and before `.` and `#` if a name of
+  /// two letters or more follows.
   private static func isChoice(_ offset: Int, in link: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
     let before = bytes[offset - 1]
     let after = bytes[offset]
@@ -65,7 +66,7 @@ package enum ChatLinks {
       && bytes[offset + 1].isASCIIAlphanumeric
   }
 
-  /// Returns the end of `scheme://` or `www.`; the start where a host and a path follow.
+  /// Returns the end of `scheme://` or `www.`, or the start if a host and a path follow.
   private static func headEnd(
     from start: Int,
     in word: Range<Int>,
@@ -78,7 +79,8 @@ package enum ChatLinks {
     return hasText("/", at: end, in: word, bytes) && isHost(start..<end, bytes) ? start : nil
   }
 
-  /// `example.com`: the last of several names has two letters or more and no digit.
+  /// Returns whether a range is a host such as `example.com`: the last of several names has two
+  /// letters or more and no digit.
   private static func isHost(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
     var first = range.upperBound
     while first > range.lowerBound, bytes[first - 1].isASCIILetter { first -= 1 }
@@ -86,7 +88,8 @@ package enum ChatLinks {
       && bytes[first - 1] == UInt8(ascii: ".") && bytes[first - 2].isASCIIAlphanumeric
   }
 
-  /// Longer than any registered scheme in use; keeps the search linear.
+  /// The maximum length of a scheme; no registered scheme in use is longer, and the search stays
+  /// linear.
   private static let maximumScheme = 32
 
   private static func hasText(
@@ -107,7 +110,7 @@ package enum ChatLinks {
     switch byte {
     case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
     case 0x21..<0x7F: true
-    case 0xC2 where lineBreak == .ba: true  // U+00AD: no hyphen may turn up in a link
+    case 0xC2 where lineBreak == .ba: true  // U+00AD: no hyphen may appear in a link
     default: byte >= 0x80 && (lineBreak.isLetterOrNumber || lineBreak == .cm)
     }
   }

@@ -1,15 +1,16 @@
-/// Whether a grapheme cluster is shown as text or as a colour picture (UTS #51).
+/// Whether a grapheme cluster is shown as text or as a color emoji (UTS #51).
 public enum EmojiPresentation: Hashable, Sendable {
   /// With the glyphs of a text font.
   case text
   /// With the glyphs of an emoji font.
   case emoji
 
-  /// Decides the presentation of a cluster.
+  /// Determines the presentation of a cluster.
   ///
-  /// Emoji are: what has Emoji_Presentation and no U+FE0E, what has U+FE0F, modifier sequences,
-  /// joined sequences, flags of two letters, and keycaps. A lone regional indicator is text. U+2764 is
-  /// an emoji too, unlike in UTS #51: chat apps send their red heart without U+FE0F.
+  /// The following are emoji: characters with Emoji_Presentation and without U+FE0E, characters
+  /// with U+FE0F, modifier sequences, joined sequences, flags of two letters, and keycaps. A lone
+  /// regional indicator is text. U+2764 is an emoji too, unlike in UTS #51: chat apps send their
+  /// red heart without U+FE0F.
   ///
   /// - Parameters:
   ///   - cluster: The byte range of a grapheme cluster.
@@ -19,19 +20,20 @@ public enum EmojiPresentation: Hashable, Sendable {
     self = Self.presentation(of: cluster, in: bytes, ScalarTable.unicode)
   }
 
-  /// Decides the presentation of a string that is one cluster.
+  /// Determines the presentation of a string that consists of one cluster.
   public init(of cluster: String) {
     let utf8 = cluster.utf8
     self.init(of: 0..<utf8.count, in: utf8.span)
   }
 
-  /// Returns the number of clusters if all of them, white space aside, are emoji; else `nil`.
+  /// Returns the number of clusters if all of them, ignoring white space, are emoji; otherwise
+  /// `nil`.
   ///
   /// - Parameters:
   ///   - bytes: Valid UTF-8.
-  ///   - limit: The count above which the answer is `nil`, so that long texts are not walked.
-  /// - Returns: 1 or more, or `nil`, which is also the answer for a text without clusters.
-  /// - Complexity: O(n), ending at the first cluster that decides.
+  ///   - limit: The count above which the result is `nil`, so that long texts are not walked.
+  /// - Returns: 1 or more, or `nil`; also `nil` for a text without clusters.
+  /// - Complexity: O(n), stopping at the first decisive cluster.
   public static func emojiOnlyCount(in bytes: Span<UInt8>, limit: Int = .max) -> Int? {
     let table = ScalarTable.unicode
     var count = 0
@@ -49,7 +51,7 @@ public enum EmojiPresentation: Hashable, Sendable {
     return count > 0 ? count : nil
   }
 
-  /// Returns the number of clusters of a string if all of them are emoji; else `nil`.
+  /// Returns the number of clusters of a string if all of them are emoji; otherwise `nil`.
   public static func emojiOnlyCount(in text: String, limit: Int = .max) -> Int? {
     let utf8 = text.utf8
     return emojiOnlyCount(in: utf8.span, limit: limit)
@@ -98,7 +100,7 @@ public enum EmojiPresentation: Hashable, Sendable {
 }
 
 extension ScalarProperties {
-  /// Whether the scalar is a space or ends a line.
+  /// Whether the scalar is a space or line separator.
   fileprivate var isWhiteSpace: Bool {
     switch bidi {
     case .ws, .s, .b: true

@@ -14,7 +14,8 @@ public struct GraphemeClusters: Hashable, Sendable {
     self.init(bytes, usesShortcut: true)
   }
 
-  /// Without the shortcut ASCII takes the same way as other text, with the same result.
+  /// Finds the clusters; without the shortcut, ASCII is processed like other text, with the same
+  /// result.
   init(_ bytes: Span<UInt8>, usesShortcut: Bool) {
     boundaries = Self.boundaries(in: bytes, usesShortcut: usesShortcut)
   }
@@ -47,9 +48,9 @@ public struct GraphemeClusters: Hashable, Sendable {
     return offset
   }
 
-  /// Returns the position, among the clusters, of the one that holds a byte.
+  /// Returns the position of the cluster that contains a byte.
   ///
-  /// - Parameter offset: 0 or more; an offset at or past the end gives `count`.
+  /// - Parameter offset: 0 or more; an offset at or past the end yields `count`.
   /// - Returns: A position, 0 through `count`.
   /// - Complexity: O(log n).
   public func position(ofByte offset: Int) -> Int {
@@ -84,7 +85,8 @@ public struct GraphemeClusters: Hashable, Sendable {
     return boundaries
   }
 
-  /// In ASCII only a line feed after a carriage return is in the cluster before it (GB3).
+  /// Returns the boundaries in ASCII, where only a line feed after a carriage return is in the
+  /// preceding cluster (GB3).
   private static func asciiBoundaries(in bytes: Span<UInt8>) -> [Int] {
     var returns: UInt8 = 0
     for offset in 0..<bytes.count { returns |= bytes[offset] == 0x0D ? 1 : 0 }

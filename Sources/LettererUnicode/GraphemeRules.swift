@@ -5,18 +5,18 @@ struct GraphemeRules {
   private var conjunct = Conjunct.none
   private var hasOddFlag = false
 
-  /// How far `ExtPict Extend* ZWJ` has been seen (GB11).
+  /// The progress in matching `ExtPict Extend* ZWJ` (GB11).
   private enum Pictograph { case none, extended, joined }
 
-  /// Whether a consonant, and then a linker, has been seen (GB9c).
+  /// Whether a consonant, and then a linker, was found (GB9c).
   private enum Conjunct { case none, consonant, linked }
 
-  /// Whether the scalar before is one that a printable ASCII character always breaks from.
+  /// Whether the preceding scalar is always separated from a printable ASCII character.
   var isAfterOther: Bool { previous == .other }
 
-  /// Returns whether a cluster ends before a scalar of a class, and takes the scalar in.
+  /// Returns whether a cluster ends before a scalar of a class, and consumes the scalar.
   mutating func breaks(before next: GraphemeBreakClass) -> Bool {
-    if next == .other, isAfterOther { return true }  // nothing changes: most of most texts
+    if next == .other, isAfterOther { return true }  // the state is unchanged: most of most texts
     let breaks = isBoundary(before: next)
     advance(over: next)
     return breaks

@@ -1,9 +1,9 @@
-/// Where Japanese phrases end, by the scripts of the letters around a place.
+/// Japanese phrase boundaries, determined by the scripts of the surrounding letters.
 ///
-/// A phrase is a word with what is appended to it in hiragana: it ends where kanji or katakana follow
-/// hiragana, after を, and after another particle that follows a word in kanji or katakana, unless the
-/// hiragana behind it are likely to go on with an inflection, as in 上がる and 頼もしい. The prefixes お
-/// and ご belong to what follows them.
+/// A phrase is a word followed by its hiragana suffixes. It ends where kanji or katakana follow
+/// hiragana, after を, and after another particle that follows a word in kanji or katakana, unless
+/// the following hiragana are likely to be an inflection, as in 上がる and 頼もしい. The prefixes お and ご
+/// belong to the word that follows them.
 package enum JapanesePhrases {
   private enum Kind {
     case hiragana, katakana, han, alphanumeric, other
@@ -45,10 +45,10 @@ package enum JapanesePhrases {
     return before == .han || before == .katakana
   }
 
-  /// は, が, も, に, で, と, の and へ.
+  /// は, が, も, に, で, と, の, and へ.
   private static let particles = scalars("はがもにでとのへ")
 
-  /// What follows a particle that is none, or a particle that is followed by another.
+  /// Hiragana that show that the preceding one is not a particle, or precedes another particle.
   private static let inflections = scalars("はもかがのにでとをへだなすせしさそるりられろっんばゃゅょよねわ")
 
   private static func scalars(_ text: String) -> Set<UInt32> {

@@ -1,9 +1,9 @@
-/// What may happen at each offset of a text, as two sets of bits.
+/// The line break at each offset of a text, as two bit sets.
 ///
-/// The bits of texts shorter than a word of the machine, which are most words and many messages,
-/// need no memory of their own.
+/// For texts shorter than a machine word, which are most words and many messages, the bits need no
+/// memory of their own.
 struct LineBreakMap: Hashable, Sendable {
-  /// The bits of 64 offsets: where a line may or must end, and where it must.
+  /// The bits of 64 offsets: where a line may or must end, and where it must end.
   struct Block: Hashable, Sendable {
     var opportunities: UInt64 = 0
     var mandatory: UInt64 = 0
@@ -39,12 +39,12 @@ struct LineBreakMap: Hashable, Sendable {
     }
   }
 
-  /// Sets the bits of offsets that have none yet.
+  /// Sets the bits of offsets that have not been set.
   mutating func fill(_ number: Int, _ block: Block) {
     if number == 0 { first = block } else { others[number - 1] = block }
   }
 
-  /// Returns the offsets where a line may or must end, in order, but for the last ones.
+  /// Returns the offsets where a line may or must end, in order, without the last ones.
   func opportunities(droppingLast dropped: Int = 0) -> [Int] {
     var total = first.opportunities.nonzeroBitCount - dropped
     for block in others { total += block.opportunities.nonzeroBitCount }

@@ -1,17 +1,17 @@
-/// The rules of UAX #14 that look at two adjacent classes and nothing else, as a table.
+/// The rules of UAX #14 that examine only two adjacent classes, as a table.
 struct LineBreakPairs: Sendable {
   static let unicode17 = LineBreakPairs()
 
-  /// What two adjacent classes say.
+  /// The verdict on two adjacent classes.
   enum Verdict: Sendable {
     case prohibited
-    /// Allowed, unless U+200D stands between, or an opening bracket before the spaces.
+    /// Allowed, unless U+200D is between them, or an opening bracket precedes the spaces.
     case allowed
-    /// It depends on what stands around them.
+    /// Depends on the surrounding text.
     case context
   }
 
-  /// The number of classes is rounded up, so that an index is a shift.
+  /// The base-2 logarithm of the row length, which is rounded up so that an index is a shift.
   private static let rowBits: UInt16 = 6
 
   private let verdicts: [Verdict]
@@ -27,7 +27,7 @@ struct LineBreakPairs: Sendable {
     self.verdicts = verdicts
   }
 
-  /// Returns what two classes say that stand next to each other.
+  /// Returns the verdict on two adjacent classes.
   subscript(left: LineBreakClass, right: LineBreakClass) -> Verdict {
     verdicts[Self.index(left, right)]
   }
@@ -50,7 +50,8 @@ struct LineBreakPairs: Sendable {
     }
   }
 
-  /// The classes that no rule between LB4 and LB18 names on the right come after spaces freely.
+  /// Allows breaks after spaces before all classes that no rule between LB4 and LB18 names on the
+  /// right.
   private static func afterSpaces(_ left: LineBreakClass, _ right: LineBreakClass) -> Verdict {
     guard left == .sp, right.takesMarks else { return .context }
     switch right {
@@ -107,7 +108,7 @@ struct LineBreakPairs: Sendable {
     }
   }
 
-  /// The part of LB25 that is about pairs.
+  /// The part of LB25 that concerns pairs.
   private static func numbers(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
     switch (left, right) {
     case (.pr, .nu), (.po, .nu), (.hy, .nu), (.is, .nu), (.nu, .nu): true
@@ -128,13 +129,13 @@ struct LineBreakPairs: Sendable {
     }
   }
 
-  /// The part of LB28a that is about pairs.
+  /// The part of LB28a that concerns pairs.
   private static func aksaras(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
     if left == .ap { return right.startsAksara }
     return left.startsAksara && (right == .vf || right == .vi)
   }
 
-  /// LB30: not for East Asian parentheses.
+  /// LB30, except for East Asian parentheses.
   private static func parentheses(
     _ left: LineBreakClass,
     _ right: LineBreakClass,
@@ -159,7 +160,7 @@ struct LineBreakPairs: Sendable {
 }
 
 extension LineBreakClass {
-  /// The class without the splits that the table of properties makes, and with LB1 for SA.
+  /// The class without the splits of the property table, and with LB1 for SA.
   var withoutSplits: LineBreakClass {
     switch self {
     case .quInitial, .quFinal: .qu
@@ -174,7 +175,7 @@ extension LineBreakClass {
   /// Whether the class is AL or HL.
   var isLetter: Bool { withoutSplits == .al || self == .hl }
 
-  /// Whether LB30b takes the class to be of emoji yet to come.
+  /// Whether LB30b treats the class as a future emoji.
   var isUnassignedPictograph: Bool {
     self == .idUnassignedPictograph || self == .alUnassignedPictograph
   }

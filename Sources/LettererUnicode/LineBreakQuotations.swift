@@ -1,7 +1,7 @@
-/// The rules that look past quotation marks and spaces.
+/// The rules that look beyond quotation marks and spaces.
 extension LineBreakUnits {
-  /// `« Bonjour »`: whether the last character before the spaces is a quotation mark that opens
-  /// (LB15a).
+  /// Returns whether the last character before the spaces is an opening quotation mark, as in `«
+  /// Bonjour »` (LB15a).
   func opensQuotation(before offset: Int) -> Bool {
     var mark = unit(before: offset)
     while let unit = mark, classes[unit] == .sp { mark = self.unit(before: unit) }
@@ -13,8 +13,8 @@ extension LineBreakUnits {
     }
   }
 
-  /// Whether a quotation mark of General_Category Pf closes what precedes it and the spaces
-  /// (LB15b).
+  /// Returns whether a quotation mark of General_Category Pf closes the text before it and the
+  /// spaces (LB15b).
   func closesQuotation(at offset: Int) -> Bool {
     guard let next = lineBreak(after: offset) else { return true }
     switch next.withoutSplits {
@@ -23,8 +23,8 @@ extension LineBreakUnits {
     }
   }
 
-  /// `他说“好”了`: whether a line may end before a quotation mark that opens or after one that
-  /// closes, because the characters on both sides of the mark are East Asian (LB19a).
+  /// Returns whether a line may end before an opening or after a closing quotation mark, because
+  /// the characters on both sides of the mark are East Asian, as in `他说“好”了` (LB19a).
   func partsQuotation(at offset: Int, _ bytes: Span<UInt8>) -> Bool {
     guard let before = unit(before: offset) else { return false }
     if classes[offset] == .quInitial {
@@ -37,9 +37,9 @@ extension LineBreakUnits {
     return isEastAsian(at: first, bytes)
   }
 
-  /// Whether the scalar of a unit is wide and no rule gives it the class of a letter.
+  /// Returns whether the scalar of a unit is wide and no rule gives it the class of a letter.
   ///
-  /// LB10 does so to marks without a base, chat to Hangul compatibility letters.
+  /// LB10 does so for marks without a base, the chat tailoring for Hangul compatibility letters.
   private func isEastAsian(at unit: Int, _ bytes: Span<UInt8>) -> Bool {
     guard unit < classes.count else { return false }
     let properties = ScalarTable.unicode[Scalars.decode(bytes, at: unit).value]
@@ -50,23 +50,24 @@ extension LineBreakUnits {
     }
   }
 
-  /// Whether the unit after an offset is a digit, as the decimal point of `.5` requires.
+  /// Returns whether the unit after an offset is a digit, as the decimal point of `.5` requires.
   func isNumber(after offset: Int) -> Bool { lineBreak(after: offset) == .nu }
 
-  /// Whether a number follows an opening bracket: `(5`, `(.5` (LB25).
+  /// Returns whether a number follows an opening bracket, as in `(5` and `(.5` (LB25).
   func startsNumber(after offset: Int) -> Bool {
     let next = unit(after: offset)
     guard next < classes.count else { return false }
     return classes[next] == .nu || classes[next] == .is && isNumber(after: next)
   }
 
-  /// The class of the unit after the one at an offset, or `nil` at the end.
+  /// Returns the class of the unit after the one at an offset, or `nil` at the end.
   func lineBreak(after offset: Int) -> LineBreakClass? {
     let next = unit(after: offset)
     return next < classes.count ? classes[next] : nil
   }
 
-  /// `:-)`, `:+1:`, `/help`, `.NET`, `../up`: punctuation after spaces that doesn't end what precedes it.
+  /// Returns whether punctuation after spaces starts a token instead of ending the preceding text,
+  /// as in `:-)`, `:+1:`, `/help`, `.NET`, and `../up`.
   func startsToken(at offset: Int) -> Bool {
     var unit = offset
     var length = 0
@@ -81,12 +82,12 @@ extension LineBreakUnits {
     }
   }
 
-  /// Longer runs of punctuation start no word; keeps the search linear.
+  /// The maximum length of punctuation that starts a word, so that the search stays linear.
   private static let maximumPunctuation = 4
 }
 
 extension LineBreakClass {
-  /// Whether the class is a space or ends a line.
+  /// Whether the class is a space or a line separator.
   var endsWord: Bool {
     switch self {
     case .bk, .cr, .lf, .nl, .sp, .zw: true
@@ -94,6 +95,6 @@ extension LineBreakClass {
     }
   }
 
-  /// The classes that LB13 and LB15d keep with what precedes them.
+  /// Whether LB13 and LB15d keep the class with the preceding text.
   fileprivate var isTrailing: Bool { self == .is || self == .sy || self == .ex }
 }

@@ -1,19 +1,20 @@
-/// The line break class of each byte after LB1, LB9 and LB10.
+/// The line break class of each byte after LB1, LB9, and LB10.
 ///
-/// Every byte that no break may precede because it continues a scalar, or because its scalar is a
-/// mark on the one before (LB9), has the class `.cm`; the others start a unit.
+/// A byte before which no break is possible, because it continues a scalar or its scalar is a mark
+/// on the preceding one (LB9), has the class `.cm`. All others start a unit.
 struct LineBreakUnits {
   private(set) var classes: [LineBreakClass] = []
 
-  /// Whether a character was seen that the tailorings after the walk look at.
+  /// Whether the text contains a character that the tailorings after the walk examine.
   private(set) var mayNeedTailoring = false
 
   private(set) var hasDictionaryLetters = false
 
-  /// Whether a break may have been found inside a grapheme cluster.
+  /// Whether a break may be inside a grapheme cluster.
   private(set) var mayPartClusters = false
 
-  /// With shortcuts ASCII letters and spaces go past the table, with the same result.
+  /// Finds the classes; with shortcuts, ASCII letters and spaces bypass the table, with the same
+  /// result.
   init(
     _ bytes: Span<UInt8>,
     rules: LineBreaks.Rules,
@@ -50,7 +51,7 @@ struct LineBreakUnits {
         if let base {  // LB9
           let isPicture =
             scalar.value == 0xFE0F && base.isEmoji && !classes[base.start].startsPicture
-          // An emoji presentation sequence, a keycap too, breaks like other emoji.
+          // An emoji presentation sequence, including a keycap, breaks like other emoji.
           if rules == .chat, isPicture { classes[base.start] = .id }
         } else {  // LB10
           classes[offset] = .al
@@ -71,7 +72,7 @@ struct LineBreakUnits {
     }
   }
 
-  /// Takes ASCII letters and spaces and returns where they end, or `nil` if there are none.
+  /// Consumes ASCII letters and spaces and returns their end, or `nil` if there are none.
   private static func takeWord(
     from start: Int,
     _ classes: inout MutableSpan<LineBreakClass>,
@@ -87,14 +88,14 @@ struct LineBreakUnits {
     return end > start ? end : nil
   }
 
-  /// Where the unit after one starts, or the length.
+  /// Returns the start of the next unit, or the length.
   func unit(after start: Int) -> Int {
     var offset = start + 1
     while offset < classes.count, classes[offset] == .cm { offset += 1 }
     return offset
   }
 
-  /// Where the unit before an offset starts, or `nil`.
+  /// Returns the start of the unit before an offset, or `nil`.
   func unit(before end: Int) -> Int? {
     var offset = end - 1
     while offset >= 0, classes[offset] == .cm { offset -= 1 }
@@ -114,9 +115,10 @@ struct LineBreakUnits {
     }
   }
 
-  /// Whether a cluster ends before a letter, as seen from the letter before it.
+  /// Returns whether a cluster ends before a letter, seen from the preceding letter.
   ///
-  /// SARA AM and its like are letters to UAX #14 and marks to UAX #29, and conjuncts are clusters.
+  /// SARA AM and similar characters are letters in UAX #14 and marks in UAX #29, and conjuncts are
+  /// clusters.
   private static func isBoundary(
     _ end: Int,
     from start: Int,
@@ -133,7 +135,7 @@ struct LineBreakUnits {
     return rules.breaks(before: table[Scalars.decode(bytes, at: end).value].grapheme)
   }
 
-  /// The rest of LB1, and the tailorings that give a scalar another class.
+  /// Applies the rest of LB1, and the tailorings that change the class of a scalar.
   private mutating func resolve(
     _ properties: ScalarProperties,
     _ scalar: UInt32,
@@ -159,7 +161,7 @@ struct LineBreakUnits {
     return properties.lineBreak
   }
 
-  /// LB10 and letters that UAX #29 joins to others let breaks fall inside clusters.
+  /// Removes breaks inside clusters, which LB10 and letters that UAX #29 joins to others can cause.
   static func joinClusters(_ breaks: inout LineBreakMap, _ bytes: Span<UInt8>, table: ScalarTable) {
     var rules = GraphemeRules()
     var offset = 0
@@ -172,18 +174,18 @@ struct LineBreakUnits {
 }
 
 extension LineBreakClass {
-  /// Whether LB9 lets marks stand on the class.
+  /// Whether LB9 attaches marks to the class.
   var takesMarks: Bool { !endsWord }
 
-  /// Whether the rules for lines never part two letters of the class, so that conjuncts are whole.
+  /// Whether the line rules never separate two letters of the class, so that conjuncts stay whole.
   fileprivate var neverParts: Bool { self == .al || self == .sa }
 
-  /// Whether LB30a or LB30b may join the next character to one of the class.
+  /// Whether LB30a or LB30b may join the next character to the class.
   fileprivate var startsPicture: Bool { self == .ri || self == .eb }
 }
 
 extension GraphemeBreakClass {
-  /// Whether a character that is a letter to UAX #14 may join another in a cluster.
+  /// Whether a character that is a letter in UAX #14 may join another in a cluster.
   fileprivate var joinsLetters: Bool {
     switch self {
     case .prepend, .extend, .linker, .nonJoiner, .spacingMark: true
@@ -193,7 +195,7 @@ extension GraphemeBreakClass {
 }
 
 extension ScalarProperties {
-  /// Whether no rule but the ones for letters applies.
+  /// Whether only the rules for letters apply.
   fileprivate var isPlainLetter: Bool {
     lineBreak == .al && (grapheme == .other || grapheme == .consonant)
       && category.rawValue <= GeneralCategory.lo.rawValue

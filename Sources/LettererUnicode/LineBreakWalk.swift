@@ -1,16 +1,16 @@
-/// One walk over the units of a text that decides every break: UAX #14, LB2 to LB31.
+/// A single walk over the units of a text that decides every break: UAX #14, LB2 to LB31.
 struct LineBreakWalk {
   private let pairs = LineBreakPairs.unicode17
   private let rules: LineBreaks.Rules
 
-  /// The class of the unit before, of the one before that, and of the last that was no space.
+  /// The classes of the previous unit, the one before it, and the last that was not a space.
   private var left = LineBreakClass.bk
   private var beforeLeft = LineBreakClass.bk
   private var base = LineBreakClass.bk
   private var number = Number.none
   private var hasOddFlag = false
 
-  /// How much of a number LB25 has seen.
+  /// How much of a number LB25 has matched.
   private enum Number { case none, digits, closed }
 
   private init(rules: LineBreaks.Rules) {
@@ -30,7 +30,7 @@ struct LineBreakWalk {
     walk.advance(over: classes[0])  // LB2
     for offset in 1..<classes.count {
       let right = classes[offset]
-      // Between two plain letters nothing changes: most of most texts.
+      // Between two plain letters the state is unchanged: most of most texts.
       guard right != .cm, right != .al || walk.left != .al || bytes[offset - 1] == 0x8D else {
         continue
       }
@@ -48,10 +48,10 @@ struct LineBreakWalk {
     return breaks
   }
 
-  /// Whether the last character other than a space may open something (LB14, LB15a).
+  /// Whether the last character other than a space is an opening one (LB14, LB15a).
   private var isAfterOpening: Bool { base == .op || base == .opEastAsian || base == .quInitial }
 
-  /// The rules in order, for what two classes alone do not say.
+  /// Applies the rules in order, if two classes alone are not decisive.
   private func decide(
     _ right: LineBreakClass,
     at offset: Int,
@@ -79,7 +79,7 @@ struct LineBreakWalk {
     return prohibitsInContext(right, at: offset, units) ? .prohibited : .allowed  // LB31
   }
 
-  /// LB11 to LB18, if spaces precede the offset.
+  /// Applies LB11 to LB18 if spaces precede the offset.
   private func prohibitsAfterSpaces(
     _ right: LineBreakClass,
     at offset: Int,
@@ -99,7 +99,7 @@ struct LineBreakWalk {
     }
   }
 
-  /// The rules that look further than two classes: LB20a, LB21a, LB25, LB28a, LB30a.
+  /// Applies the rules that look beyond two classes: LB20a, LB21a, LB25, LB28a, and LB30a.
   private func prohibitsInContext(
     _ right: LineBreakClass,
     at offset: Int,
@@ -149,7 +149,7 @@ struct LineBreakWalk {
 // MARK: - Tailorings
 
 extension LineBreakWalk {
-  /// `!foo`, `a!=b`, `…so`, `C:\Users`, `[text](link)`.
+  /// Handles `!foo`, `a!=b`, `…so`, `C:\Users`, and `[text](link)`.
   private func prohibitsInChat(
     _ right: LineBreakClass,
     at offset: Int,
@@ -166,28 +166,28 @@ extension LineBreakWalk {
 }
 
 extension LineBreakWalk {
-  /// A letter with a mark on it is a cluster of its own and no half of a flag (UAX #29, GB12).
+  /// Ends a flag: a letter with a mark is a separate cluster, not half of a flag (UAX #29, GB12).
   private mutating func endFlag(before offset: Int, _ bytes: Span<UInt8>) {
     if hasOddFlag, !bytes.hasFlagLetter(before: offset) { hasOddFlag = false }
   }
 }
 
 extension Span<UInt8> {
-  /// Whether the four bytes before an offset encode U+1F1E6 to U+1F1FF.
+  /// Returns whether the four bytes before an offset encode U+1F1E6 to U+1F1FF.
   fileprivate func hasFlagLetter(before offset: Int) -> Bool {
     offset >= 4 && self[offset - 4] == 0xF0 && self[offset - 3] == 0x9F && self[offset - 2] == 0x87
       && self[offset - 1] >= 0xA6
   }
 
-  /// Whether the three bytes before an offset encode U+200D.
+  /// Returns whether the three bytes before an offset encode U+200D.
   func hasZeroWidthJoiner(before offset: Int) -> Bool {
     offset >= 3 && self[offset - 1] == 0x8D && self[offset - 2] == 0x80 && self[offset - 3] == 0xE2
   }
 }
 
 extension Array {
-  /// Does what `init(repeating:count:)` does without its look-up of type metadata, which takes
-  /// longer than breaking a short text (Swift 6.3).
+  /// Like `init(repeating:count:)`, but without its type metadata lookup, which takes longer than
+  /// breaking a short text (Swift 6.3).
   init(filledWith element: Element, count: Int) {
     self = []
     reserveCapacity(count)

@@ -1,10 +1,10 @@
-/// What may happen to a line at a place in a text.
+/// Whether a line may or must end at an offset of a text.
 public enum LineBreak: UInt8, Hashable, Sendable {
   /// The line must not end here.
   case prohibited
   /// The line may end here.
   case allowed
-  /// The line ends here (after a line feed and its like, and at the end of the text).
+  /// The line ends here (after a line feed or similar, and at the end of the text).
   case mandatory
 }
 
@@ -16,9 +16,9 @@ public enum LineBreak: UInt8, Hashable, Sendable {
 public struct LineBreaks: Hashable, Sendable {
   /// The set of rules.
   public enum Rules: Hashable, Sendable {
-    /// The standard's own rules.
+    /// The untailored rules of the standard.
     case untailored
-    /// The same with the tailorings for chat that the module's page lists.
+    /// The standard rules with the chat tailorings that the module's page lists.
     case chat
   }
 
@@ -29,8 +29,8 @@ public struct LineBreaks: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: Valid UTF-8.
   ///   - rules: The set of rules.
-  ///   - dictionary: Word boundaries in Thai, Lao, Khmer and Burmese, as byte offsets in any order;
-  ///     those that are not between two such letters, or that are inside a cluster, are ignored.
+  ///   - dictionary: Word boundaries in Thai, Lao, Khmer, and Burmese, as byte offsets in any
+  ///     order; those not between two such letters, or inside a cluster, are ignored.
   /// - Complexity: O(n).
   public init(_ bytes: Span<UInt8>, rules: Rules = .chat, dictionary: [Int] = []) {
     self.init(bytes, rules: rules, dictionary: dictionary, usesShortcuts: true)
@@ -63,7 +63,7 @@ public struct LineBreaks: Hashable, Sendable {
   /// The length of the text in bytes.
   public var byteCount: Int { breaks.count - 1 }
 
-  /// What may happen before the byte at an offset, 0 through the length.
+  /// The break before the byte at an offset, 0 through the length.
   ///
   /// Offset 0 and offsets inside a scalar are prohibited; the end is mandatory unless it is 0.
   ///
@@ -78,9 +78,10 @@ public struct LineBreaks: Hashable, Sendable {
   /// - Complexity: O(n).
   public var opportunities: [Int] { breaks.opportunities() }
 
-  /// The offsets inside the text where a line may or must end, in order: all but its end.
+  /// The offsets inside the text where a line may or must end, in order, without the end of the
+  /// text.
   ///
-  /// Most words have none, which takes no memory.
+  /// Most words have none, which requires no memory.
   ///
   /// - Complexity: O(n).
   public var innerOpportunities: [Int] {
@@ -99,7 +100,8 @@ public struct LineBreaks: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the byte ranges of Thai, Lao, Khmer, Burmese and the like, which need a dictionary.
+  /// Returns the byte ranges of Thai, Lao, Khmer, Burmese, and similar scripts, which need a
+  /// dictionary.
   ///
   /// - Complexity: O(n).
   public static func dictionaryStretches(in bytes: Span<UInt8>) -> [Range<Int>] {
@@ -112,7 +114,7 @@ public struct LineBreaks: Hashable, Sendable {
       let lineBreak = scalar.value < 0xE00 ? .al : table[scalar.value].lineBreak
       switch lineBreak {
       case .sa: start = start ?? offset
-      case .cm, .zwj: break  // goes on what it stands on
+      case .cm, .zwj: break  // continues its base
       default:
         if let first = start { stretches.append(first..<offset) }
         start = nil

@@ -1,9 +1,10 @@
-/// The line breaks of plain ASCII for chat, without tables: most messages are words, spaces and the
-/// marks that end sentences.
+/// The line breaks of plain ASCII for chat, without tables: most messages are words, spaces, and
+/// sentence punctuation.
 enum LineBreaksOfASCII {
-  /// Returns the same breaks as the rules of chat, or `nil` where only they can tell.
+  /// Returns the same breaks as the chat rules, or `nil` if the full rules are necessary.
   ///
-  /// Left to them are other bytes, marks at the start of a word, `!a`, and the `www` of a link.
+  /// They are necessary for other bytes, marks at the start of a word, `!a`, and the `www` of a
+  /// link.
   static func breaks(_ bytes: Span<UInt8>) -> LineBreakMap? {
     guard bytes.isASCII else { return nil }
     var breaks = LineBreakMap(count: bytes.count + 1)
@@ -19,7 +20,7 @@ enum LineBreaksOfASCII {
     return breaks
   }
 
-  /// The bits of up to 64 bytes, found without a branch a byte.
+  /// Finds the bits of up to 64 bytes without a branch per byte.
   @inline(__always)
   private static func block(
     _ range: Range<Int>,
@@ -48,24 +49,25 @@ enum LineBreaksOfASCII {
   }
 }
 
-/// What a byte is, and what it asks of the byte after it, as bits that meet.
+/// What a byte is and what it asks of the next byte, as bits that are combined.
 private struct ByteKind {
   let own: UInt16
   let asksOfNext: UInt16
 
-  /// What only the rules can decide: a mark at the start, a letter after a mark, a third w, others.
+  /// Conditions that require the full rules: a mark at the start, a letter after a mark, a third w,
+  /// and others.
   static var mark: UInt16 { 1 << 0 }
   static var letter: UInt16 { 1 << 1 }
   static var w: UInt16 { 1 << 2 }
   static var other: UInt16 { 1 << 3 }
   static var undecided: UInt16 { mark | letter | w | other }
 
-  /// What may start a line after spaces, and what does after a line feed.
+  /// Characters that may start a line after spaces, and those that do after a line feed.
   static var visible: UInt16 { 1 << 4 }
   static var newLine: UInt16 { 1 << 5 }
   static var breakable: UInt16 { visible | newLine }
 
-  /// What stands before the first byte.
+  /// The state before the first byte.
   static var start: ByteKind { ByteKind(own: 0, asksOfNext: mark | other) }
 
   init(own: UInt16, asksOfNext: UInt16) {

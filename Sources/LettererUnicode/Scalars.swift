@@ -1,7 +1,7 @@
-/// A decoder of UTF-8 over bytes that are known to be valid.
+/// A decoder for UTF-8 that is known to be valid.
 ///
-/// Bytes that are not valid UTF-8 give U+FFFD, one byte at a time where a sequence is cut short,
-/// so that a mistake of the caller never reads outside the bytes.
+/// Invalid UTF-8 yields U+FFFD, one byte at a time in a truncated sequence, so a caller's mistake
+/// never causes an out-of-bounds read.
 public enum Scalars {
   /// A scalar and the number of bytes that encode it.
   public struct Decoded: Hashable, Sendable {
@@ -30,7 +30,7 @@ public enum Scalars {
     return decodeMultibyte(lead: UInt32(lead), bytes, at: offset)
   }
 
-  /// Returns the number of bytes in the sequence that a lead byte announces.
+  /// Returns the length in bytes of the sequence that a lead byte starts.
   @inlinable
   public static func length(lead: UInt8) -> Int {
     lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4

@@ -3,7 +3,7 @@ public struct ScriptRun: Hashable, Sendable {
   /// The bytes of the run.
   public let range: Range<Int>
 
-  /// The script; `common` only where the whole text has no letter of any script.
+  /// The script; `common` only if the whole text has no letter of any script.
   public let script: Script
 
   /// Creates a run.
@@ -13,11 +13,11 @@ public struct ScriptRun: Hashable, Sendable {
   }
 }
 
-/// The itemising of a text by script (UAX #24 with Script_Extensions and paired brackets).
+/// Itemizes a text by script (UAX #24 with Script_Extensions and paired brackets).
 ///
-/// Characters of `common` and `inherited` go with the run before them, at the start of the text
-/// with the run after; a closing bracket goes back to the script of its opening one. A mark is
-/// never parted from its base.
+/// Characters of `common` and `inherited` belong to the preceding run, or at the start of the text
+/// to the following one. A closing bracket has the script of its opening one. A mark is never
+/// separated from its base.
 ///
 /// ```swift
 /// ScriptRuns.runs(in: "abc, где?")  // Latn 0..<5, Cyrl 5..<12
@@ -30,7 +30,7 @@ public enum ScriptRuns {
     runs(in: bytes, usesShortcut: true)
   }
 
-  /// With the shortcut ASCII is not itemised, with the same result.
+  /// Returns the runs; with the shortcut, ASCII is not itemized, with the same result.
   static func runs(in bytes: Span<UInt8>, usesShortcut: Bool) -> [ScriptRun] {
     guard !bytes.isEmpty else { return [] }
     if usesShortcut, let script = bytes.scriptOfASCII {
@@ -58,22 +58,24 @@ public enum ScriptRuns {
   }
 }
 
-/// The state of the walk: the scripts that the current run may still turn out to have.
+/// The state of the walk: the scripts that the current run can still have.
 struct ScriptItemizer {
   private let table = ScriptTable.unicode15
   private var finished: [(end: Int, candidates: ScriptSet)] = []
 
-  /// An empty set stands for all scripts.
+  /// The candidates; an empty set represents all scripts.
   private var candidates = ScriptSet()
 
-  /// The only candidate, or `common`: most characters are of the script before them.
+  /// The only candidate, or `common`: most characters have the script of the preceding one.
   private var only = ScriptTable.common
   private var brackets: [(closing: UInt32, run: Int)] = []
 
-  /// Deeper nesting is treated as having no pair: more than any prose has.
+  /// The maximum nesting of brackets; deeper ones are treated as unpaired. No prose nests this
+  /// deeply.
   private static let maximumBrackets = 64
 
-  /// Whether an ASCII character changes nothing: a letter in Latin, or what stands in any script.
+  /// Returns whether an ASCII character changes nothing: a letter in Latin, or a character of any
+  /// script.
   func passes(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20...0x27, 0x2A...0x3F: true
@@ -150,7 +152,7 @@ struct ScriptItemizer {
     return run
   }
 
-  /// Where characters of several scripts stand alone, the most used of them.
+  /// Returns the script of a run; if several are possible, the most widely used one.
   private func preferred(_ candidates: ScriptSet) -> Script {
     guard let first = candidates.first else { return .common }
     if candidates.count == 1 { return table.scripts[Int(first)] }
@@ -173,7 +175,7 @@ extension GraphemeBreakClass {
 }
 
 extension Span<UInt8> {
-  /// The script of a text that is ASCII alone, else `nil`.
+  /// The script of a text that is only ASCII, or else `nil`.
   fileprivate var scriptOfASCII: Script? {
     guard isASCII else { return nil }
     for offset in indices where self[offset].isASCIILetter { return .latin }

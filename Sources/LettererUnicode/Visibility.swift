@@ -1,6 +1,6 @@
-/// Scalars that leave no mark by themselves, which no font is asked for and no box is drawn for.
+/// Scalars that are invisible on their own: no font is searched for them, and no box is drawn.
 public enum ScalarVisibility {
-  /// Returns whether a scalar is a control or is to be ignored where it is not supported.
+  /// Returns whether a scalar is a control or is ignored when not supported.
   ///
   /// These are the general category Cc and Default_Ignorable_Code_Point.
   public static func isInvisible(_ scalar: UInt32) -> Bool {
@@ -9,8 +9,8 @@ public enum ScalarVisibility {
     return properties.category == .cc || properties.flags.contains(.defaultIgnorable)
   }
 
-  /// Returns whether a scalar may be drawn together with a space before it: marks and whatever else
-  /// extends a grapheme cluster, such as skin tones and halfwidth sound marks.
+  /// Returns whether a scalar can be drawn together with a preceding space: marks and other
+  /// characters that extend a grapheme cluster, such as skin tones and halfwidth sound marks.
   public static func mayJoinSpace(_ scalar: UInt32) -> Bool {
     if scalar < 0x300 { return false }
     let properties = ScalarTable.unicode[scalar]
@@ -20,9 +20,9 @@ public enum ScalarVisibility {
     }
   }
 
-  /// Returns whether some scalar of valid UTF-8 is a mark.
+  /// Returns whether any scalar of valid UTF-8 is a mark.
   ///
-  /// - Complexity: O(n), at once for ASCII.
+  /// - Complexity: O(n), without table lookups for ASCII.
   public static func holdsMarks(_ range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
     var offset = range.lowerBound
     while offset < range.upperBound {

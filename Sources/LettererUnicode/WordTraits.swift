@@ -1,16 +1,16 @@
-/// How a word that stands between spaces bears on what is around it.
+/// How a word between spaces affects its surroundings.
 ///
-/// A text in one script whose words are all ``isPlain`` can be analysed word by word: a line may
-/// break at every space between them and within them where it may within each alone.
+/// A text in one script whose words are all ``isPlain`` can be analyzed word by word. A line may
+/// break at every space, and within each word wherever it may within that word alone.
 public struct WordTraits: Hashable, Sendable {
-  /// Whether nothing of the word depends on its neighbours or decides about them.
+  /// Whether the word neither depends on its neighbors nor affects them.
   public let isPlain: Bool
 
-  /// Finds the traits of a word.
+  /// Determines the traits of a word.
   ///
   /// - Parameters:
   ///   - bytes: Valid UTF-8 without spaces, not empty.
-  ///   - script: The script of the text; a word of another one is not plain.
+  ///   - script: The script of the text; a word in another script is not plain.
   /// - Complexity: O(n).
   public init(_ bytes: Span<UInt8>, script: Script) {
     let table = ScalarTable.unicode
@@ -31,7 +31,7 @@ public struct WordTraits: Hashable, Sendable {
 }
 
 extension ScalarProperties {
-  /// Whether the scalar asks for no level, no other script and no break of its own.
+  /// Returns whether the scalar requires no level, no other script, and no break of its own.
   fileprivate func keepsToItself(in script: Script) -> Bool {
     guard !bidi.asksForLevels, scriptExtensions == 0 else { return false }
     switch lineBreak {
@@ -46,7 +46,7 @@ extension ScalarProperties {
 }
 
 extension ScalarProperties {
-  /// Whether a line may break at spaces before the scalar, whatever comes before them.
+  /// Whether a line may break at spaces before the scalar, whatever precedes them.
   fileprivate var mayFollowSpace: Bool {
     switch grapheme {
     case .extend, .linker, .nonJoiner, .spacingMark: return false
@@ -59,7 +59,7 @@ extension ScalarProperties {
     }
   }
 
-  /// Whether a line may break at spaces after the scalar, whatever comes after them.
+  /// Whether a line may break at spaces after the scalar, whatever follows them.
   fileprivate var mayPrecedeSpace: Bool {
     guard grapheme != .prepend else { return false }
     return switch lineBreak {

@@ -1,4 +1,4 @@
-/// The languages of the JVM and of .NET, and Dart.
+/// JVM and .NET languages, and Dart.
 extension Grammar {
   static let java = Grammar(
     words: [

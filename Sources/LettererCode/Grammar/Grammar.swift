@@ -1,7 +1,7 @@
-/// A construct that a byte may start, tried in the order of the grammar.
+/// A construct that a byte may start; tried in the grammar's order.
 enum Rule: Sendable {
   case lineComment([UInt8])
-  /// A line comment of PHP, which the end of an island of code also ends.
+  /// A PHP line comment, which also ends at the end of an island of code.
   case islandComment
   /// A comment that starts only where a word could.
   case wordComment
@@ -10,13 +10,13 @@ enum Rule: Sendable {
   case string(Int)
   /// A name with a sigil, such as a variable.
   case sigil(CodeToken.Kind)
-  /// An annotation or a decorator; the latter only first on a line.
+  /// An annotation or a decorator; a decorator must be first on its line.
   case annotation(onlyFirst: Bool)
-  /// A directive of a preprocessor, first on a line.
+  /// A preprocessor directive, first on a line.
   case directive
   /// A keyword with a number sign or a dash.
   case markedKeyword
-  /// A name in quotes, colored as nothing.
+  /// A quoted name, which is not colored.
   case quotedName
   case bracketAttribute
   case characterOrLifetime
@@ -33,14 +33,14 @@ enum Rule: Sendable {
   case escape
 }
 
-/// The description of a language for the shared scanner.
+/// A language description for the shared scanner.
 struct Grammar: Sendable {
   struct Traits: OptionSet, Sendable {
     let rawValue: UInt32
 
     /// A word directly before a parenthesis is a function.
     static let calls = Traits(rawValue: 1 << 0)
-    /// So is a word before an exclamation mark and a bracket.
+    /// So is a word before an exclamation mark and a bracket or space.
     static let macros = Traits(rawValue: 1 << 1)
     /// A word that starts with a capital and has a small letter is a type.
     static let capitalizedTypes = Traits(rawValue: 1 << 2)
@@ -78,7 +78,7 @@ struct Grammar: Sendable {
 
   let words: WordTable
   let strings: [StringForm]
-  /// The indexes of the strings that a word precedes.
+  /// The indices of the strings that have prefixes.
   let prefixedStrings: [Int]
   private(set) var rules: [[Rule]] = Array(repeating: [], count: 256)
   private(set) var classes: [ByteClass] = Array(repeating: .other, count: 256)
@@ -131,7 +131,7 @@ struct Grammar: Sendable {
   }
 }
 
-/// A form of comment.
+/// A comment syntax.
 struct Comment: Sendable {
   let first: UInt8
   let rule: Rule
@@ -147,9 +147,9 @@ struct Comment: Sendable {
     return Comment(first: bytes.first ?? 0, rule: rule)
   }
 
-  /// The comments of C and of what descends from it.
+  /// The comments of C and similar languages.
   static let slashes: [Comment] = [.line("//"), .block("/*", "*/")]
 
-  /// The comments of C, whose blocks nest.
+  /// The comments of C, but with nested blocks.
   static let nestedSlashes: [Comment] = [.line("//"), .block("/*", "*/", nests: true)]
 }

@@ -1,23 +1,23 @@
-/// One way to write a string literal: how it opens, closes, escapes, and interpolates.
+/// A string literal syntax: how it opens, closes, escapes, and interpolates.
 struct StringForm: Sendable {
   struct Traits: OptionSet, Sendable {
     let rawValue: UInt32
 
-    /// Goes on past the end of a line.
+    /// Can span lines.
     static let multiline = Traits(rawValue: 1 << 0)
     /// Has no escapes.
     static let raw = Traits(rawValue: 1 << 1)
     /// Repeats the closing delimiter to mean the delimiter itself.
     static let doubled = Traits(rawValue: 1 << 2)
-    /// May have number signs before it, which its end and its escapes repeat.
+    /// Can be preceded by number signs, which its end and its escapes repeat.
     static let hashes = Traits(rawValue: 1 << 3)
-    /// May open with more quotes, which its end repeats.
+    /// Can open with additional quotes, which its end repeats.
     static let extended = Traits(rawValue: 1 << 4)
     /// Has a label after its opening, which its end repeats: `R"x( )x"`, `[==[ ]==]`.
     static let labeled = Traits(rawValue: 1 << 5)
-    /// Ends at a line that is its label: a here-document.
+    /// Ends at a line that consists of its label: a here-document.
     static let lines = Traits(rawValue: 1 << 6)
-    /// Ends at a bracket chosen when it opens.
+    /// Ends at the bracket that matches its opening one.
     static let bracketed = Traits(rawValue: 1 << 7)
     /// Interpolates `${code}`.
     static let dollarBrace = Traits(rawValue: 1 << 8)
@@ -35,18 +35,18 @@ struct StringForm: Sendable {
     static let formats = Traits(rawValue: 1 << 14)
     /// Interpolates `{$code}`.
     static let braceDollar = Traits(rawValue: 1 << 15)
-    /// Interpolates `${parameter}` of a shell, colored as a whole.
+    /// Interpolates a shell's `${parameter}`, colored as a whole.
     static let parameter = Traits(rawValue: 1 << 16)
   }
 
   let opening: [UInt8]
   let closing: [UInt8]
-  /// The words that may, and if any must, directly precede the opening.
+  /// The words that can (and if there are any, must) directly precede the opening.
   let prefixes: [[UInt8]]
   let escape: UInt8
   let kind: CodeToken.Kind
   let traits: Traits
-  /// The bytes that may end the literal, an escape, or plain text within it.
+  /// The bytes that can end the literal or plain text within it, or start an escape.
   let stops: [Bool]
 
   init(
@@ -86,15 +86,15 @@ struct StringForm: Sendable {
   }
 }
 
-/// A string literal that the scanner is inside of.
+/// A string literal being scanned.
 struct OpenString {
   /// The index of its form in the grammar.
   let form: Int
-  /// The number of number signs, or of quotes beyond those of the form.
+  /// The number of number signs, or of additional quotes.
   var count = 0
   /// The label in the source that its end repeats.
   var label = 0..<0
-  /// The brackets of a bracketed literal, and how many are open.
+  /// The bracket of a bracketed literal, and the number of open ones.
   var bracket: UInt8 = 0
   var depth = 0
   /// Whether the last line of a here-document may be indented.

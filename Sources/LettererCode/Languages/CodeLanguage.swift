@@ -6,7 +6,7 @@ package enum CodeLanguage: String, CaseIterable, Hashable, Sendable {
   case cpp
   /// C#.
   case csharp
-  /// A transcript of a shell: prompts with commands, and their output.
+  /// A shell transcript: prompts with commands, and their output.
   case console
   /// CSS.
   case css
@@ -28,7 +28,7 @@ package enum CodeLanguage: String, CaseIterable, Hashable, Sendable {
   case java
   /// JavaScript, including JSX.
   case javascript
-  /// JSON, also with comments.
+  /// JSON, optionally with comments.
   case json
   /// Kotlin.
   case kotlin
@@ -54,7 +54,7 @@ package enum CodeLanguage: String, CaseIterable, Hashable, Sendable {
   case scala
   /// SCSS, also used for Less.
   case scss
-  /// The shells of Unix, such as Bash.
+  /// Unix shells, such as Bash.
   case shell
   /// SQL in its common dialects.
   case sql
@@ -69,10 +69,10 @@ package enum CodeLanguage: String, CaseIterable, Hashable, Sendable {
   /// YAML.
   case yaml
 
-  /// Finds a language by the name that follows the fence of a code block.
+  /// Finds a language by the name after a code block's fence.
   ///
-  /// Case does not matter, and common aliases and file name extensions are accepted: `py`, `tsx`,
-  /// `c++`, `golang`. Returns nil for any other name.
+  /// Case is ignored, and common aliases and file name extensions are accepted, such as `py`,
+  /// `tsx`, `c++`, and `golang`. Returns nil for any other name.
   package init?(named name: String) {
     let name = name.lowercased()
     guard let language = CodeLanguage(rawValue: name) ?? Self.aliases[name] else { return nil }

@@ -1,4 +1,4 @@
-/// Scans transcripts of a shell: commands after prompts are code, the rest is output.
+/// Scans shell transcripts: commands after prompts are code, and the rest is output.
 enum ConsoleScanner {
   static func tokens(of source: Source, from start: Int) -> TokenList {
     var tokens = TokenList()
@@ -15,7 +15,7 @@ enum ConsoleScanner {
     return tokens
   }
 
-  /// The end of a command, past line ends that a backslash escapes.
+  /// Returns the end of a command, including lines continued by a backslash.
   private static func commandEnd(of source: Source, from start: Int) -> Int {
     var newline = source.newline(from: start)
     while newline < source.end, newline > start, source[newline - 1] == .backslash {
@@ -24,7 +24,7 @@ enum ConsoleScanner {
     return newline
   }
 
-  /// The offset after a prompt such as `$`, `>`, or `user@host:~#`.
+  /// Returns the offset after a prompt such as `$`, `>`, or `user@host:~#`.
   private static func command(of source: Source, at start: Int) -> Int? {
     let mark = source.prefix(to: start + 80).end(from: start) {
       $0 != .dollar && $0 != .hash && $0 != .greater && $0 != .percent && !$0.isLineEnd

@@ -34,14 +34,14 @@ enum DiffScanner {
     }
   }
 
-  /// Whether a line names the old file: the next one names the new file.
+  /// Returns whether a line names the old file, which is true if the next one names the new file.
   private static func isOldName(_ source: Source, _ start: Int) -> Bool {
     guard source.starts(with: oldName, at: start) else { return false }
     let next = source.newline(from: start) + 1
     return next >= source.end || source.starts(with: newName, at: next)
   }
 
-  /// The line between the message of a mailed patch and its files.
+  /// The line between the message of an emailed patch and its files.
   private static let separator = Array("---\n".utf8)
   private static let oldName = Array("--- ".utf8)
   private static let newName = Array("+++ ".utf8)

@@ -1,4 +1,4 @@
-/// Scans PHP: bare code, or islands of code between `<?php` and `?>` in a page of HTML.
+/// Scans PHP: bare code, or islands of code between `<?php` and `?>` in an HTML page.
 struct IslandScanner {
   static func tokens(of source: Source, from start: Int) -> TokenList {
     guard source.find(opening, from: start) < source.end else {
@@ -12,7 +12,7 @@ struct IslandScanner {
 
   private static let opening: [UInt8] = [.less, .question]
 
-  /// The ranges of the islands, and the tokens of their code.
+  /// Returns the ranges of the islands, and the tokens of their code.
   private static func islands(of source: Source, from start: Int) -> ([Range<Int>], TokenList) {
     var islands: [Range<Int>] = []
     var tokens = TokenList()
@@ -31,7 +31,7 @@ struct IslandScanner {
     return (islands, tokens)
   }
 
-  /// The tokens of the page, scanned with blanks for the islands.
+  /// Returns the tokens of the page, scanned with the islands blanked out.
   private static func page(
     of source: Source,
     without islands: [Range<Int>],
@@ -49,7 +49,7 @@ struct IslandScanner {
     return page
   }
 
-  /// Merges the tokens of the page, cut at the islands, with those of the islands.
+  /// Merges the tokens of the page, split at the islands, with those of the islands.
   private static func merge(
     _ page: TokenList,
     _ islands: [Range<Int>],

@@ -30,7 +30,7 @@ struct MakefileScanner {
     scanHead(line, from: first)
   }
 
-  /// Scans the targets of a rule or the name of a variable, and what follows.
+  /// Scans the targets of a rule or the name of a variable, and the rest of the line.
   private mutating func scanHead(_ line: Source, from start: Int) {
     let mark = line.end(from: start) { !":=#$".utf8.contains($0) }
     let isRule = line[mark] == .colon && line[mark + 1] != .equals && line[mark + 1] != .colon
@@ -43,7 +43,7 @@ struct MakefileScanner {
     scanText(line, from: mark)
   }
 
-  /// Scans the variables, strings, and comment of the rest of a line.
+  /// Scans the variables, strings, and comments in the rest of a line.
   private mutating func scanText(_ line: Source, from start: Int) {
     var offset = start
     var fragment = start

@@ -114,7 +114,7 @@ struct MarkdownScanner {
     }
   }
 
-  /// Scans code between equal runs of backticks; lengths without a partner are not tried again.
+  /// Scans code between equal runs of backticks; unmatched lengths are not tried again.
   private mutating func scanCode(
     _ line: Source,
     from start: Int,

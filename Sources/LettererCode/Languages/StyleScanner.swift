@@ -1,7 +1,7 @@
 /// Scans CSS and SCSS.
 struct StyleScanner {
   private let source: Source
-  /// Whether the line comments and the variables of SCSS are read.
+  /// Whether to support the line comments and variables of SCSS.
   private let nests: Bool
   private var position: Int
   private var tokens = TokenList()
@@ -47,7 +47,8 @@ struct StyleScanner {
     }
   }
 
-  /// The brace or the semicolon that ends a statement, past strings, comments, and parentheses.
+  /// Returns the offset of the brace or semicolon that ends a statement, skipping strings,
+  /// comments, and parentheses.
   private func statementEnd(from start: Int) -> Int {
     var offset = start
     while offset < source.end {
@@ -66,7 +67,7 @@ struct StyleScanner {
     return source.end
   }
 
-  /// Whether a parenthesis starts an address without quotes, which may hold semicolons.
+  /// Returns whether a parenthesis starts an unquoted URL, which can contain semicolons.
   private func startsLink(at offset: Int) -> Bool {
     offset >= 3 && source.starts(with: Array("url".utf8), at: offset - 3)
       && source[offset + 1] != .quote && source[offset + 1] != .apostrophe
@@ -101,7 +102,7 @@ struct StyleScanner {
     }
   }
 
-  /// Scans the value of a declaration or the parameters of an at-rule.
+  /// Scans the value of a declaration, or the parameters of an at-rule.
   private mutating func scanValue(to end: Int) {
     while position < end {
       let byte = source.bytes[position]
@@ -124,14 +125,14 @@ struct StyleScanner {
 
   // MARK: Tokens
 
-  /// Scans a name after a mark of `prefix` bytes.
+  /// Scans a name after a prefix of `prefix` bytes.
   private mutating func scanName(_ kind: CodeToken.Kind, prefix: Int = 1) {
     let start = position
     position = source.end(from: position + prefix) { Self.continuesName($0) }
     tokens.append(kind, from: start, to: position)
   }
 
-  /// Scans a word of a value: a function, or a constant.
+  /// Scans a word of a value: a function or a constant.
   private mutating func scanWord() {
     let start = position
     position = source.end(from: position) { Self.continuesName($0) }
@@ -172,7 +173,7 @@ struct StyleScanner {
     return true
   }
 
-  /// The end of the comment at an offset, if one starts there.
+  /// Returns the end of the comment at an offset, if there is one.
   private func commentEnd(from offset: Int) -> Int? {
     if source[offset + 1] == .asterisk {
       return min(source.find([.asterisk, .slash], from: offset + 2) + 2, source.end)

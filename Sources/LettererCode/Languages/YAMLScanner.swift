@@ -3,9 +3,9 @@ struct YAMLScanner {
   private let source: Source
   private var position: Int
   private var tokens = TokenList()
-  /// How many brackets of flow collections are open.
+  /// The number of open flow collection brackets.
   private var flowDepth = 0
-  /// The column that the lines of a block scalar must be indented past.
+  /// The column beyond which the lines of a block scalar must be indented.
   private var column = 0
   private var lineStart = 0
 
@@ -31,7 +31,7 @@ struct YAMLScanner {
     if position >= end { position = max(position, source.newline(from: end) + 1) }
   }
 
-  /// Scans the mark between documents, or a directive.
+  /// Scans a document marker or a directive.
   private mutating func scanMarker(to end: Int) -> Bool {
     let isMark = Self.marks.contains { source.starts(with: $0, at: position) }
     guard isMark || source[position] == .percent else { return false }
@@ -43,7 +43,7 @@ struct YAMLScanner {
     return true
   }
 
-  /// Skips the dashes of sequences; the last one sets the column.
+  /// Skips the dashes of sequences; the last one determines the column.
   private mutating func scanIndicators() {
     while source[position] == .minus || source[position] == .question {
       guard source[position + 1].isWhitespace else { return }
@@ -97,7 +97,7 @@ struct YAMLScanner {
     tokens.append(isKey ? .property : .string, from: start, to: position)
   }
 
-  /// Scans a key, or a scalar without quotes.
+  /// Scans a key or an unquoted scalar.
   private mutating func scanPlain(to end: Int) {
     let start = position
     while position < end {

@@ -20,7 +20,7 @@ extension GrammarScanner {
       }
   }
 
-  /// Whether what follows reads as a tag, and not as type parameters or a cast.
+  /// Returns whether the following text is a tag and not type parameters or a cast.
   private mutating func isElement(_ name: Range<Int>) -> Bool {
     let next = source[name.upperBound]
     guard next.isWhitespace || next == .greater || next == .slash else { return false }
@@ -33,7 +33,7 @@ extension GrammarScanner {
     return next != .greater || name.isEmpty || hasClosingTag(name)
   }
 
-  /// Whether a closing tag of a name follows soon, so that `<Name>` is not a cast.
+  /// Returns whether a matching closing tag follows soon, so that `<Name>` is not a cast.
   private mutating func hasClosingTag(_ name: Range<Int>) -> Bool {
     guard castCount < 64 else { return false }
     let near = source.prefix(to: name.upperBound + 8192)
@@ -43,7 +43,8 @@ extension GrammarScanner {
     return false
   }
 
-  /// The offset of the last `</` or `/>` of the text, or one before the first position asked for.
+  /// Returns the offset of the text's last `</` or `/>`, or one before the first requested
+  /// position.
   private mutating func closingTagOffset() -> Int {
     if let lastClosingTag { return lastClosingTag }
     var offset = source.end - 2
@@ -64,7 +65,7 @@ extension GrammarScanner {
     frames.append(.tag(isClosing: false))
   }
 
-  /// Reads one piece of a tag.
+  /// Scans one part of a tag.
   mutating func scanTag(isClosing: Bool) {
     let start = position
     let byte = source.bytes[position]
@@ -104,7 +105,7 @@ extension GrammarScanner {
     if depth > 0 { frames.append(.content(depth: depth)) }
   }
 
-  /// Reads the text of an element up to the next tag or the next code.
+  /// Scans the text of an element up to the next tag or code.
   mutating func scanContent(depth: Int) {
     position = source.end(from: position) { $0 != .less && $0 != .leftBrace }
     guard position < source.end else { return }

@@ -1,5 +1,5 @@
 extension GrammarScanner {
-  /// Reads the start of a here-document, whose body follows this line.
+  /// Scans the start of a here-document; its body follows this line.
   mutating func scanHereDocument() -> Bool {
     let forms = grammar.strings.indices.filter { grammar.strings[$0].traits.contains(.lines) }
     guard let plain = forms.first, let raw = forms.last, hereDocuments.count < 16 else {
@@ -26,13 +26,13 @@ extension GrammarScanner {
     return true
   }
 
-  /// The mark that quotes a label, if one is at the position.
+  /// The quote of a label at the position, if there is one.
   private var labelQuote: UInt8? {
     let mark = source[position]
     return mark == .quote || mark == .apostrophe || mark == .backslash ? mark : nil
   }
 
-  /// Reads a label and its quotes.
+  /// Scans a label and its quotes.
   private mutating func scanLabel(_ quote: UInt8?, isMarked: Bool) -> Range<Int>? {
     let start = quote == nil ? position : position + 1
     let label = start..<source.end(from: start) { $0.continuesWord }
@@ -42,7 +42,8 @@ extension GrammarScanner {
     return label
   }
 
-  /// Whether a word can be a label: an unmarked one of Ruby must not be mistaken for an operand.
+  /// Returns whether a word can be a label: an unmarked one in Ruby must not be confused with an
+  /// operand.
   private func isLabel(_ label: Range<Int>, isMarked: Bool) -> Bool {
     guard source[label.lowerBound].startsWord else { return false }
     return isMarked || grammar.traits.contains(.commands)

@@ -1,5 +1,5 @@
 extension GrammarScanner {
-  /// Leaves a string for the code or the variable that it interpolates; returns whether it did.
+  /// Leaves a string for interpolated code or an interpolated variable; returns whether it did.
   mutating func interpolates(_ form: StringForm, _ string: OpenString, _ byte: UInt8) -> Bool {
     let next = source[position + 1]
     switch byte {
@@ -24,7 +24,8 @@ extension GrammarScanner {
     }
   }
 
-  /// Whether a backslash starts an interpolation: `\\(`, with the number signs of the string.
+  /// Returns whether a backslash starts an interpolation: `\\(`, with the number signs of the
+  /// string.
   private func isInterpolation(_ form: StringForm, _ string: OpenString) -> Bool {
     form.traits.contains(.backslashParenthesis)
       && source.run(of: .hash, at: position + 1) >= string.count
@@ -67,7 +68,7 @@ extension GrammarScanner {
     return true
   }
 
-  /// Reads the format of an interpolation, which may interpolate again.
+  /// Scans the format of an interpolation, which can interpolate again.
   mutating func scanFormat() {
     while position < source.end {
       switch source.bytes[position] {
@@ -85,7 +86,7 @@ extension GrammarScanner {
     }
   }
 
-  /// Scans a variable of a shell, or the start of a command in parentheses.
+  /// Scans a shell variable, or the start of a command substitution.
   mutating func scanParameter() -> Bool {
     if source[position + 1] == .leftParenthesis { return openSubstitution() }
     guard let end = parameterEnd else { return false }

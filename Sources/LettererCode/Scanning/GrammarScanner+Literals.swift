@@ -54,7 +54,7 @@ extension GrammarScanner {
     return true
   }
 
-  /// A character of Ruby, such as `?a`.
+  /// Scans a Ruby character literal, such as `?a`.
   mutating func scanCharacter() -> Bool {
     let next = source[position + 1]
     guard previous != .operand, next > .space, next < 0x80, !source[position + 2].continuesWord
@@ -128,12 +128,12 @@ extension GrammarScanner {
     return true
   }
 
-  /// The directives whose line is not code.
+  /// The directives that are followed by text instead of code.
   private static let textDirectives = ["error", "warning", "region", "endregion", "pragma"].map {
     Array($0.utf8)
   }
 
-  /// The name of a header in angle brackets.
+  /// Scans the name of a header in angle brackets.
   private mutating func scanHeaderName() {
     let start = source.skipBlanks(from: position)
     guard source[start] == .less else { return }

@@ -29,7 +29,7 @@ extension GrammarScanner {
     scanSignedExponent()
   }
 
-  /// The sign and digits after the `p` of a hexadecimal fraction.
+  /// Scans the sign and digits after the `p` of a hexadecimal fraction.
   private mutating func scanSignedExponent() {
     let sign = source[position]
     guard source[position - 1] | 0x20 == UInt8(ascii: "p"), sign == .minus || sign == .plus,
@@ -69,7 +69,7 @@ extension GrammarScanner {
     }
   }
 
-  /// Digits in a shell: a number if they are a whole word, else part of an argument.
+  /// Scans digits in a shell: a number if they are a whole word, otherwise part of an argument.
   private mutating func scanCommandNumber() {
     let start = position
     position = source.end(from: position) { $0.isDigit }

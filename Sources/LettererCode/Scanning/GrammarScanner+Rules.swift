@@ -1,5 +1,5 @@
 extension GrammarScanner {
-  /// Tries the rules of a byte; returns whether one consumed it.
+  /// Tries the rules of a byte; returns whether one matched.
   mutating func applyRules(_ byte: UInt8) -> Bool {
     for index in grammar.rules[Int(byte)].indices {
       let start = position
@@ -13,7 +13,7 @@ extension GrammarScanner {
     return false
   }
 
-  /// Whether what follows on the line is still the first token of it.
+  /// Returns whether the token after a construct can still be the first on its line.
   private func isTransparent(_ rule: Rule) -> Bool {
     if case .blockComment = rule { true } else { false }
   }
@@ -108,7 +108,7 @@ extension GrammarScanner {
     return true
   }
 
-  /// A comment between lines that start with `=begin` and `=end`.
+  /// Scans a comment between lines that start with `=begin` and `=end`.
   private mutating func scanDocumentComment() -> Bool {
     let start = position
     let isLineStart = position == 0 || source[position - 1] == .newline
@@ -144,7 +144,7 @@ extension GrammarScanner {
     return true
   }
 
-  /// A word with a mark before it that the table lists, such as `#if` or `-eq`.
+  /// Scans a keyword with a mark before it, such as `#if` or `-eq`.
   private mutating func scanMarkedKeyword() -> Bool {
     let start = position
     position = source.end(from: position + 1) { $0.isLetter }
@@ -162,7 +162,7 @@ extension GrammarScanner {
     return true
   }
 
-  /// A section of a settings file, alone on its line: `[name]`.
+  /// Scans a section header of a settings file, alone on its line: `[name]`.
   private mutating func scanSection() -> Bool {
     guard isFirstOnLine, previous != .operation else { return false }
     let start = position

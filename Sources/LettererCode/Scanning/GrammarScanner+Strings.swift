@@ -23,7 +23,7 @@ extension GrammarScanner {
     let form = grammar.strings[index]
     var string = OpenString(form: index)
     if form.traits.contains(.hashes) {
-      // The first of a run has been tried with all of it.
+      // The whole run was already tried at its first number sign.
       if source[position] == .hash, source[position - 1] == .hash { return false }
       string.count = source.run(of: .hash, at: position)
     }
@@ -44,7 +44,7 @@ extension GrammarScanner {
     return true
   }
 
-  /// The label after an opening: of a raw string of C++ or a long string of Lua.
+  /// Returns the label after the opening of a C++ raw string or a Lua long string.
   private func label(_ form: StringForm, at start: Int) -> Range<Int>? {
     let near = source.prefix(to: start + 64)
     let (end, terminator): (Int, UInt8) =
@@ -66,7 +66,7 @@ extension GrammarScanner {
 
   // MARK: Inside
 
-  /// Reads a string up to its end or to an interpolation.
+  /// Scans a string up to its end or to an interpolation.
   mutating func scanString(_ string: OpenString) {
     let form = grammar.strings[string.form]
     var string = string
@@ -84,7 +84,7 @@ extension GrammarScanner {
     frames.removeLast()
   }
 
-  /// Reads an escape, unless it starts an interpolation.
+  /// Scans an escape, unless it starts an interpolation.
   private mutating func scanEscape(_ form: StringForm, _ string: OpenString) -> Bool {
     let hashes = form.traits.contains(.hashes) ? string.count : 0
     guard source.run(of: .hash, at: position + 1) >= hashes else { return false }
@@ -99,7 +99,7 @@ extension GrammarScanner {
     return true
   }
 
-  /// Ends the string if the byte starts its end; else follows its brackets.
+  /// Ends the string if the byte starts its end; otherwise tracks its brackets.
   private mutating func closes(
     _ form: StringForm,
     _ string: inout OpenString,
@@ -158,7 +158,7 @@ extension GrammarScanner {
     return false
   }
 
-  /// Colors what is left of the string and leaves it.
+  /// Colors the rest of the string and closes it.
   mutating func finish(_ form: StringForm, canBeKey: Bool = false) {
     frames.removeLast()
     previous = .operand

@@ -42,7 +42,7 @@ extension GrammarScanner {
     return isTypeName(range) ? .type : nil
   }
 
-  /// Whether a word of the table has its role here.
+  /// Returns whether a word in the table has its role here.
   private func applies(_ role: WordRole, after before: Previous) -> Bool {
     if grammar.traits.contains(.colonProperties) || grammar.traits.contains(.equalsProperties) {
       return !isProperty
@@ -56,7 +56,7 @@ extension GrammarScanner {
     }
   }
 
-  /// Whether another operand follows on the line, after a blank.
+  /// Whether another operand follows on the line after a blank.
   private var isBeforeOperand: Bool {
     guard source[position].isBlank else { return false }
     let next = source[source.skipBlanks(from: position)]
@@ -67,13 +67,13 @@ extension GrammarScanner {
       || next == .at
   }
 
-  /// Whether the word is the label of an argument, as in `move(for: 2)`.
+  /// Returns whether the word is an argument label, as in `move(for: 2)`.
   private func isLabel(after before: Previous) -> Bool {
     grammar.traits.contains(.labels) && source[position] == .colon && before == .operation
       && source[position + 1] == .space
   }
 
-  /// Whether the word is a symbol as the key of a hash, as in `if: 2`.
+  /// Whether the word is a symbol key of a hash, as in `if: 2`.
   private var isSymbolKey: Bool {
     grammar.traits.contains(.symbolKeys) && source[position] == .colon
       && source[position + 1] != .colon
@@ -88,7 +88,7 @@ extension GrammarScanner {
     }
   }
 
-  /// Whether the mark of a key follows what was just read.
+  /// Whether a key's colon or equals sign follows.
   var isProperty: Bool {
     let traits = grammar.traits
     if traits.isDisjoint(with: [.colonProperties, .equalsProperties]) { return false }
@@ -110,7 +110,7 @@ extension GrammarScanner {
       < range.upperBound
   }
 
-  /// Whether a name reads as that of a type: `Word`, or `T` alone.
+  /// Returns whether a name looks like a type: `Word`, or `T` alone.
   private func isTypeName(_ range: Range<Int>) -> Bool {
     guard grammar.traits.contains(.capitalizedTypes),
       source.bytes[range.lowerBound].isUppercase
@@ -122,7 +122,7 @@ extension GrammarScanner {
 
   // MARK: Commands
 
-  /// Scans a bare word of a shell: a keyword, a command, an assignment, or an argument.
+  /// Scans a bare shell word: a keyword, a command, an assignment, or an argument.
   private mutating func scanCommandWord() {
     let start = position
     position = source.end(from: position + 1) { grammar.continues[Int($0)] }
@@ -152,7 +152,8 @@ extension GrammarScanner {
     if role == .command { previous = .start }
   }
 
-  /// Skips to the `=` of an assignment; a command may still follow its value.
+  /// Returns whether a word is followed by the `=` of an assignment; a command can still follow its
+  /// value.
   private mutating func isAssignment(from start: Int) -> Bool {
     let end = source.end(from: start) { $0.continuesWord }
     guard source[end] == .equals || source[end] == .plus && source[end + 1] == .equals,

@@ -1,12 +1,12 @@
-/// Scans the languages that a grammar describes.
+/// Scans languages described by a grammar.
 ///
-/// What is open (strings, interpolations, elements) is a stack of frames, never a recursion, so
-/// that deep nesting costs memory and not the call stack.
+/// Open constructs (strings, interpolations, elements) are a stack of frames, not recursion, so
+/// deep nesting uses heap memory instead of the call stack.
 struct GrammarScanner {
-  /// What the scanner is inside of.
+  /// An open construct.
   enum Frame {
     case string(OpenString)
-    /// Code until a bracket; within a string or an element.
+    /// Code up to a bracket; within a string or an element.
     case code(closing: UInt8, depth: Int)
     /// The format after the colon of an interpolation.
     case format
@@ -16,7 +16,7 @@ struct GrammarScanner {
     case content(depth: Int)
   }
 
-  /// What the last token means for the next one.
+  /// The context that the last token sets for the next one.
   enum Previous {
     case start, operand, operation, keyword, period, declaresFunction, declaresType
   }
@@ -32,13 +32,13 @@ struct GrammarScanner {
   var isFirstOnLine = true
   /// Here-documents whose bodies start after this line.
   var hereDocuments: [OpenString] = []
-  /// The end of a line on which a slash is not the start of a regular expression.
+  /// The offset on the line before which slashes do not start regular expressions.
   var divisionEnd = 0
-  /// The offset of the last closing tag, found when first asked for.
+  /// The offset of the last closing tag, found on first use.
   var lastClosingTag: Int?
-  /// How many tags of JSX turned out to be casts.
+  /// The number of JSX tags that turned out to be casts.
   var castCount = 0
-  /// Whether code ended before the text did.
+  /// Whether the code ended before the text.
   var isStopped = false
 
   init(_ grammar: Grammar, _ source: Source, from start: Int = 0) {
@@ -60,7 +60,7 @@ struct GrammarScanner {
     colorOpenString()
   }
 
-  /// Colors a string that the end of the text leaves open.
+  /// Colors a string that is open at the end of the text.
   private mutating func colorOpenString() {
     switch frames.last {
     case .string(let string): emit(grammar.strings[string.form].kind, from: fragment)
@@ -101,7 +101,7 @@ struct GrammarScanner {
     openHereDocument()
   }
 
-  /// Closes strings whose interpolation the end of the line cuts off.
+  /// Closes strings whose interpolation is cut off by the end of the line.
   private mutating func closeSingleLineStrings() {
     while case .code = frames.last {
       var below = frames.count - 2
@@ -164,7 +164,7 @@ struct GrammarScanner {
     return true
   }
 
-  /// Goes on after the bracket that ends an interpolation.
+  /// Continues after the bracket that ends an interpolation.
   mutating func resumeFrame() {
     fragment = position
     position += 1

@@ -45,7 +45,7 @@ extension UInt8 {
   var isLineEnd: Bool { self == .newline || self == .carriageReturn }
   var isWhitespace: Bool { isBlank || isLineEnd }
 
-  /// Whether the byte starts an identifier in most languages; any byte past ASCII does.
+  /// Whether the byte starts an identifier in most languages; any non-ASCII byte does.
   var startsWord: Bool { isLetter || self == .underscore || self >= 0x80 }
 
   /// Whether the byte continues an identifier in most languages.

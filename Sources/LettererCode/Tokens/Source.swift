@@ -1,6 +1,6 @@
-/// The bytes that a scanner reads, up to an end that may lie before the end of the text.
+/// The bytes that a scanner reads, up to an end that can precede the end of the text.
 ///
-/// Offsets past the end read as 0, so that looking ahead needs no bounds.
+/// Offsets past the end read as 0, so lookahead needs no bounds checks.
 struct Source {
   let bytes: [UInt8]
   let end: Int
@@ -31,7 +31,7 @@ struct Source {
     return true
   }
 
-  /// Whether the bytes at an offset repeat an earlier range.
+  /// Returns whether the bytes at an offset repeat an earlier range.
   func repeats(_ range: Range<Int>, at offset: Int) -> Bool {
     guard offset + range.count <= end else { return false }
     for index in 0..<range.count where bytes[offset + index] != bytes[range.lowerBound + index] {
@@ -40,7 +40,8 @@ struct Source {
     return true
   }
 
-  /// The first offset at or after `offset` whose byte fails a condition, or the end.
+  /// Returns the first offset at or after `offset` whose byte does not satisfy a condition, or the
+  /// end.
   func end(from offset: Int, while condition: (UInt8) -> Bool) -> Int {
     var offset = offset
     while offset < end, condition(bytes[offset]) { offset += 1 }
@@ -51,10 +52,10 @@ struct Source {
 
   func skipWhitespace(from offset: Int) -> Int { end(from: offset) { $0.isWhitespace } }
 
-  /// The offset of the line feed that ends the line, or the end.
+  /// Returns the offset of the line feed that ends the line, or the end.
   func newline(from offset: Int) -> Int { end(from: offset) { $0 != .newline } }
 
-  /// The end of the text of a line, without the line feed and a carriage return before it.
+  /// Returns the end of a line's text, before its line feed and any preceding carriage return.
   func lineEnd(from offset: Int) -> Int {
     let newline = newline(from: offset)
     let endsWithReturn =
@@ -62,12 +63,12 @@ struct Source {
     return endsWithReturn ? newline - 1 : newline
   }
 
-  /// The number of equal bytes in a row from an offset.
+  /// Returns the number of consecutive equal bytes at an offset.
   func run(of byte: UInt8, at offset: Int) -> Int {
     end(from: offset) { $0 == byte } - offset
   }
 
-  /// The offset of the next occurrence of a word, or the end.
+  /// Returns the offset of the next occurrence of a word, or the end.
   func find(_ word: [UInt8], from offset: Int, ignoringCase: Bool = false) -> Int {
     var offset = offset
     while offset < end {

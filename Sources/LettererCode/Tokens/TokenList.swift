@@ -1,4 +1,4 @@
-/// The tokens that a scanner has found, in order.
+/// The tokens found by a scanner, in order.
 struct TokenList {
   private(set) var tokens: [CodeToken] = []
 

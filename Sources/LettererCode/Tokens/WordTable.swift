@@ -1,20 +1,20 @@
-/// What a word of a language's table means, and what it says about the token after it.
+/// The meaning of a word in a language, and its effect on the next token.
 enum WordRole: UInt8 {
   case keyword
-  /// A keyword only where another operand follows it on the line.
+  /// A keyword only if another operand follows on the line.
   case soft
-  /// A keyword that is a value, so that a slash after it divides.
+  /// A keyword that is a value, so that a slash after it is a division.
   case operand
   case constant
   case type
   case function
-  /// A keyword that the name of a function follows.
+  /// A keyword followed by the name of a function.
   case declaresFunction
-  /// A keyword that the name of a type follows.
+  /// A keyword followed by the name of a type.
   case declaresType
-  /// The same, but a keyword only where another operand follows it on the line.
+  /// Like `declaresType`, but a keyword only if another operand follows on the line.
   case softType
-  /// A keyword of a shell that a command follows.
+  /// A shell keyword followed by a command.
   case command
 
   var kind: CodeToken.Kind {
@@ -28,9 +28,9 @@ enum WordRole: UInt8 {
   }
 }
 
-/// A set of words with their roles, looked up by their bytes without making strings.
+/// A set of words with their roles, looked up by bytes without creating strings.
 ///
-/// Words are packed into 16 bytes, so that one comparison decides; longer words are never found.
+/// Words are packed into 16 bytes, so one comparison suffices; longer words are never found.
 struct WordTable: Sendable {
   private struct Slot: Sendable {
     var low: UInt64
@@ -61,7 +61,7 @@ struct WordTable: Sendable {
     slots[index] = Slot(low: low, high: high, role: role)
   }
 
-  /// The role of the word at a range, if the table has it.
+  /// Returns the role of the word in a range, if the table contains it.
   func role(of source: Source, _ range: Range<Int>) -> WordRole? {
     guard range.count <= 16 else { return nil }
     let (low, high) = pack(source, range)
@@ -79,7 +79,7 @@ struct WordTable: Sendable {
     return (low, high)
   }
 
-  /// The slot that holds a packed word, or the empty slot where it would be.
+  /// Returns the slot that holds a packed word, or the empty slot for it.
   private func slot(_ low: UInt64, _ high: UInt64) -> Int {
     let mixed = (low ^ high &* 0x9E37_79B9_7F4A_7C15) &* 0xFF51_AFD7_ED55_8CCD
     var index = Int(truncatingIfNeeded: mixed >> 40) & mask

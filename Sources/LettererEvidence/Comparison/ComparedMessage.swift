@@ -1,18 +1,20 @@
 import LettererModel
 
-/// What of a message is the same in everyone's export of a conversation, whatever names and clocks they have.
+/// The parts of a message that are the same in every export of a conversation, regardless of names
+/// and clocks.
 struct ComparedMessage {
   /// The number in the transcript, from 1.
   let number: Int
   let sender: Participant.ID?
   let milliseconds: Int64?
-  /// How exactly the time is stated, in seconds.
+  /// The precision of the time, in seconds.
   let precision: Double
-  /// What the message says, or what it is where it has no text.
+  /// The text of the message, or its kind if it has no text.
   let key: String
   let isDeleted: Bool
 
-  /// Whether the message is found again wherever it is: others hardly say the same.
+  /// Whether the text identifies the message anywhere, because others are unlikely to have the
+  /// same.
   var isDistinctive: Bool { key.utf8.count >= 12 }
 
   init(_ message: Message, number: Int) {
@@ -35,12 +37,12 @@ struct ComparedMessage {
   private static func key(of message: Message) -> String {
     let words = normalized(message.text)
     if !words.isEmpty { return words }
-    // One export has the file, the other says that it is left out.
+    // One export has the file, while the other states that it was omitted.
     let isFile = !message.attachments.isEmpty || message.kind.media != nil
     return "\0" + (isFile ? "file" : message.kind.name)
   }
 
-  /// Returns words without marks of direction, and with one space for white space of any length.
+  /// Returns text without direction marks, and with each run of white space replaced by one space.
   private static func normalized(_ text: String) -> String {
     var words = ""
     var isSpace = false

@@ -1,60 +1,62 @@
 public import LettererModel
 
-/// What differs between two people's exports of one conversation.
+/// The differences between two people's exports of a conversation.
 ///
-/// Messages are aligned by what they say. Names and clocks may differ: who is who, and how far one clock is ahead of
-/// the other, is found out from the messages that both have. Notices of the service are left out.
+/// Messages are aligned by their text. Names and clocks may differ: the corresponding participants,
+/// and how far one clock is ahead of the other, are inferred from the messages that both have.
+/// Notices from the service are ignored.
 ///
 /// ```swift
 /// let comparison = ConversationComparison(ours, theirs)
 /// for finding in comparison.findings { print(finding) }
 /// ```
 public struct ConversationComparison: Hashable, Sendable {
-  /// A difference; messages have their numbers in the two transcripts, from 1.
+  /// A difference; messages are identified by their numbers in the two transcripts, from 1.
   public enum Finding: Hashable, Sendable {
     /// Only the first export has the message.
     case onlyInFirst(Int)
     /// Only the second export has the message.
     case onlyInSecond(Int)
-    /// The same sender said something else at that time.
+    /// The same sender has another text at that time.
     case edited(first: Int, second: Int)
     /// The message is deleted in one of the exports.
     case deleted(first: Int, second: Int)
-    /// Someone else said it.
+    /// The message has another sender.
     case otherSender(first: Int, second: Int)
-    /// Messages in a row are later in the second export than its clock explains, by some seconds; earlier if below 0.
+    /// Consecutive messages are later in the second export than its clock explains, by some
+    /// seconds; earlier if negative.
     case shifted(first: ClosedRange<Int>, second: ClosedRange<Int>, seconds: Int)
   }
 
   /// How far the second clock is ahead of the first.
   public struct ClockOffset: Hashable, Sendable {
-    /// The median over the messages that both have, in seconds.
+    /// The median over the messages that both exports have, in seconds.
     public let seconds: Double
-    /// How far half of these messages are from it at most, in seconds.
+    /// The median absolute deviation of these messages, in seconds.
     public let spread: Double
     /// The number of these messages.
     public let messages: Int
   }
 
-  /// Two names for one person.
+  /// Two names for the same person.
   public struct Person: Hashable, Sendable {
     /// The identifier in the first export.
     public let first: Participant.ID
     /// The identifier in the second export.
     public let second: Participant.ID
-    /// The number of messages that say so.
+    /// The number of messages that confirm this.
     public let messages: Int
   }
 
   /// The number of messages that both exports have.
   public let common: Int
-  /// How far the second clock is ahead; `nil` where no times can be compared.
+  /// How far the second clock is ahead; `nil` if no times can be compared.
   public let clock: ClockOffset?
-  /// Who is who, in the order of the first export.
+  /// The corresponding participants, in the order of the first export.
   public let people: [Person]
-  /// What differs, in the order of the conversation.
+  /// The differences, in the order of the conversation.
   public let findings: [Finding]
-  /// The distance in seconds from which on times count as shifted.
+  /// The minimum difference in seconds for times to count as shifted.
   public let tolerance: Double
 
   /// Compares two exports.
@@ -90,7 +92,8 @@ public struct ConversationComparison: Hashable, Sendable {
     return ClockOffset(seconds: middle, spread: spread, messages: distances.count)
   }
 
-  /// The sender on the second side for whom most messages of one on the first side speak.
+  /// Returns, for each sender on the first side, the sender of most of the same messages on the
+  /// second side.
   private static func people(
     _ pairs: [MessageAlignment.Pair],
     in alignment: MessageAlignment

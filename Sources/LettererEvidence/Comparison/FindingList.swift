@@ -1,6 +1,6 @@
 import LettererModel
 
-/// Collects what differs between two exports whose messages are aligned.
+/// Collects the differences between two exports with aligned messages.
 struct FindingList {
   typealias Finding = ConversationComparison.Finding
   typealias Pair = MessageAlignment.Pair
@@ -16,7 +16,7 @@ struct FindingList {
     names = Dictionary(people.map { ($0.first, $0.second) }, uniquingKeysWith: { name, _ in name })
   }
 
-  /// Whether two messages are by the same person, as far as that is known.
+  /// Returns whether two messages are from the same person, as far as known.
   private func isSameSender(_ pair: Pair, in alignment: MessageAlignment) -> Bool {
     guard let left = alignment.first[pair.first].sender,
       let right = alignment.second[pair.second].sender
@@ -31,7 +31,8 @@ struct FindingList {
     }
   }
 
-  /// Adds messages whose times differ by more than the clocks, those in a row with the same distance as one.
+  /// Adds messages whose times differ by more than the clocks, combining consecutive ones with the
+  /// same shift.
   mutating func addShifts(_ pairs: [Pair], in alignment: MessageAlignment) {
     guard let clock else { return }
     var run: (first: ClosedRange<Int>, second: ClosedRange<Int>, seconds: Double)?
@@ -58,7 +59,7 @@ struct FindingList {
     findings += finding()
   }
 
-  /// Adds messages that are left on both sides at the same place or time, by the same person.
+  /// Adds unpaired messages by the same person at the same position or time on both sides.
   mutating func addChanges(in alignment: inout MessageAlignment) {
     let places = Places(alignment)
     var others = Dictionary(grouping: alignment.isPaired.indices.filter { !alignment.isPaired[$0] })
@@ -92,7 +93,8 @@ struct FindingList {
     }
   }
 
-  /// The findings in the order of the first side; what only the second side has follows what precedes it there.
+  /// Returns the findings in the order of the first side; those only on the second side follow what
+  /// precedes them there.
   func ordered(in alignment: MessageAlignment) -> [Finding] {
     let places = Places(alignment)
     let numbers = Dictionary(
@@ -114,7 +116,7 @@ struct FindingList {
   }
 }
 
-/// Where messages without a partner are: after which paired message of the first side.
+/// The positions of unpaired messages: the preceding paired message on the first side.
 private struct Places {
   private let left: [Int]
   private let right: [Int]

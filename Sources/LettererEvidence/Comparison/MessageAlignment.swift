@@ -1,19 +1,20 @@
 import LettererModel
 
-/// Which messages of two exports are the same.
+/// The corresponding messages of two exports.
 ///
-/// Texts that occur once on either side are anchors, as in patience diffs; short ones only where there are no others. Between them the same text at the same
-/// time is the same message; clocks are compared by the anchors around.
+/// Texts that occur once on each side are anchors, as in patience diffs; short ones only if there
+/// are no others. Between anchors, the same text at the same time is the same message; clocks are
+/// compared using the surrounding anchors.
 struct MessageAlignment {
-  /// A message on either side, by their places.
+  /// The positions of a message on both sides.
   struct Pair {
     let first: Int
     let second: Int
   }
 
-  /// The longest time between two anchors and messages that are paired by them, in seconds.
+  /// The maximum time difference, in seconds, between two anchors and messages paired by them.
   static let tolerance = 60.0
-  /// How many anchors clocks are compared by.
+  /// The number of anchors used to compare clocks.
   private static let window = 5
 
   let first: [ComparedMessage]
@@ -32,14 +33,14 @@ struct MessageAlignment {
     pairFarApart()
   }
 
-  /// The pairs in the order of the first side.
+  /// The pairs, in the order of the first side.
   var pairs: [Pair] {
     partners.enumerated().compactMap { index, partner in
       partner.map { Pair(first: index, second: $0) }
     }
   }
 
-  /// How far the second clock is ahead at a pair, in seconds; `nil` where a time is missing.
+  /// Returns how far the second clock is ahead at a pair, in seconds; `nil` if a time is missing.
   func distance(_ pair: Pair) -> Double? {
     guard let from = first[pair.first].milliseconds, let to = second[pair.second].milliseconds
     else { return nil }
@@ -53,7 +54,7 @@ struct MessageAlignment {
 
   // MARK: Anchors
 
-  /// The longest list of texts that occur once on either side and have the same order there.
+  /// Returns the longest list of texts that occur once on each side, in the same order.
   private func anchors() -> [Pair] {
     let (left, right) = (Self.places(of: first), Self.places(of: second))
     let common = left.compactMap { key, places -> Pair? in
@@ -68,9 +69,9 @@ struct MessageAlignment {
     Dictionary(grouping: messages.indices) { messages[$0].key }
   }
 
-  /// The longest part of a list in which places on the second side increase, too.
+  /// Returns the longest subsequence in which positions on the second side also increase.
   private static func longestIncrease(_ pairs: [Pair]) -> [Pair] {
-    // The last pair of the best list of each length, and what precedes a pair in its list.
+    // The last pair of the best list of each length, and the predecessor of each pair in its list.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: pairs.count)
     for index in pairs.indices {
@@ -107,7 +108,7 @@ struct MessageAlignment {
     }
   }
 
-  /// Pairs the same texts at the same time; where clocks say nothing, in their order.
+  /// Pairs the same texts at the same time, or in order if clocks cannot be compared.
   private mutating func pair(_ left: Range<Int>, _ right: Range<Int>, clock: Double?) {
     guard !left.isEmpty, !right.isEmpty else { return }
     let others = Dictionary(grouping: right) { second[$0].key }
@@ -130,7 +131,8 @@ struct MessageAlignment {
 
   // MARK: Elsewhere
 
-  /// Pairs texts that are left on both sides, at whatever time, unless they are too common to be told apart.
+  /// Pairs the remaining texts on both sides at any time, unless they are too common to be
+  /// distinguished.
   private mutating func pairFarApart() {
     let left = partners.indices.filter { partners[$0] == nil && first[$0].isDistinctive }
     let right = isPaired.indices.filter { !isPaired[$0] && second[$0].isDistinctive }
@@ -144,7 +146,7 @@ struct MessageAlignment {
 }
 
 extension [Double] {
-  /// The middle value; the lower one of two, `nil` of none.
+  /// The median; the lower of two middle values, `nil` if empty.
   var median: Double? {
     isEmpty ? nil : sorted()[(count - 1) / 2]
   }

@@ -1,13 +1,13 @@
 import CImages
 
-/// One decoding, from the bytes of a file to pixels that are multiplied by their alpha.
+/// Decodes one image file to premultiplied pixels.
 struct ImageDecoder {
-  /// An encoder writes ten scans and no more; each of them passes over the whole picture.
+  /// The maximum number of scans: encoders write at most ten, and each covers the whole picture.
   private static let scanLimit: UInt32 = 100
 
   let header: ImageHeader
   let limits: ImageLimits
-  /// The size that is needed in the end, as the picture is stored; JPEG is decoded no larger.
+  /// The required size in stored orientation; JPEG is decoded no larger than necessary.
   let neededSize: PixelSize?
 
   init(_ header: ImageHeader, limits: ImageLimits, neededSize: PixelSize?) {
@@ -39,9 +39,9 @@ struct ImageDecoder {
     }
   }
 
-  /// The smallest of the scales at which a JPEG is at least as large as needed.
+  /// The smallest scale at which a JPEG is at least as large as needed.
   ///
-  /// It is a power of two: the library is fastest at those.
+  /// It is a power of two, for which the library is fastest.
   private var eighths: Int {
     guard let neededSize else { return 8 }
     let scales = [1, 2, 4]
@@ -53,7 +53,7 @@ struct ImageDecoder {
 
   // MARK: WebP
 
-  /// Decodes a still picture, or the first frame of an animation onto a transparent canvas.
+  /// Decodes a still picture, or the first frame of an animation, onto a transparent canvas.
   private func decodeWebP(_ bytes: Span<UInt8>) throws(ImageError) -> Picture {
     let frame = try WebPFrame(bytes, canvas: header.storedSize)
     let origin = frame.y * header.storedSize.width + frame.x
@@ -67,7 +67,7 @@ struct ImageDecoder {
 
   // MARK: Libraries
 
-  /// Decodes a PNG of the common kinds that is complete, in a fraction of the time.
+  /// Decodes a complete PNG of a common kind in a fraction of the time.
   private func wholePNG(_ bytes: Span<UInt8>) -> Picture? {
     var job = unsafe cimages_job()
     let size = header.storedSize
@@ -91,7 +91,7 @@ struct ImageDecoder {
     return picture
   }
 
-  /// Has a library fill pixels, or a part of them that begins with one of them.
+  /// Runs a library's decoder on all pixels, or on a part that begins at a given pixel.
   private func run(
     _ bytes: Span<UInt8>,
     _ size: PixelSize,
@@ -127,7 +127,7 @@ struct ImageDecoder {
 }
 
 extension PixelSize {
-  /// The size at which a JPEG is decoded at a scale in eighths.
+  /// Returns the size at which a JPEG is decoded at a scale in eighths.
   fileprivate func scaled(eighths: Int) -> PixelSize {
     PixelSize(width: (width * eighths + 7) / 8, height: (height * eighths + 7) / 8)
   }

@@ -1,15 +1,15 @@
 extension Picture {
-  /// Decodes a PNG, JPEG, WebP or GIF; of an animation the first frame.
+  /// Decodes a PNG, JPEG, WebP, or GIF, or the first frame of an animation.
   ///
-  /// Any bytes may be given. The orientation that JPEG and WebP tell is applied.
+  /// Any bytes are accepted. The orientation in JPEG and WebP is applied.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the whole file.
-  ///   - limits: How large the picture may be; a larger one is refused before it takes memory.
-  ///   - neededSize: A size that is enough in both directions. A JPEG is decoded at a half, a quarter
-  ///     or an eighth of its size where that is as large, in a fraction of the time.
-  /// - Returns: The picture, whose size is the header's unless a needed size made it smaller.
-  /// - Throws: An error with what to do about it; never one of those about files.
+  ///   - limits: The maximum size; a larger picture is rejected before memory is allocated.
+  ///   - neededSize: A size that is sufficient in both dimensions. A JPEG is decoded at half, a
+  ///     quarter, or an eighth of its size if that is large enough, in a fraction of the time.
+  /// - Returns: The picture; its size is the header's unless a needed size reduced it.
+  /// - Throws: An error that suggests a remedy; never a file access error.
   /// - Complexity: O(*n*) in the number of pixels of the file.
   public static func decode(
     _ bytes: Span<UInt8>,
@@ -22,16 +22,16 @@ extension Picture {
     return try ImageDecoder(header, limits: limits, neededSize: neededSize).decode(bytes)
   }
 
-  /// Decodes a PNG, JPEG, WebP or GIF from an array.
+  /// Decodes a PNG, JPEG, WebP, or GIF from an array.
   ///
-  /// The same as for a span of its bytes.
+  /// Equivalent to decoding a span of its bytes.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the whole file.
-  ///   - limits: How large the picture may be.
-  ///   - neededSize: A size that is enough in both directions.
+  ///   - limits: The maximum size of the picture.
+  ///   - neededSize: A size that is sufficient in both dimensions.
   /// - Returns: The picture.
-  /// - Throws: An error with what to do about it; never one of those about files.
+  /// - Throws: An error that suggests a remedy; never a file access error.
   /// - Complexity: O(*n*) in the number of pixels of the file.
   public static func decode(
     _ bytes: [UInt8],

@@ -1,6 +1,6 @@
-/// What of a WebP file is decoded: all of it, or the first frame of an animation.
+/// The part of a WebP file to decode: the whole file, or the first frame of an animation.
 struct WebPFrame {
-  /// The bytes that are given to the library.
+  /// The bytes passed to the library.
   let payload: Range<Int>
   let x: Int
   let y: Int

@@ -1,12 +1,12 @@
 import LettererBasics
 
-/// The contents of a `data:` address (RFC 2397), still in base64.
+/// The contents of a `data:` URL (RFC 2397), still in base64.
 struct Base64Data: Hashable {
   private let text: Substring
 
-  /// Finds the contents; nil where it is another sort of address.
+  /// Finds the contents; nil for any other URL.
   ///
-  /// The media type must be one of pictures or left out. Which of them it is does not matter.
+  /// The media type must be an image type or omitted; which image type does not matter.
   init?(address: String) throws(ImageError) {
     guard address.prefix(5).lowercased() == "data:" else { return nil }
     guard let comma = address.utf8.firstIndex(of: UInt8(ascii: ",")) else {
@@ -24,12 +24,12 @@ struct Base64Data: Hashable {
     text = address[address.utf8.index(after: comma)...]
   }
 
-  /// Media types have 20 bytes, and some have parameters.
+  /// The maximum length: media types have 20 bytes, and some have parameters.
   private static let longestHead = 256
 
-  /// Decodes the bytes (RFC 4648, section 4); white space, and padding that is missing, are forgiven.
+  /// Decodes the bytes (RFC 4648, section 4); white space and missing padding are tolerated.
   ///
-  /// `%2B`, `%2F` and `%3D` stand for `+`, `/` and `=`, as in all addresses.
+  /// `%2B`, `%2F`, and `%3D` represent `+`, `/`, and `=`, as in all URLs.
   func bytes(limit: Int) throws(ImageError) -> [UInt8] {
     var decoder = AddressDecoder()
     var bytes: [UInt8] = []
@@ -44,16 +44,16 @@ struct Base64Data: Hashable {
   }
 }
 
-/// Decodes base64 with the escapes of addresses.
+/// Decodes base64 with URL escapes.
 private struct AddressDecoder {
   private var decoder = Base64Decoder(.standard)
-  /// What of an escape was read: 1 for `%`, above that the character after it.
+  /// The state of an escape: 1 after `%`, or else the character after it.
   private var escape: UInt8 = 0
 
-  /// Whether no character is missing.
+  /// Whether the input is complete.
   var isAtEnd: Bool { decoder.digitCount % 4 != 1 && escape == 0 }
 
-  /// Takes a character; `nil` if it is not base64.
+  /// Consumes a character; `nil` if it is not base64.
   mutating func next(_ unit: UInt8) -> Base64Decoder.Step? {
     switch escape {
     case 0 where unit == UInt8(ascii: "%"):
@@ -63,7 +63,7 @@ private struct AddressDecoder {
     case 1:
       escape = unit
       return .incomplete
-    default: return finishEscape(unit & 0xDF)  // upper case
+    default: return finishEscape(unit & 0xDF)  // uppercase
     }
   }
 

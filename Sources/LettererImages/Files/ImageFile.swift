@@ -1,16 +1,16 @@
 import CImages
 
-/// A file that is open for reading.
+/// A file open for reading.
 struct ImageFile: ~Copyable {
   private let descriptor: Int32
-  /// The size in bytes, when it was opened.
+  /// The size in bytes when the file was opened.
   let byteCount: Int
 
-  /// Opens the file at a path below a folder.
+  /// Opens the file at a path within a folder.
   ///
-  /// A path with `..` or a leading `/` is refused before the system sees it. Symbolic links are
-  /// followed as long as they lead to something in the folder. Who can exchange files in the folder
-  /// while this runs can have another file read: the folder is taken to be quiet.
+  /// A path with `..` or a leading `/` is rejected before the system sees it. Symbolic links are
+  /// followed if they lead into the folder. The folder is assumed not to change: anyone who can
+  /// replace files in it during the call can cause another file to be read.
   init(path: String, in folder: String) throws(ImageError) {
     guard ImagePath.isLocal(path) else { throw .outside }
     var descriptor: Int32 = -1
@@ -35,7 +35,7 @@ struct ImageFile: ~Copyable {
 
   deinit { cimages_close(descriptor) }
 
-  /// Reads the first bytes, as many as asked for or there are.
+  /// Reads the first bytes, up to a given number.
   func read(_ count: Int) throws(ImageError) -> [UInt8] {
     let capacity = min(count, byteCount)
     var isRead = true
@@ -50,17 +50,17 @@ struct ImageFile: ~Copyable {
   }
 }
 
-/// What paths say before anybody looks for a file.
+/// Checks of paths before files are accessed.
 enum ImagePath {
-  /// Whether a path names something below the folder that it is relative to.
+  /// Returns whether a path refers to something within the folder that it is relative to.
   static func isLocal(_ path: String) -> Bool {
     guard !path.isEmpty, !path.hasPrefix("/"), !path.utf8.contains(0) else { return false }
     return !path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
   }
 
-  /// Whether a path is the address of something, such as `https://example.org/a.png`.
+  /// Returns whether a path is a URL, such as `https://example.org/a.png`.
   ///
-  /// A scheme has two letters or more: `C:/a.png` is no address.
+  /// A scheme has at least two letters: `C:/a.png` is not a URL.
   static func isAddress(_ path: String) -> Bool {
     guard let colon = path.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let scheme = path.utf8[..<colon]

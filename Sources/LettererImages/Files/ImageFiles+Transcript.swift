@@ -1,7 +1,7 @@
 public import LettererModel
 
 extension ImageFiles {
-  /// Returns the picture of an attachment, or why there is none; nil where it has no path.
+  /// Returns the picture of an attachment, or the reason there is none; nil if it has no path.
   public func picture(
     for attachment: MessageAttachment,
     size: PixelSize,
@@ -10,7 +10,7 @@ extension ImageFiles {
     attachment.path.map { picture(at: $0, size: size, fit: fit) }
   }
 
-  /// Returns a picture that is referred to, such as a thumbnail, or why there is none.
+  /// Returns a referenced picture, such as a thumbnail, or the reason there is none.
   public func picture(
     for reference: PictureReference,
     size: PixelSize,
@@ -19,7 +19,7 @@ extension ImageFiles {
     picture(at: reference.path, size: size, fit: fit)
   }
 
-  /// Returns a picture that is cut to a size, or nil where a placeholder is to be painted.
+  /// Returns a picture cropped to a size; nil if a placeholder is to be painted.
   public func image(
     for reference: PictureReference,
     pixelSize: (width: Int, height: Int)
@@ -28,23 +28,23 @@ extension ImageFiles {
     return try? picture(for: reference, size: size).get()
   }
 
-  /// Returns a participant's avatar, cut to a square.
+  /// Returns a participant's avatar, cropped to a square.
   ///
   /// - Parameters:
-  ///   - participant: Whose avatar it is.
-  ///   - side: The side of the square in device pixels, which is made to lie in 1...65,535.
-  /// - Returns: The avatar; nil where initials are to be painted instead.
+  ///   - participant: The participant.
+  ///   - side: The side of the square in device pixels, clamped to 1...65,535.
+  /// - Returns: The avatar; nil if initials are to be painted instead.
   public func avatar(of participant: Participant, side: Int) -> Picture? {
     participant.avatar.flatMap { image(for: $0, pixelSize: (side, side)) }
   }
 
-  /// Returns the name that a placeholder shows: the attachment's own or the last part of its path.
+  /// Returns the name on a placeholder: the attachment's own, or the last component of its path.
   public static func name(of attachment: MessageAttachment) -> String? {
     if let name = attachment.name, !name.isEmpty { return name }
     return attachment.path.flatMap(name(ofPath:))
   }
 
-  /// Returns the last part of a path; nil for a `data:` address, which has no name.
+  /// Returns the last component of a path; nil for a `data:` URL, which has no name.
   public static func name(ofPath path: String) -> String? {
     if path.prefix(5).lowercased() == "data:" { return nil }
     return path.split(separator: "/").last.map(String.init)

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// How a picture is brought to the size at which it is painted.
+/// How a picture is scaled to the size at which it is painted.
 public enum PictureFit: Hashable, Sendable, CaseIterable {
-  /// As large as covers the size; what stands out is cut off on both sides. Photos and avatars.
+  /// Covers the size; the excess is cropped on both sides. Used for photos and avatars.
   case fill
-  /// The whole picture, as large as fits; smaller than the size in one direction. Stickers.
+  /// Fits within the size, possibly smaller in one dimension. Used for stickers.
   case fit
 }
 
-/// The pictures that a transcript names: files in its folder, and `data:` addresses.
+/// The pictures that a transcript refers to: files in its folder, and `data:` URLs.
 ///
-/// Nothing is read from outside of the folder, and nothing is ever fetched. A path is relative; it
-/// must not begin with `/` nor have `..` in it, and a symbolic link must lead to something in the
-/// folder. The folder is taken to stay as it is: what was read once may be kept.
+/// Nothing outside the folder is read, and nothing is ever downloaded. Paths are relative; they
+/// must not begin with `/` or contain `..`, and symbolic links must lead into the folder. The
+/// folder is assumed not to change: pictures read once may be cached.
 ///
 /// ```swift
 /// let files = ImageFiles(folder: "chats/holiday")
@@ -22,23 +22,23 @@ public enum PictureFit: Hashable, Sendable, CaseIterable {
 /// }
 /// ```
 public final class ImageFiles: Sendable {
-  /// 64 MiB: the photos of twenty screens, at two pixels a point.
+  /// 64 MiB: the photos of twenty screens, at two pixels per point.
   public static let defaultCacheByteLimit = 64 << 20
 
-  /// The folder that paths are relative to; nil where there is none, as with standard input.
+  /// The folder that paths are relative to; nil if there is none, as with standard input.
   public let folder: String?
-  /// How large a picture may be.
+  /// The maximum size of a picture.
   public let limits: ImageLimits
   private let cache: Mutex<PictureCache>
-  /// Reads a file that lies in no folder, such as one of an archive.
+  /// Reads a file that is not in a folder, such as one in an archive.
   private let reader: (@Sendable (String) -> [UInt8]?)?
 
-  /// Creates the pictures of something that is no folder, such as an archive.
+  /// Creates the pictures of a source that isn't a folder, such as an archive.
   ///
   /// - Parameters:
-  ///   - limits: How large a picture may be.
-  ///   - cacheByteLimit: The memory that pictures may take which were asked for; 0 keeps none.
-  ///   - reader: Returns the bytes of a file by its path; nil where there is none.
+  ///   - limits: The maximum size of a picture.
+  ///   - cacheByteLimit: The memory for cached pictures; 0 disables the cache.
+  ///   - reader: Returns the bytes of the file at a path; nil if there is none.
   public init(
     limits: ImageLimits = ImageLimits(),
     cacheByteLimit: Int = defaultCacheByteLimit,
@@ -50,12 +50,12 @@ public final class ImageFiles: Sendable {
     cache = Mutex(PictureCache(byteLimit: cacheByteLimit))
   }
 
-  /// Creates the pictures of a folder, which is not looked at yet.
+  /// Creates the pictures of a folder, which is not accessed yet.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the transcript; nil where only `data:` addresses can be read.
-  ///   - limits: How large a picture may be.
-  ///   - cacheByteLimit: The memory that pictures may take which were asked for; 0 keeps none.
+  ///   - folder: The folder of the transcript; nil if only `data:` URLs can be read.
+  ///   - limits: The maximum size of a picture.
+  ///   - cacheByteLimit: The memory for cached pictures; 0 disables the cache.
   public init(
     folder: String?,
     limits: ImageLimits = ImageLimits(),
@@ -69,14 +69,14 @@ public final class ImageFiles: Sendable {
 
   // MARK: Pictures
 
-  /// Returns a picture at the size at which it is painted, or why there is none.
+  /// Returns a picture at the size at which it is painted, or the reason there is none.
   ///
   /// - Parameters:
-  ///   - path: The path as the transcript has it.
-  ///   - size: The size in device pixels; each side is made to lie in 1...65,535.
-  ///   - fit: Whether the picture covers the size or stays within it.
-  /// - Returns: The picture, which with ``PictureFit/fill`` has exactly the size.
-  /// - Complexity: O(*n*) in the number of pixels of the file; O(1) where it is known.
+  ///   - path: The path as in the transcript.
+  ///   - size: The size in device pixels; each side is clamped to 1...65,535.
+  ///   - fit: Whether the picture covers the size or fits within it.
+  /// - Returns: The picture; with ``PictureFit/fill`` it has exactly the given size.
+  /// - Complexity: O(*n*) in the number of pixels of the file; O(1) if it is cached.
   public func picture(
     at path: String,
     size: PixelSize,
@@ -84,7 +84,7 @@ public final class ImageFiles: Sendable {
   ) -> Result<Picture, ImageError> {
     let key = PictureCache.Key(path: path, size: size.clamped, fit: fit)
     if let known = cache.withLock({ $0.find(key) }) { return known }
-    // Without the lock: two threads may decode the same picture, to the same pixels.
+    // Without the lock: two threads can decode the same picture, with identical results.
     let result = Result { () throws(ImageError) in try load(key) }
     cache.withLock { $0.add(key, result) }
     return result
@@ -107,9 +107,9 @@ public final class ImageFiles: Sendable {
 
   // MARK: Headers
 
-  /// Reads the header of a picture, and of a file no more than is needed for it.
+  /// Reads the header of a picture, and no more of a file than necessary.
   ///
-  /// - Throws: Why there is no header.
+  /// - Throws: The reason there is no header.
   public func header(at path: String) throws(ImageError) -> ImageHeader {
     let header: ImageHeader
     switch try ImageSource(path: path) {
@@ -127,7 +127,7 @@ public final class ImageFiles: Sendable {
     return header
   }
 
-  /// The size is in the first few hundred bytes of most files; in photos, after a small picture.
+  /// In most files the size is in the first few hundred bytes; in photos it follows a thumbnail.
   private static let firstRead = 4096
 
   private static func header(
@@ -151,7 +151,7 @@ public final class ImageFiles: Sendable {
 
   // MARK: Bytes
 
-  /// Returns the same pictures under other paths, each of which is given with the one it has here.
+  /// Returns the same pictures under other paths; each new path maps to the path used here.
   package func renamed(_ paths: [String: String]) -> ImageFiles {
     if paths.allSatisfy({ $0 == $1 }) { return self }
     return ImageFiles(limits: limits) { path in
@@ -159,7 +159,7 @@ public final class ImageFiles: Sendable {
     }
   }
 
-  /// Returns the bytes of a file as they are.
+  /// Returns the bytes of a file, unchanged.
   package func bytes(at path: String) throws(ImageError) -> [UInt8] {
     switch try ImageSource(path: path) {
     case .data(let data): return try data.bytes(limit: limits.bytes)

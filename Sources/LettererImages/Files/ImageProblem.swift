@@ -1,23 +1,23 @@
 public import LettererModel
 
-/// A picture of a transcript that cannot be shown, and why.
+/// A picture in a transcript that cannot be shown, with the reason.
 public struct ImageProblem: Hashable, Sendable {
-  /// Who has the picture.
+  /// The owner of a picture.
   public enum Owner: Hashable, Sendable {
     /// A message, with the index of its attachment.
     case message(Message.ID, attachment: Int)
-    /// A participant, whose avatar it is.
+    /// A participant, for an avatar.
     case participant(Participant.ID)
   }
 
-  /// The path as the transcript has it; of a `data:` address only the beginning.
+  /// The path as in the transcript; only the beginning of a `data:` URL.
   public var path: String
-  /// Who has the picture.
+  /// The owner of the picture.
   public var owner: Owner
-  /// What is wrong with it.
+  /// The reason.
   public var reason: ImageError
 
-  /// Characters of a `data:` address that are shown, enough to tell its media type.
+  /// The length to which a `data:` URL is shortened, enough to identify its media type.
   private static let longestAddress = 40
 
   /// Creates a problem.

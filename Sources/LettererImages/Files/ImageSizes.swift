@@ -1,23 +1,23 @@
 public import LettererModel
 
-/// A transcript in which the sizes of all pictures are known that can be.
+/// A transcript in which all picture sizes are known, as far as possible.
 ///
-/// A part of *resolve*: layout opens no file, so sizes are read from headers before it.
+/// This is part of *resolve*: layout opens no files, so sizes are read from headers first.
 public struct ImageSizes: Sendable {
   /// The transcript with its sizes.
   public private(set) var transcript: Transcript
-  /// The pictures that cannot be shown, in the order of the transcript; a path may occur often.
+  /// The pictures that cannot be shown, in transcript order; a path can occur repeatedly.
   public private(set) var problems: [ImageProblem] = []
 
   private var headers: [String: Result<ImageHeader, ImageError>] = [:]
 
-  /// Reads the headers of all pictures, stickers, animations, thumbnails and avatars.
+  /// Reads the headers of all pictures, stickers, animations, thumbnails, and avatars.
   ///
-  /// An attachment that has a size keeps it: it may be that of a larger original. If its ratio of
-  /// sides is off by more than 1 %, the header is right, and the size becomes the header's. A video
-  /// without a size takes that of its thumbnail. The state becomes `missing` where there is no such
-  /// file, and `remote` for an address. Attachments that are not present are left alone. A participant
-  /// whose avatar cannot be shown loses it, so that the initials are drawn.
+  /// An attachment with a size keeps it, because it may be that of a larger original. If its aspect
+  /// ratio is off by more than 1%, the header's size replaces it. A video without a size gets that
+  /// of its thumbnail. The state becomes `missing` if the file does not exist, and `remote` for a
+  /// URL. Attachments that are not present are left unchanged. A participant loses an avatar that
+  /// cannot be shown, so that the initials are drawn.
   ///
   /// - Complexity: O(*n*) in the number of messages; each file is opened once.
   public init(filling transcript: Transcript, from files: ImageFiles) {
@@ -46,7 +46,7 @@ public struct ImageSizes: Sendable {
     guard let path = participant.avatar?.path else { return }
     guard case .failure(let reason) = header(at: path, files) else { return }
     problems.append(ImageProblem(path: path, owner: .participant(participant.id), reason: reason))
-    // Initials say more than the sign of a picture that is not there.
+    // Initials are more informative than a missing-picture icon.
     transcript.participants[index].avatar = nil
   }
 
@@ -100,7 +100,7 @@ public struct ImageSizes: Sendable {
 }
 
 extension MessageAttachment {
-  /// The size that the transcript tells, if it is one.
+  /// The size in the transcript, if it is valid.
   fileprivate var statedSize: PixelSize? {
     get {
       guard let width, let height, width > 0, height > 0 else { return nil }
@@ -111,9 +111,9 @@ extension MessageAttachment {
 }
 
 extension PixelSize {
-  /// Whether the ratios of sides differ by no more than 1 %.
+  /// Returns whether the aspect ratios differ by no more than 1%.
   fileprivate func isSimilar(to other: PixelSize) -> Bool {
-    // Doubles, as a transcript may tell any number; both sides are multiples of the same.
+    // Uses doubles, because a transcript can contain any number.
     let (one, two) = (
       Double(width) * Double(other.height), Double(height) * Double(other.width)
     )

@@ -1,11 +1,11 @@
-/// Where the path of a picture leads to.
+/// The source that the path of a picture refers to.
 enum ImageSource: Hashable {
-  /// A file, by its path relative to the transcript's folder.
+  /// A file, with its path relative to the transcript's folder.
   case file(String)
   /// The bytes themselves, in base64.
   case data(Base64Data)
 
-  /// Tells files from data; what is on a network, and absolute paths, are refused.
+  /// Distinguishes files from data; network URLs and absolute paths are rejected.
   init(path: String) throws(ImageError) {
     if let data = try Base64Data(address: path) {
       self = .data(data)

@@ -1,7 +1,7 @@
-/// The pictures that were painted last, in two ages, within a bound on memory.
+/// The most recently painted pictures, in two generations, within a memory limit.
 ///
-/// When the young take half of the memory they become the old, and what was old goes. What failed is
-/// kept too, so that a broken file is read once. A cache changes no picture.
+/// When the young generation reaches half of the limit, it replaces the old one. Failures are
+/// cached too, so a broken file is read only once. Caching does not change any picture.
 struct PictureCache: Sendable {
   struct Key: Hashable, Sendable {
     var path: String
@@ -16,7 +16,7 @@ struct PictureCache: Sendable {
     var byteCount = 0
   }
 
-  /// What a picture takes beside its pixels and path, in bytes; about.
+  /// The approximate memory of an entry besides its pixels and path, in bytes.
   private static let entryByteCount = 256
 
   let byteLimit: Int
@@ -27,10 +27,10 @@ struct PictureCache: Sendable {
     self.byteLimit = byteLimit
   }
 
-  /// The memory that the pictures take, in bytes.
+  /// The memory used by the pictures, in bytes.
   var byteCount: Int { young.byteCount + old.byteCount }
 
-  /// Returns what became of a picture, if it is known, and keeps it longer.
+  /// Returns the result for a picture, if it is cached, and extends its lifetime.
   mutating func find(_ key: Key) -> Value? {
     if let value = young.pictures[key] { return value }
     guard let value = old.pictures[key] else { return nil }
@@ -38,7 +38,7 @@ struct PictureCache: Sendable {
     return value
   }
 
-  /// Keeps what became of a picture; one that takes over half of the memory is not kept.
+  /// Adds the result for a picture; one larger than half of the limit is not kept.
   mutating func add(_ key: Key, _ value: Value) {
     let byteCount = Self.byteCount(key, value)
     guard byteCount <= byteLimit / 2, young.pictures[key] == nil else { return }

@@ -1,14 +1,15 @@
 extension ImageOrientation {
-  /// The most entries of a directory that are looked at; EXIF knows fewer tags.
+  /// The maximum number of directory entries that are read; EXIF defines fewer tags.
   private static let entryLimit = 512
 
-  /// Finds the orientation in a block of EXIF, which is a TIFF file (TIFF 6.0, section 2).
+  /// Finds the orientation in an EXIF block, which is a TIFF file (TIFF 6.0, section 2).
   ///
-  /// It is nil where the block has none or is damaged.
+  /// The result is nil if the block has none or is damaged.
   ///
   /// - Parameters:
-  ///   - bytes: What holds the block.
-  ///   - range: Where the block is, with or without the six bytes `Exif\0\0` before the TIFF file.
+  ///   - bytes: The bytes that contain the block.
+  ///   - range: The range of the block, with or without the six bytes `Exif\0\0` before the TIFF
+  ///     file.
   init?(exif bytes: Span<UInt8>, in range: Range<Int>) {
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return nil }
     let skipped = bytes.has("Exif\0\0", at: range.lowerBound) ? 6 : 0
@@ -23,7 +24,7 @@ extension ImageOrientation {
       let entry = directory + 2 + index * 12
       guard let tag = tiff.number(entry, 2, isBigEndian: isBigEndian) else { return nil }
       guard tag == 0x0112 else { continue }
-      // A number of 16 bits (type 3) stands at the beginning of the entry's value.
+      // A 16-bit number (type 3) is at the beginning of the entry's value.
       guard tiff.number(entry + 2, 2, isBigEndian: isBigEndian) == 3,
         let value = tiff.number(entry + 8, 2, isBigEndian: isBigEndian)
       else { return nil }

@@ -1,38 +1,38 @@
-/// Why there is no picture.
+/// The reason a picture cannot be read.
 public enum ImageError: Error, Hashable, Sendable {
-  /// The bytes are not PNG, JPEG, WebP or GIF.
+  /// The bytes are not PNG, JPEG, WebP, or GIF.
   case unknownFormat
   /// The bytes end before the first row of pixels.
   case truncated(ImageFormat)
-  /// The bytes are damaged before the first row of pixels; the text says how.
+  /// The bytes are damaged before the first row of pixels; the text describes the damage.
   case corrupt(ImageFormat, String)
-  /// The picture is of a rare sort that is not read; the text names it.
+  /// The picture is of a rare kind that is not supported; the text names it.
   case unsupported(ImageFormat, String)
-  /// The header promises more pixels than the limits allow.
+  /// The header specifies more pixels than the limits allow.
   case tooManyPixels(PixelSize, limit: Int)
-  /// The header promises a side that is longer than the limits allow.
+  /// The header specifies a side longer than the limits allow.
   case sideTooLong(PixelSize, limit: Int)
   /// The file has more bytes than the limits allow.
   case tooManyBytes(Int, limit: Int)
 
   /// There is no file at the path.
   case missing
-  /// The path is absolute, has `..` in it, or leads out of the folder over a symbolic link.
+  /// The path is absolute, contains `..`, or leads out of the folder through a symbolic link.
   case outside
-  /// The path is the address of something on a network, which is never fetched.
+  /// The path is a network URL, which is never downloaded.
   case remote
   /// The path leads to a folder or a device.
   case notFile
-  /// The file may not be read.
+  /// There is no permission to read the file.
   case denied
-  /// Reading the file failed, or no folder was given to look in.
+  /// Reading the file failed, or no folder was specified.
   case unreadable
-  /// The `data:` address is malformed; the text says how.
+  /// The `data:` URL is malformed; the text describes the problem.
   case invalidData(String)
 }
 
 extension ImageError: CustomStringConvertible {
-  /// What is wrong and, where something can be done about it, what.
+  /// The problem and, if possible, the remedy.
   public var description: String {
     switch self {
     case .unknownFormat: "not a PNG, JPEG, WebP or GIF file; convert it to one of them"

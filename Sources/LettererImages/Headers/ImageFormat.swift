@@ -1,15 +1,15 @@
-/// A format of pictures that is read.
+/// A supported image format.
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   /// Portable Network Graphics.
   case png
-  /// JPEG, with one scan or many.
+  /// JPEG, with one scan or several.
   case jpeg
-  /// WebP, lossy, lossless or animated.
+  /// WebP: lossy, lossless, or animated.
   case webp
-  /// GIF, of which the first frame is shown.
+  /// GIF; the first frame is shown.
   case gif
 
-  /// The format's name as people write it.
+  /// The conventional name of the format.
   public var name: String {
     switch self {
     case .png: "PNG"
@@ -19,7 +19,7 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Recognises a format by its first bytes, whatever the file is called.
+  /// Detects a format by its first bytes, regardless of the file name.
   init?(_ bytes: Span<UInt8>) {
     if bytes.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0) {
       self = .png
@@ -34,6 +34,6 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How many bytes tell every format from every other.
+  /// The number of bytes that distinguish all formats.
   static let signatureLength = 12
 }

@@ -1,5 +1,5 @@
 extension ImageHeader {
-  /// Reads the size of the canvas; where it has none, that of the first frame (GIF 89a, 18 and 20).
+  /// Reads the size of the canvas, or of the first frame if there is none (GIF 89a, 18 and 20).
   static func gifSize(_ bytes: Span<UInt8>) throws(ImageError) -> PixelSize {
     guard let width = bytes.little(6, 2), let height = bytes.little(8, 2),
       let flags = bytes.byte(10)

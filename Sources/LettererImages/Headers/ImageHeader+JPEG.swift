@@ -1,5 +1,5 @@
 extension ImageHeader {
-  /// Walks the segments up to the header of the frame (ITU-T T.81, annex B).
+  /// Walks the segments up to the frame header (ITU-T T.81, annex B).
   ///
   /// The orientation is that of the first EXIF segment before the frame.
   static func jpegSize(
@@ -28,7 +28,7 @@ extension ImageHeader {
     }
   }
 
-  /// Finds the next marker, as decoders do: what is no marker is skipped.
+  /// Finds the next marker, skipping other bytes as decoders do.
   private static func jpegMarker(
     _ bytes: Span<UInt8>,
     from start: Int

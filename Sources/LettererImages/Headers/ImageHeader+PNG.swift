@@ -1,5 +1,5 @@
 extension ImageHeader {
-  /// Reads the size from the header chunk, which comes first (PNG, section 11.2.2).
+  /// Reads the size from the header chunk, which is the first (PNG, section 11.2.2).
   static func pngSize(_ bytes: Span<UInt8>) throws(ImageError) -> PixelSize {
     guard let width = bytes.big(16, 4), let height = bytes.big(20, 4) else {
       throw .truncated(.png)

@@ -1,6 +1,6 @@
 extension ImageHeader {
-  /// Reads the size from the first chunk, and the orientation from EXIF where a file says it has
-  /// some (RFC 9649, section 2).
+  /// Reads the size from the first chunk, and the orientation from EXIF if the file declares it
+  /// (RFC 9649, section 2).
   static func webPSize(
     _ bytes: Span<UInt8>
   ) throws(ImageError) -> (PixelSize, ImageOrientation?) {
@@ -44,7 +44,7 @@ extension ImageHeader {
       guard chunk.payload.upperBound <= bytes.count else { throw .truncated(.webp) }
       return ImageOrientation(exif: bytes, in: chunk.payload)
     }
-    // A file that ends before its EXIF is damaged; a part of a file is not.
+    // A file that ends before its EXIF is damaged; a partial read is not.
     if chunks.isCut { throw .truncated(.webp) }
     return nil
   }

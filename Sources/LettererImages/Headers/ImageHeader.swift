@@ -1,28 +1,28 @@
-/// What the first bytes of a picture tell without decoding it: its format and its size.
+/// The format and size of a picture, read from its first bytes without decoding.
 ///
 /// ```swift
 /// let header = try ImageHeader(bytes)
 /// print(header.format.name, header.size.width, header.size.height)  // JPEG 3024 4032
 /// ```
 public struct ImageHeader: Hashable, Sendable {
-  /// The format, by the bytes and not by a name.
+  /// The format, determined by the bytes, not by the name.
   public var format: ImageFormat
-  /// The size in pixels as the picture is seen, that is after the orientation.
+  /// The displayed size in pixels, after applying the orientation.
   public var size: PixelSize
-  /// How the stored pixels are to be turned, from EXIF in JPEG and WebP.
+  /// The orientation of the stored pixels, from EXIF in JPEG and WebP.
   public var orientation: ImageOrientation
 
-  /// The size in pixels as stored.
+  /// The stored size in pixels.
   public var storedSize: PixelSize { size.swapped(orientation.swapsSides) }
 
-  /// Reads the header of a picture, as far as its size and orientation.
+  /// Reads the header of a picture up to its size and orientation.
   ///
-  /// Any bytes may be given: nothing is read beyond them. A beginning of a file is enough if the
-  /// header is in it; if not, the error is ``ImageError/truncated(_:)``.
+  /// Any bytes are accepted, and nothing is read beyond them. The beginning of a file is sufficient
+  /// if it contains the header; if not, the error is ``ImageError/truncated(_:)``.
   ///
   /// - Throws: ``ImageError/unknownFormat``, ``ImageError/truncated(_:)``,
-  ///   ``ImageError/corrupt(_:_:)`` or ``ImageError/unsupported(_:_:)``.
-  /// - Complexity: O(*n*) in the number of the segments before the size.
+  ///   ``ImageError/corrupt(_:_:)``, or ``ImageError/unsupported(_:_:)``.
+  /// - Complexity: O(*n*) in the number of segments before the size.
   public init(_ bytes: Span<UInt8>) throws(ImageError) {
     guard let format = ImageFormat(bytes) else { throw .unknownFormat }
     let stored: PixelSize
@@ -39,10 +39,10 @@ public struct ImageHeader: Hashable, Sendable {
     size = stored.swapped(self.orientation.swapsSides)
   }
 
-  /// Reads the header of a picture from an array, as from a span of its bytes.
+  /// Reads the header of a picture from an array, like from a span of its bytes.
   ///
   /// - Throws: The same errors.
-  /// - Complexity: O(*n*) in the number of the segments before the size.
+  /// - Complexity: O(*n*) in the number of segments before the size.
   public init(_ bytes: [UInt8]) throws(ImageError) {
     try self.init(bytes.span)
   }

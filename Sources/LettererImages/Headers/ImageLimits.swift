@@ -1,20 +1,20 @@
-/// How large a picture may be before it is refused, so that no file takes all time or memory.
+/// The maximum size of pictures, so that no file uses up all time or memory.
 public struct ImageLimits: Hashable, Sendable {
-  /// The most bytes of a file.
+  /// The maximum number of bytes in a file.
   public var bytes: Int
-  /// The most pixels of a picture, as stored.
+  /// The maximum number of pixels, as stored.
   public var pixels: Int
-  /// The most pixels of a side, as stored.
+  /// The maximum length of a side in pixels, as stored.
   public var side: Int
 
-  /// 64 MiB: a photo of 50 megapixels takes 25 MB as JPEG, a screenshot of a page as PNG the same.
+  /// 64 MiB: a 50-megapixel photo is 25 MB as JPEG, and so is a full-page screenshot as PNG.
   public static let defaultBytes = 64 << 20
-  /// 2^26 pixels (8,192 x 8,192): more than phones take by default, and 256 MiB once decoded.
+  /// 2^26 pixels (8,192 x 8,192): more than the default of phones, and 256 MiB once decoded.
   public static let defaultPixels = 1 << 26
   /// 65,535 pixels: the longest side that JPEG and GIF can have, four times that of WebP.
   public static let defaultSide = 65_535
 
-  /// Creates limits; those left out are the usual ones.
+  /// Creates limits, using the defaults for those not specified.
   public init(
     bytes: Int = defaultBytes,
     pixels: Int = defaultPixels,
@@ -23,14 +23,14 @@ public struct ImageLimits: Hashable, Sendable {
     (self.bytes, self.pixels, self.side) = (bytes, pixels, side)
   }
 
-  /// Fails where a header promises more than the limits allow.
+  /// Throws if a header specifies more pixels than the limits allow.
   func check(_ header: ImageHeader) throws(ImageError) {
     let size = header.storedSize
     if max(size.width, size.height) > side { throw .sideTooLong(header.size, limit: side) }
     if size.area > pixels { throw .tooManyPixels(header.size, limit: pixels) }
   }
 
-  /// Fails where there are more bytes than the limits allow.
+  /// Throws if there are more bytes than the limits allow.
   func check(byteCount: Int) throws(ImageError) {
     if byteCount > bytes { throw .tooManyBytes(byteCount, limit: bytes) }
   }

@@ -1,22 +1,22 @@
-/// How a picture's rows and columns lie on the screen: the numbers of the EXIF tag 0x0112.
+/// The orientation of a picture's rows and columns on the screen: the values of EXIF tag 0x0112.
 public enum ImageOrientation: Int, Hashable, Sendable, CaseIterable {
   /// As stored.
   case up = 1
-  /// Mirrored from left to right.
+  /// Mirrored horizontally.
   case upMirrored = 2
-  /// Turned by half.
+  /// Rotated 180°.
   case down = 3
-  /// Mirrored from top to bottom.
+  /// Mirrored vertically.
   case downMirrored = 4
-  /// Mirrored from left to right, then turned by a quarter to the left.
+  /// Mirrored horizontally, then rotated 90° counterclockwise.
   case leftMirrored = 5
-  /// To be turned by a quarter to the right.
+  /// Rotated 90° clockwise for display.
   case right = 6
-  /// Mirrored from left to right, then turned by a quarter to the right.
+  /// Mirrored horizontally, then rotated 90° clockwise.
   case rightMirrored = 7
-  /// To be turned by a quarter to the left.
+  /// Rotated 90° counterclockwise for display.
   case left = 8
 
-  /// Whether the width on the screen is the stored height.
+  /// Whether the displayed width is the stored height.
   public var swapsSides: Bool { rawValue >= 5 }
 }

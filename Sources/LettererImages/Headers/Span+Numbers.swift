@@ -1,4 +1,4 @@
-/// Numbers at any place: where there are no bytes, there is no number.
+/// Reads numbers at any offset; `nil` if there are not enough bytes.
 extension Span<UInt8> {
   func byte(_ offset: Int) -> Int? {
     offset >= 0 && offset < count ? Int(self[offset]) : nil

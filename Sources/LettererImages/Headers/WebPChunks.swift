@@ -1,8 +1,8 @@
-/// The chunks of a WebP file, one after the other (RFC 9649, section 2.3).
+/// The chunks of a WebP file in sequence (RFC 9649, section 2.3).
 struct WebPChunks {
   struct Chunk {
     var name: Int
-    /// Where the contents are; may end after the bytes that there are.
+    /// The range of the contents; can extend past the available bytes.
     var payload: Range<Int>
   }
 
@@ -10,24 +10,24 @@ struct WebPChunks {
   static let animationFrame = 0x414E_4D46
 
   private var offset: Int
-  /// Where the file ends by its own account.
+  /// The end of the file according to its header.
   private let end: Int
-  /// Whether the bytes ended before the file does by its own account.
+  /// Whether the bytes ended before the file's declared end.
   private(set) var isCut = false
 
-  /// Begins with the first chunk.
+  /// Starts at the first chunk.
   init(_ bytes: Span<UInt8>) {
     offset = 12
     end = 8 + (bytes.little(4, 4) ?? 0)
   }
 
-  /// Begins with the chunks that stand in a part of the bytes.
+  /// Starts at the chunks in a range of the bytes.
   init(in range: Range<Int>) {
     offset = range.lowerBound
     end = range.upperBound
   }
 
-  /// Returns the next chunk, which begins within the bytes.
+  /// Returns the next chunk, which starts within the bytes.
   mutating func next(_ bytes: Span<UInt8>) -> Chunk? {
     guard offset <= end - 8 else { return nil }
     guard let name = bytes.big(offset, 4), let length = bytes.little(offset + 4, 4) else {

@@ -1,11 +1,11 @@
 import CImages
 
-/// The zlib format, RFC 1950, as PDF has it in its streams.
+/// The zlib format (RFC 1950), as used in PDF streams.
 package enum Deflate {
-  /// The level at which bytes are compressed: beyond it time grows faster than what it saves.
+  /// The compression level; beyond it, time grows faster than the savings.
   private static let level: Int32 = 6
 
-  /// Returns bytes compressed; `nil` if there is no memory for it.
+  /// Returns the compressed bytes; `nil` if there is not enough memory.
   package static func packed(_ bytes: [UInt8]) -> [UInt8]? {
     let capacity = cimages_deflate_bound(bytes.count)
     let packed = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in

@@ -1,5 +1,5 @@
 extension Picture {
-  /// Returns a picture as it is meant to be seen.
+  /// Returns the picture in its display orientation.
   func turned(_ orientation: ImageOrientation) -> Picture {
     if orientation == .up { return self }
     let turned = size.swapped(orientation.swapsSides)
@@ -25,11 +25,11 @@ extension Picture {
   }
 }
 
-/// How the stored pixels are passed through as those seen are from left to right, top to bottom.
+/// The traversal of the stored pixels in display order, left to right and top to bottom.
 private struct PixelWalk {
-  /// The pixel that is seen at the top left.
+  /// The pixel displayed at the top left.
   let start: Int
-  /// The steps to the pixels that are seen beside and below.
+  /// The steps to the next pixel to the right and below, as displayed.
   let right: Int
   let down: Int
 

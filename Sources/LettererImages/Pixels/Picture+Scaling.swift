@@ -1,12 +1,11 @@
 extension Picture {
-  /// Scales the whole picture to another size, whose ratio of sides may be another.
+  /// Scales the whole picture to another size, possibly with another aspect ratio.
   ///
-  /// Where it becomes smaller, each new pixel is the mean of the area that it covers; where it
-  /// becomes larger, it is interpolated between four pixels. Numbers are weighted as they are, in
-  /// the curve of sRGB and multiplied by alpha, as browsers do, and not as amounts of light. A
-  /// picture of one color keeps it exactly.
+  /// When shrinking, each new pixel is the mean of the area that it covers; when enlarging, it is
+  /// interpolated between four pixels. Values are weighted in the sRGB curve and premultiplied, as
+  /// browsers do, not as linear light. A picture of a single color keeps it exactly.
   ///
-  /// - Parameter size: The new size; each side is made to lie in 1...65,535.
+  /// - Parameter size: The new size; each side is clamped to 1...65,535.
   /// - Returns: The picture at the size.
   /// - Complexity: O(*n* + *m*) in the old and the new number of pixels.
   public func scaled(to size: PixelSize) -> Picture {
@@ -18,20 +17,20 @@ extension Picture {
     ).scaled(self)
   }
 
-  /// Cuts out the middle of the picture, as much as has the ratio of a size, and scales it.
+  /// Crops the center of the picture to the aspect ratio of a size, and scales it.
   ///
-  /// What is cut off is the same on both sides, to a part of a pixel.
+  /// The same amount is cropped on both sides, to a fraction of a pixel.
   ///
-  /// - Parameter size: The new size; each side is made to lie in 1...65,535.
-  /// - Returns: The middle at the size.
+  /// - Parameter size: The new size; each side is clamped to 1...65,535.
+  /// - Returns: The center at the given size.
   /// - Complexity: O(*n* + *m*) in the old and the new number of pixels.
   public func cropped(toFill size: PixelSize) -> Picture {
     let size = size.clamped
-    // The sides of the old picture by those of the new: whichever is less is kept as a whole.
+    // The ratios of the old sides to the new ones: the side with the lower ratio is kept whole.
     let (across, down) = (width * size.height, height * size.width)
     if across == down { return scaled(to: size) }
     let isWide = across > down
-    // What is kept of the other side is `min / kept` old pixels, counted in halves of that.
+    // Of the other side, `min / kept` old pixels are kept, counted in halves of that unit.
     let kept = isWide ? size.height : size.width
     let cut = abs(across - down)
     let stretch = cut..<cut + 2 * min(across, down)
@@ -52,9 +51,9 @@ extension Picture {
     ).scaled(self)
   }
 
-  /// Scales the whole picture to the largest size within another that has its own ratio.
+  /// Scales the whole picture to the largest size with its aspect ratio within another size.
   ///
-  /// - Parameter size: The size that it stays within; each side is made to lie in 1...65,535.
+  /// - Parameter size: The size to fit within; each side is clamped to 1...65,535.
   /// - Returns: The picture at that size.
   /// - Complexity: O(*n* + *m*) in the old and the new number of pixels.
   public func scaled(toFit size: PixelSize) -> Picture {
@@ -65,12 +64,12 @@ extension Picture {
 extension PixelSize {
   private static let sides = 1...ImageLimits.defaultSide
 
-  /// The nearest size that a picture can have.
+  /// The nearest valid size of a picture.
   var clamped: PixelSize {
     PixelSize(width: width.clamped(to: Self.sides), height: height.clamped(to: Self.sides))
   }
 
-  /// Returns the largest size of the same ratio within another, at least 1 pixel either way.
+  /// Returns the largest size with the same aspect ratio within another, at least 1 pixel per side.
   func fitted(in box: PixelSize) -> PixelSize {
     let box = box.clamped
     if width * box.height >= height * box.width {
@@ -83,7 +82,7 @@ extension PixelSize {
     ).clamped
   }
 
-  /// Returns the smallest size of the same ratio around another.
+  /// Returns the smallest size with the same aspect ratio that covers another.
   func filled(around box: PixelSize) -> PixelSize {
     guard !isEmpty else { return box }
     if width * box.height >= height * box.width {

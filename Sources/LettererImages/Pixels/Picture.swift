@@ -1,31 +1,31 @@
-/// A decoded picture: what a canvas draws.
+/// A decoded picture that a canvas can draw.
 ///
-/// Colors are sRGB, whatever a file's color profile or gamma says: both are ignored, as the pictures
-/// of chats are sRGB nearly always.
+/// Colors are sRGB. A file's color profile and gamma are ignored, because pictures in chats are
+/// nearly always sRGB.
 ///
 /// ```swift
 /// let photo = try Picture.decode(bytes, atLeast: PixelSize(width: 420, height: 315))
 /// let thumbnail = photo.cropped(toFill: PixelSize(width: 420, height: 315))
 /// ```
 public struct Picture: Hashable, Sendable {
-  /// The pixels from left to right; at least 1.
+  /// The width in pixels; at least 1.
   public let width: Int
-  /// The rows from top to bottom; at least 1.
+  /// The height in pixels; at least 1.
   public let height: Int
-  /// The pixels row after row: red in the lowest byte, then green, blue and alpha, with which the
-  /// colors are multiplied.
+  /// The pixels row by row: red in the lowest byte, then green, blue, and alpha; colors are
+  /// premultiplied by alpha.
   public internal(set) var pixels: [UInt32]
-  /// Whether all rows were there.
+  /// Whether all rows were present.
   ///
-  /// Of a file that is cut off, or damaged on the way, the rows before are kept, as browsers do, and
-  /// the others are transparent.
+  /// In a truncated or damaged file, the rows before the damage are kept, as browsers do, and the
+  /// others are transparent.
   public let isComplete: Bool
 
-  /// Creates a picture of pixels that are multiplied by their alpha.
+  /// Creates a picture from premultiplied pixels.
   ///
-  /// A color above its alpha, which no multiplication gives, is lowered to it.
+  /// A color greater than its alpha, which is invalid, is lowered to the alpha.
   ///
-  /// - Returns: nil where a side is below 1 or the number of pixels does not fit.
+  /// - Returns: nil if a side is less than 1 or the number of pixels does not match.
   /// - Complexity: O(*n*) in the number of pixels.
   public init?(width: Int, height: Int, pixels: [UInt32]) {
     let size = PixelSize(width: width, height: height)
@@ -35,7 +35,7 @@ public struct Picture: Hashable, Sendable {
     self.init(size, lowered, isComplete: true)
   }
 
-  /// Creates a picture whose pixels are known to be as many as they should be.
+  /// Creates a picture from pixels whose number is known to be correct.
   init(_ size: PixelSize, _ pixels: [UInt32], isComplete: Bool) {
     (width, height) = (size.width, size.height)
     self.pixels = pixels
@@ -45,6 +45,6 @@ public struct Picture: Hashable, Sendable {
   /// The size in pixels.
   public var size: PixelSize { PixelSize(width: width, height: height) }
 
-  /// The memory that the pixels take, in bytes.
+  /// The memory used by the pixels, in bytes.
   var byteCount: Int { pixels.count * 4 }
 }

@@ -1,6 +1,6 @@
-/// Pixels whose colors are multiplied by their alpha.
+/// Pixels with premultiplied alpha.
 enum Premultiplied {
-  /// Returns a pixel multiplied by its alpha, each color rounded to the nearest.
+  /// Returns a pixel premultiplied by its alpha, with each color rounded to nearest.
   static func pixel(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel &>> 24
     if alpha == 255 { return pixel }
@@ -11,19 +11,19 @@ enum Premultiplied {
     return red | green &<< 8 | blue &<< 16 | alpha &<< 24
   }
 
-  /// Returns x * y / 255, rounded to the nearest, of two numbers 0...255.
+  /// Returns x * y / 255 rounded to nearest, for two numbers in 0...255.
   private static func product(_ x: UInt32, _ y: UInt32) -> UInt32 {
     let product = x &* y &+ 128
     return (product &+ product &>> 8) &>> 8
   }
 
-  /// Whether no color is above the alpha.
+  /// Returns whether no color exceeds the alpha.
   static func isValid(_ pixel: UInt32) -> Bool {
     let alpha = pixel &>> 24
     return pixel & 0xFF <= alpha && pixel &>> 8 & 0xFF <= alpha && pixel &>> 16 & 0xFF <= alpha
   }
 
-  /// Returns a pixel with no color above the alpha.
+  /// Returns a pixel with its colors limited to the alpha.
   static func lowered(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel &>> 24
     let red = min(pixel & 0xFF, alpha)
@@ -34,9 +34,9 @@ enum Premultiplied {
 }
 
 extension Picture {
-  /// Multiplies what a library gave by its alpha.
+  /// Premultiplies the pixels from a library by their alpha.
   mutating func premultiply() {
-    // Buffers, as in all loops over pixels here: in a debug build arrays are ten times slower.
+    // Uses buffers, like all loops over pixels here: in debug builds, arrays are ten times slower.
     unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       var index = 0
       while index < pixels.count {

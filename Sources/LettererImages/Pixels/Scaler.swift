@@ -1,7 +1,7 @@
-/// One scaling of a picture, first down the columns and then along the rows.
+/// Scales a picture, first vertically and then horizontally.
 ///
-/// A row of sums takes in the old rows that a new one covers; they hold 8 bits after the point. All
-/// arithmetic is on integers, so that the pixels are the same in every build.
+/// A row of sums accumulates the old rows that a new one covers, with 8 fractional bits. All
+/// arithmetic uses integers, so the pixels are the same in every build.
 struct Scaler {
   let columns: ScalingAxis
   let rows: ScalingAxis
@@ -31,7 +31,7 @@ struct Scaler {
     return Picture(size, pixels, isComplete: picture.isComplete)
   }
 
-  /// Adds a part of an old row to the sums; the first part begins them.
+  /// Adds part of an old row to the sums; the first part initializes them.
   private func add(
     _ row: UnsafeRawBufferPointer,
     _ weight: UInt32,
@@ -52,7 +52,7 @@ struct Scaler {
     }
   }
 
-  /// Rounds the sums from 16 bits after the point to 8, which leaves room for the other weights.
+  /// Rounds the sums from 16 fractional bits to 8, which leaves headroom for the other weights.
   private func finish(_ sums: UnsafeMutableBufferPointer<UInt32>) {
     var index = 0
     while index < sums.count {
@@ -61,7 +61,7 @@ struct Scaler {
     }
   }
 
-  /// Makes a new row of the sums: 255 * 2^8 by weights of 2^16 in sum fits into 32 bits.
+  /// Computes a new row from the sums: 255 * 2^8 times a total weight of 2^16 fits in 32 bits.
   private func mix(
     _ sums: UnsafeMutableBufferPointer<UInt32>,
     into pixels: UnsafeMutableBufferPointer<UInt32>

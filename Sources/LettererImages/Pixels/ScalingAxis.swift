@@ -1,28 +1,28 @@
-/// Which pixels of one direction become which, and to what part.
+/// The mapping of old to new pixels along one axis, with weights.
 ///
-/// A new pixel that covers at least one old pixel is the mean of what it covers, to the exact part of
-/// each: nothing is passed over, so nothing flickers. One that covers less is interpolated between
-/// the two centers it lies between.
+/// A new pixel that covers at least one old pixel is the exact weighted mean of what it covers:
+/// nothing is skipped, so nothing flickers. One that covers less is interpolated between the two
+/// nearest centers.
 struct ScalingAxis {
-  /// The weights of a new pixel add up to this.
+  /// The sum of the weights of a new pixel.
   static let unit = 1 << 16
 
   /// The first old pixel of each new one.
   private(set) var starts: [Int] = []
-  /// Where the weights of each new pixel begin; one more than there are new pixels.
+  /// The start of each new pixel's weights, plus the end.
   private(set) var offsets: [Int] = [0]
   /// The weights of all new pixels.
   private(set) var weights: [UInt32] = []
 
-  /// Divides a stretch of old pixels evenly among new ones.
+  /// Divides a range of old pixels evenly among new ones.
   ///
   /// - Parameters:
   ///   - count: The number of new pixels.
-  ///   - stretch: The stretch, in parts of an old pixel.
-  ///   - parts: How many parts an old pixel has.
-  ///   - length: The number of old pixels, which the stretch does not leave.
+  ///   - stretch: The range, in parts of an old pixel.
+  ///   - parts: The number of parts per old pixel.
+  ///   - length: The number of old pixels, which contain the range.
   init(count: Int, stretch: Range<Int>, parts: Int, length: Int) {
-    // All positions are counted in units in which both a part and a new pixel are whole numbers.
+    // Positions are counted in units of which both a part and a new pixel are whole multiples.
     let pixel = parts * count
     let step = stretch.count
     starts.reserveCapacity(count)
@@ -45,7 +45,7 @@ struct ScalingAxis {
     var given = 0
     for old in first...last {
       let covered = min((old + 1) * pixel, range.upperBound) - range.lowerBound
-      // Rounded as a sum, so that nothing is missing in the end.
+      // Rounding the running sum ensures that the weights add up exactly.
       let sum = (covered * Self.unit + range.count / 2) / range.count
       weights.append(UInt32(sum - given))
       given = sum
@@ -62,12 +62,12 @@ struct ScalingAxis {
     if length > 1 { weights.append(UInt32(second)) }
   }
 
-  /// The old pixels that are looked at.
+  /// The range of old pixels that are read.
   var source: Range<Int> {
     guard let first = starts.first, let last = starts.last else { return 0..<0 }
     return first..<last + offsets[starts.count] - offsets[starts.count - 1]
   }
 
-  /// Whether each new pixel is an old one.
+  /// Whether each new pixel is a single old one.
   var isIdentity: Bool { weights.count == starts.count }
 }

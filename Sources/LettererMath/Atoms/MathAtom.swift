@@ -1,11 +1,11 @@
-/// A node of a list with what applies to it: its class and the switches before it.
+/// A node of a list with its effective class, style, and color.
 struct MathAtom {
   let node: MathNode
   /// `nil` for spaces, which do not separate atoms.
   var mathClass: MathClass?
   /// The style that a switch such as `\displaystyle` sets.
   let level: MathStyle.Level?
-  /// The color that encloses the atom.
+  /// The color set around the atom.
   let color: String?
 
   /// Returns the atoms of a node's list, with binary operators resolved.

@@ -1,8 +1,8 @@
 /// The distances in a grid, in em of the surrounding style.
 ///
-/// The values are those of LaTeX and amsmath at 10 pt, as KaTeX has them.
+/// The values are those of LaTeX and amsmath at 10 pt, as used by KaTeX.
 struct GridMetrics {
-  /// The height and depth that each row has at least.
+  /// The minimum height and depth of each row.
   var strut = (ascent: 0.84, descent: 0.36)
   /// The space between two columns.
   var columnGap = 1.0
@@ -10,14 +10,14 @@ struct GridMetrics {
   var margin = 0.0
   /// The space below each row.
   var rowGap = 0.0
-  /// The space above rows that are higher than the strut.
+  /// The space above rows that are taller than the strut.
   var tallRowGap = 0.1
   /// The style of the cells.
   var level = MathStyle.Level.text
 
   init(_ grid: MathGrid) {
     switch grid.kind {
-    case .matrix:  // `array` has margins, `pmatrix*` has not
+    case .matrix:  // `array` has margins, `pmatrix*` does not
       margin = grid.alignments.isEmpty || grid.delimiters != .none ? 0 : 0.5
     case .small, .substack:
       strut = (0.42, 0.18)

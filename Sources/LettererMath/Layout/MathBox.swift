@@ -5,13 +5,13 @@ package struct MathBox: Hashable, Sendable {
   /// The width; may be negative for a negative space.
   package internal(set) var width: Double
 
-  /// The height over the baseline; negative if all of the box is below it.
+  /// The height above the baseline; negative if the whole box is below it.
   package internal(set) var ascent: Double
 
-  /// The depth under the baseline; negative if all of the box is above it.
+  /// The depth below the baseline; negative if the whole box is above it.
   package internal(set) var descent: Double
 
-  /// What is drawn, from left to right as far as the formula is.
+  /// The drawn items, from left to right as far as the formula itself is.
   package internal(set) var items: [MathItem]
 
   /// The height from the top to the bottom.
@@ -25,14 +25,14 @@ package struct MathBox: Hashable, Sendable {
     self.items = items
   }
 
-  /// Adds a box at an offset; the width is not changed.
+  /// Adds a box at an offset without changing the width.
   mutating func place(_ box: MathBox, x: Double, y: Double = 0) {
     items += box.items.map { $0.moved(x: x, y: y) }
     ascent = max(ascent, box.ascent - y)
     descent = max(descent, box.descent + y)
   }
 
-  /// Adds a box at the right.
+  /// Appends a box on the right.
   mutating func append(_ box: MathBox, y: Double = 0) {
     place(box, x: width, y: y)
     width += box.width
@@ -48,7 +48,7 @@ package struct MathBox: Hashable, Sendable {
     )
   }
 
-  /// Returns a box of a width with this one in it.
+  /// Returns a box of a given width that contains this one.
   func aligned(_ alignment: MathGrid.Alignment, in newWidth: Double) -> MathBox {
     var box = MathBox(width: newWidth, ascent: ascent, descent: descent)
     let slack = newWidth - width
@@ -61,7 +61,7 @@ package struct MathBox: Hashable, Sendable {
   }
 }
 
-/// One thing that is drawn.
+/// A drawn item.
 package struct MathItem: Hashable, Sendable {
   /// The shape of an item; coordinates are relative to the box's left end and baseline.
   package enum Shape: Hashable, Sendable {
@@ -87,7 +87,7 @@ package struct MathItem: Hashable, Sendable {
   /// The UTF-8 offsets of the item in the formula's source.
   package let range: Range<Int>
 
-  /// Returns the item at another place.
+  /// Returns the item at an offset.
   func moved(x dx: Double, y dy: Double) -> MathItem {
     let moved: Shape =
       switch shape {
@@ -104,11 +104,11 @@ package struct MathItem: Hashable, Sendable {
   }
 }
 
-/// The color of an item, which the painter looks up.
+/// The color of an item, which the painter resolves.
 package enum MathColor: Hashable, Sendable {
   /// The color of the surrounding text.
   case text
-  /// The color of what the parser does not interpret.
+  /// The color of text that the parser does not interpret.
   case error
   /// A color of the formula as written: a name or `#rrggbb`.
   case custom(String)

@@ -1,4 +1,4 @@
-/// A font with an OpenType MATH table, as math layout queries it.
+/// A font with an OpenType MATH table, as required by math layout.
 ///
 /// All lengths are in em: 1 is the font size. The y axis of a font grows up; ascents and descents
 /// are distances from the baseline.
@@ -6,33 +6,34 @@ package protocol MathFont {
   /// Returns a constant of the MATH table; percentages as fractions (`0.7`).
   func constant(_ constant: MathConstant) -> Double
 
-  /// Returns the glyph of a character, `nil` if the font does not have it.
+  /// Returns the glyph of a character; `nil` if the font does not have it.
   func glyph(for scalar: Unicode.Scalar) -> UInt32?
 
-  /// Returns the measures of a glyph.
+  /// Returns the metrics of a glyph.
   func metrics(of glyph: UInt32) -> MathGlyphMetrics
 
-  /// Returns the larger variants of a glyph from the smallest to the largest.
+  /// Returns the larger variants of a glyph, from smallest to largest.
   func variants(of glyph: UInt32, along axis: MathAxis) -> [MathGlyphVariant]
 
-  /// Returns the parts a glyph of any size is made of: bottom to top, or left to right.
+  /// Returns the parts from which a glyph of any size is assembled: bottom to top, or left to
+  /// right.
   func assembly(of glyph: UInt32, along axis: MathAxis) -> MathGlyphAssembly?
 
-  /// Returns the kerning of a glyph's corner with a script at a height over the baseline.
+  /// Returns the kerning between a glyph's corner and a script at a height above the baseline.
   func kerning(of glyph: UInt32, at corner: MathCorner, height: Double) -> Double
 
   /// Returns the glyph that replaces another in scripts of level 1 or 2 (feature `ssty`).
   func scriptGlyph(of glyph: UInt32, level: Int) -> UInt32?
 
-  /// Returns the measures of a line of text that math glyphs do not set, such as `\text`.
+  /// Returns the metrics of a line of text that is not set in math glyphs, such as `\text`.
   func metrics(ofText text: String, style: MathTextStyle) -> MathTextMetrics
 }
 
 /// The direction in which a glyph grows.
 package enum MathAxis: Hashable, Sendable {
-  /// Left to right, as a brace over a sum.
+  /// Left to right, such as a brace over a sum.
   case horizontal
-  /// Bottom to top, as a parenthesis.
+  /// Bottom to top, such as a parenthesis.
   case vertical
 }
 
@@ -48,7 +49,7 @@ package enum MathCorner: Hashable, Sendable {
   case topLeft
 }
 
-/// The measures of a glyph in em.
+/// The metrics of a glyph in em.
 package struct MathGlyphMetrics: Hashable, Sendable {
   /// The distance to the next glyph.
   package let advance: Double
@@ -59,19 +60,19 @@ package struct MathGlyphMetrics: Hashable, Sendable {
   /// The right edge of the ink.
   package let right: Double
 
-  /// The height of the ink over the baseline; negative if it ends below.
+  /// The height of the ink above the baseline; negative if it ends below.
   package let ascent: Double
 
-  /// The depth of the ink under the baseline; negative if it ends above.
+  /// The depth of the ink below the baseline; negative if it ends above.
   package let descent: Double
 
-  /// How far a slanted glyph leans over its advance; 0 if it does not.
+  /// How far a slanted glyph extends beyond its advance; 0 if it does not.
   package let italicCorrection: Double
 
-  /// Where the middle of an accent is placed over the glyph, from its origin.
+  /// The horizontal position, from the origin, at which an accent is centered over the glyph.
   package let topAccent: Double
 
-  /// Creates the measures.
+  /// Creates glyph metrics.
   package init(
     advance: Double,
     left: Double,
@@ -116,13 +117,13 @@ package struct MathGlyphAssembly: Hashable, Sendable {
     /// Its full size along the axis in em.
     package let fullAdvance: Double
 
-    /// How far the part before may overlap this one.
+    /// The maximum overlap with the previous part.
     package let startConnector: Double
 
-    /// How far this part may overlap the next one.
+    /// The maximum overlap with the next part.
     package let endConnector: Double
 
-    /// Whether the part may be repeated or left out.
+    /// Whether the part may be repeated or omitted.
     package let isExtender: Bool
 
     /// Creates a part.
@@ -144,10 +145,10 @@ package struct MathGlyphAssembly: Hashable, Sendable {
   /// The parts: bottom to top, or left to right.
   package let parts: [Part]
 
-  /// The least overlap of two parts in em.
+  /// The minimum overlap of two parts in em.
   package let minConnectorOverlap: Double
 
-  /// How far the whole leans over its width in em.
+  /// How far the whole extends beyond its width in em.
   package let italicCorrection: Double
 
   /// Creates an assembly.
@@ -158,18 +159,18 @@ package struct MathGlyphAssembly: Hashable, Sendable {
   }
 }
 
-/// The measures of a line of text in em.
+/// The metrics of a line of text in em.
 package struct MathTextMetrics: Hashable, Sendable {
   /// The width.
   package let width: Double
 
-  /// The height over the baseline.
+  /// The height above the baseline.
   package let ascent: Double
 
-  /// The depth under the baseline.
+  /// The depth below the baseline.
   package let descent: Double
 
-  /// Creates the measures.
+  /// Creates text metrics.
   package init(width: Double, ascent: Double, descent: Double) {
     self.width = width
     self.ascent = ascent

@@ -1,8 +1,8 @@
 extension MathFormula {
-  /// The TeX of the formula in pieces between which a line may end, as TeX breaks formulas within a line: after
-  /// relations and binary operators outside of parentheses.
+  /// The TeX of the formula, split where TeX breaks formulas in text: after relations and binary
+  /// operators outside parentheses.
   ///
-  /// Each piece ends with the space that its last operator asks for.
+  /// Each piece ends with the space required by its last operator.
   /// - Complexity: O(length of the source).
   package var linePieces: [String] {
     let bytes = Array(text.utf8)
@@ -25,7 +25,8 @@ extension MathFormula {
     return pieces + [String(decoding: bytes[start...], as: UTF8.self)]
   }
 
-  /// The atoms of the formula; none where a switch or a color reaches over several.
+  /// The atoms of the formula; empty if it contains a switch or color that applies to several
+  /// atoms.
   private var atoms: [MathAtom] {
     let atoms = MathAtom.list(of: root)
     return atoms.contains { $0.level != nil || $0.color != nil } ? [] : atoms

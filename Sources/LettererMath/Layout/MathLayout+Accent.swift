@@ -24,7 +24,7 @@ extension MathLayout {
     }
   }
 
-  /// An i or j loses its dot under a mark.
+  /// Removes the dot of an i or j under a mark.
   private func dotless(_ node: MathNode, _ context: MathContext) -> MathFragment {
     guard case .symbol(let symbol) = node.unwrapped.content, symbol.alphabet == .automatic,
       symbol.scalar == "i" || symbol.scalar == "j"

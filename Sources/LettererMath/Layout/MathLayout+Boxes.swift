@@ -1,12 +1,12 @@
 extension MathLayout {
-  /// Returns the box of a node that is moved, resized, or a rectangle.
+  /// Returns the box of a node that is lapped, raised, resized, or a rectangle.
   func moved(_ node: MathNode, _ context: MathContext) -> MathBox {
     switch node.content {
     case .lapped(let body, let lap): return lapped(box(of: body, context), lap)
     case .raised(let em, let body): return box(of: body, context).lowered(by: -em * context.size)
     case .sized(let factor, let body):
       var sized = context
-      sized.textSize = size * factor  // of the formula, not of what is around it
+      sized.textSize = size * factor  // relative to the formula, not its surroundings
       return box(of: body, sized)
     case .rule(let rule):
       let (width, height) = (rule.width * context.size, rule.height * context.size)

@@ -119,7 +119,7 @@ extension MathLayout {
     )
   }
 
-  /// Returns a filled rectangle whose upper edge is at a height over the baseline.
+  /// Returns a filled rectangle with its upper edge at a height above the baseline.
   func rule(
     width: Double,
     top: Double,

@@ -8,7 +8,7 @@ extension MathLayout {
     }
   }
 
-  /// Returns a node in a frame with LaTeX's distance and thickness (`\fboxsep`, `\fboxrule`).
+  /// Returns a node in a frame with LaTeX's padding and thickness (`\fboxsep`, `\fboxrule`).
   func boxed(
     _ body: MathNode,
     _ color: String?,
@@ -76,7 +76,7 @@ extension MathLayout {
     return box
   }
 
-  /// Returns an arrow that is as long as its labels (`\xrightarrow`).
+  /// Returns an arrow as long as its labels (`\xrightarrow`).
   func arrow(
     _ scalar: Unicode.Scalar,
     above: MathNode?,

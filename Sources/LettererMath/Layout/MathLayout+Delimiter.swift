@@ -17,15 +17,16 @@ extension MathLayout {
     return box
   }
 
-  /// Returns how high delimiters have to be: 90.1 % of what covers the content symmetrically to
-  /// the axis, or all of it but half an em (TeX's `\delimiterfactor` and `\delimitershortfall`).
+  /// Returns the required height of delimiters: 90.1% of what covers the content symmetrically
+  /// about the axis, or all of it minus half an em (TeX's `\delimiterfactor` and
+  /// `\delimitershortfall`), whichever is larger.
   func delimiterHeight(ascent: Double, descent: Double, _ context: MathContext) -> Double {
     let axis = axis(context)
     let reach = max(ascent - axis, descent + axis)
     return max(reach * 2 * 0.901, reach * 2 - 0.5 * context.size)
   }
 
-  /// Returns a delimiter of at least a height, centered on the axis; space for the empty one.
+  /// Returns a delimiter of at least a height, centered on the axis; space if there is none.
   func delimiter(
     _ scalar: Unicode.Scalar?,
     _ height: Double,

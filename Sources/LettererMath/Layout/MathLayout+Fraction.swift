@@ -16,7 +16,7 @@ extension MathLayout {
       ? ruled(upper, lower, thickness: fraction.thickness, at: range, context)
       : stacked(upper, lower, context)
     guard fraction.delimiters != .none else { return padded(body, outer) }
-    // TeX takes fixed sizes here (rule 15e), OpenType fonts are made for growing delimiters.
+    // TeX uses fixed sizes here (rule 15e); OpenType fonts are designed for growing delimiters.
     let target = context.isDisplay ? 2.39 : 1.01
     var box = delimiter(fraction.delimiters.left, target * context.size, at: range, context)
     box.append(body)

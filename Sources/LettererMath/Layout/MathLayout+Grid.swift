@@ -47,7 +47,7 @@ extension MathLayout {
     return box
   }
 
-  /// Returns the height and depth of a row; higher cells than usual have space over them.
+  /// Returns the height and depth of a row; rows taller than usual have space above them.
   private func extent(
     of cells: [MathBox],
     _ metrics: GridMetrics,
@@ -70,7 +70,7 @@ extension MathLayout {
     let level = context.style.isScript ? context.style.level : metrics.level
     let inner = context.with(MathStyle(level, cramped: context.style.isCramped))
     return row.cells.enumerated().map { column, cell in
-      // A relation at the start of a right half has its space, as amsmath's `{}&=` would.
+      // A relation at the start of a right column has its usual space, like amsmath's `{}&=`.
       let isRightHalf = grid.kind == .aligned && !column.isMultiple(of: 2)
       var box = MathBox()
       for piece in pieces(of: cell, inner, after: isRightHalf ? .ordinary : nil) {
@@ -133,8 +133,8 @@ extension MathLayout {
     }
   }
 
-  /// Places a row's number at the right edge of the line, or after the grid if there is no line;
-  /// returns its right end.
+  /// Places a row's number at the right edge of the line, or after the grid if there is no line,
+  /// and returns its right edge.
   private func place(
     _ tag: MathNode?,
     at y: Double,

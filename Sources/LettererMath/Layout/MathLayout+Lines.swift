@@ -1,4 +1,4 @@
-/// One line of a formula that is broken into several.
+/// One line of a formula that is broken into several lines.
 package struct MathLine: Hashable, Sendable {
   /// The glyphs of the line.
   package let box: MathBox
@@ -8,17 +8,18 @@ package struct MathLine: Hashable, Sendable {
 }
 
 extension MathLayout {
-  /// How far lines after the first are indented, in em.
+  /// The indent of lines after the first, in em.
   package static var hangingIndent: Double { 2 }
 
   /// The space between two lines of a broken formula, in em.
   package static var lineGap: Double { 0.3 }
 
-  /// Returns a display formula in lines that fit a width, as far as it has places to break.
+  /// Returns a display formula in lines that fit a width, as far as it can be broken.
   ///
-  /// Lines break at spaces of a quad or more, else before relations; if a line has none that fits, before binary operators and after
-  /// commas; inside parentheses only if there is no other place. Fractions, roots, grids, and
-  /// `\left…\right` are not broken, so a line may be wider than the width.
+  /// Lines break at spaces of a quad or more, or else before relations. If no such break fits, they
+  /// break before binary operators and after commas; inside parentheses only if there is no other
+  /// place. Fractions, roots, grids, and `\left…\right` are not broken, so a line may be wider than
+  /// the width.
   ///
   /// - Parameters:
   ///   - formula: the formula.
@@ -38,8 +39,7 @@ extension MathLayout {
 
   /// Returns a display formula as one box: its lines from top to bottom.
   ///
-  /// A formula of one line keeps its baseline at 0; the first of several lines has its baseline
-  /// there.
+  /// The baseline of the first line is at 0, whether there is one line or several.
   /// - Parameters:
   ///   - formula: the formula.
   ///   - width: the available width in points; ≥ 0.
@@ -72,7 +72,7 @@ extension MathLayout {
       lines = broken(body, width: available, context)
     }
     guard let last = lines.popLast() else { return [MathLine(box: number, indent: 0)] }
-    // A formula of one line stands in the middle as it does without a number.
+    // A formula on one line is centered as it would be without a number.
     let room = width - number.width - size - last.box.width
     let shift = lines.isEmpty ? max(min((width - last.box.width) / 2, room), 0) : 0
     var box = MathBox()
@@ -111,15 +111,15 @@ extension MathLayout {
 }
 
 extension MathPiece {
-  /// Whether it is a space of at least some width.
+  /// Whether the piece is a space of at least a given width.
   fileprivate func isSpace(_ width: Double) -> Bool { mathClass == nil && box.width >= width }
 }
 
-/// Decides where a formula is broken.
+/// Determines where a formula is broken.
 private enum LineBreaks {
-  /// Returns how good a break before each piece is: the least is best, `nil` forbids it.
+  /// Returns the rank of a break before each piece: the lowest is best, `nil` prohibits it.
   ///
-  /// A space of a quad or more separates formulas, and is the best place.
+  /// A space of a quad or more separates formulas and is the best place to break.
   static func ranks(of pieces: [MathPiece], quad: Double) -> [Int?] {
     var depth = 0
     var ranks: [Int?] = []
@@ -141,7 +141,8 @@ private enum LineBreaks {
   }
 
   /// Returns the end of the line that begins at a piece: the last break of the best rank that fits
-  /// and fills a fifth of the line; else the last that fits; else the first after the width.
+  /// and fills a fifth of the line; otherwise the last that fits; otherwise the first after the
+  /// width.
   static func end(
     of pieces: [MathPiece],
     _ ranks: [Int?],

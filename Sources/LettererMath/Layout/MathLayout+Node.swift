@@ -43,7 +43,7 @@ extension MathLayout {
     return pieces
   }
 
-  /// Returns the box of one atom with what its scripts and accents require.
+  /// Returns the box of one atom with the metrics that its scripts and accents require.
   func fragment(of node: MathNode, _ context: MathContext) -> MathFragment {
     switch node.content {
     case .row(let nodes):

@@ -39,7 +39,7 @@ extension MathLayout {
     return font.kerning(of: glyph, at: corner, height: height / context.size) * context.size
   }
 
-  /// Returns how far a superscript goes up and a subscript down (rules 18a to 18f).
+  /// Returns how far a superscript moves up and a subscript down (rules 18a to 18f).
   private func shifts(
     of base: MathFragment,
     above: MathBox?,
@@ -133,7 +133,7 @@ extension MathLayout {
 }
 
 extension MathScripts {
-  /// Whether the scripts label a brace, which they do in every style.
+  /// Whether the scripts label a brace, in every style.
   fileprivate var isLabel: Bool {
     guard case .accent(let accent, _) = base.unwrapped.content else { return false }
     return accent.isBrace

@@ -1,10 +1,10 @@
 extension MathLayout {
   /// Returns a character at least as long as a target along an axis.
   ///
-  /// Vertically, the smallest variant that reaches the target is taken; if none does, an assembly;
-  /// if the font has none, the largest variant (OpenType MATH, MathVariants table). Horizontally,
-  /// an assembly comes first if it can be as short as the target: braces end where their content
-  /// does.
+  /// Vertically, the smallest variant that reaches the target is used; if there is none, an
+  /// assembly; if the font has none, the largest variant (OpenType MATH, MathVariants table).
+  /// Horizontally, an assembly is preferred if it can be as short as the target, because braces end
+  /// where their content does.
   func stretched(
     _ scalar: Unicode.Scalar,
     to target: Double,
@@ -51,8 +51,8 @@ extension MathLayout {
 
   // MARK: Assemblies
 
-  /// Repeats the extenders until the target is reached, then shares the excess among the overlaps
-  /// (MathML Core, section 5.3).
+  /// Repeats the extenders until the target is reached, and distributes the excess among the
+  /// overlaps (MathML Core, section 5.3).
   private func assembled(
     _ assembly: MathGlyphAssembly,
     to target: Double,
@@ -99,7 +99,7 @@ extension MathLayout {
     case .horizontal:
       let isFirst = box.items.isEmpty
       box.place(glyph, x: offset - metrics.left * context.size)
-      // Braces are high over the baseline: the box is as high as its ink.
+      // Braces are high above the baseline: the box is as high as the ink.
       if isFirst { (box.ascent, box.descent) = (glyph.ascent, glyph.descent) }
     }
   }
@@ -129,7 +129,7 @@ extension MathLayout {
 }
 
 extension MathGlyphAssembly {
-  /// The length of the parts that cannot be left out, with full overlaps, in em.
+  /// The length of the required parts with maximum overlaps, in em.
   fileprivate var leastLength: Double {
     var length = 0.0
     var previous: Part?

@@ -1,4 +1,4 @@
-/// Places the glyphs of formulas by the rules of TeX with the constants of a font's MATH table.
+/// Lays out formulas by the rules of TeX with the constants of a font's MATH table.
 ///
 /// ```swift
 /// let layout = MathLayout(font: font, size: 16)
@@ -50,7 +50,7 @@ package struct MathLayout<Font: MathFont> {
 
 extension MathLayout: Sendable where Font: Sendable {}
 
-/// What surrounds a node that is laid out.
+/// The context in which a node is laid out.
 struct MathContext {
   /// The sizes of scripts as fractions of the text size.
   struct Scales {
@@ -87,12 +87,12 @@ struct MathContext {
   }
 }
 
-/// A box and what scripts and accents have to know of it.
+/// A box with the metrics that scripts and accents require.
 struct MathFragment {
   var box: MathBox
   /// The italic correction that the box's width includes, in points.
   var italic = 0.0
-  /// Where the middle of an accent goes, in points; `nil` for the middle of the box.
+  /// The horizontal center of an accent, in points; `nil` for the middle of the box.
   var accent: Double?
   /// The glyph if the fragment is a single character (appendix G, rule 18a).
   var glyph: UInt32?

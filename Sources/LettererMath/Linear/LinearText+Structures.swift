@@ -1,5 +1,5 @@
 extension LinearText {
-  /// Writes a fraction with a slash; parentheses enclose what would read as something else.
+  /// Writes a fraction with a slash, adding parentheses where it would otherwise be ambiguous.
   func text(of fraction: MathFraction) -> String {
     let tight = LinearText(isTight: true)
     let upper = tight.text(of: fraction.numerator)
@@ -129,7 +129,7 @@ extension MathNode {
     return symbol.scalar == scalar
   }
 
-  /// Whether the node is a `d` or `∂`, perhaps with an order.
+  /// Whether the node is a `d` or `∂`, possibly with an order.
   private var isDifferential: Bool {
     if case .scripts(let scripts) = content { return scripts.base.isDifferential }
     return unwrapped.isCharacter("d") || unwrapped.isCharacter("∂")

@@ -1,8 +1,8 @@
 extension MathNode {
   /// The node on one line of Unicode text, for terminals and alternative text.
   ///
-  /// Scripts use Unicode's characters if every character of the script has one; limits, and other
-  /// scripts, are written as in TeX. The text of `\frac{a+b}{2c}` is `(a+b)/(2c)`.
+  /// Scripts use Unicode's script characters if all characters of the script have one; limits and
+  /// other scripts are written as in TeX. The text of `\frac{a+b}{2c}` is `(a+b)/(2c)`.
   /// - Complexity: O(nodes × depth).
   package var linearText: String { LinearText(isTight: false).text(of: self) }
 }
@@ -37,8 +37,8 @@ struct LinearText {
     return result
   }
 
-  /// Whether a space separates two atoms: as in TeX, but also around fractions, and not before
-  /// parentheses that grow.
+  /// Returns whether a space separates two atoms: as in TeX, but also around fractions, and not
+  /// before parentheses that grow.
   private func needsSpace(_ left: MathAtom, _ right: MathAtom) -> Bool {
     let isSign = left.mathClass == .ordinary && left.node.mathClass == .binary
     if isSign || right.mathClass == .punctuation { return false }
@@ -88,7 +88,7 @@ struct LinearText {
     scalar.map { String(Character($0)) } ?? ""
   }
 
-  /// Bold, slanted, and typewriter letters stay plain: few fonts have the others.
+  /// Leaves bold, slanted, and typewriter letters plain, because few fonts have the others.
   private static func text(of symbol: MathSymbol) -> String {
     switch symbol.alphabet {
     case .doubleStruck, .script, .fraktur: return text(of: symbol.styledScalar)
@@ -164,7 +164,7 @@ struct LinearText {
     return scripts.base.isEmpty ? upper + lower : text + lower + upper
   }
 
-  /// Returns a superscript after its primes.
+  /// Returns a superscript, preceded by its primes.
   private func superscript(_ node: MathNode) -> String {
     let elements = node.elements
     let rest = elements.drop { $0.isPrime }
@@ -210,7 +210,8 @@ extension MathNode {
     }
   }
 
-  /// The width of a space in em, in display style if it has several; `nil` for other nodes.
+  /// The width of a space in em (in display style, if it depends on the style); `nil` for other
+  /// nodes.
   fileprivate var space: Double? {
     switch content {
     case .space(let em): em

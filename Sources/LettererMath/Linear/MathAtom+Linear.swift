@@ -1,8 +1,8 @@
 extension MathAtom {
-  /// The class that the atom on the right sees.
+  /// The class as seen by the atom on the right.
   var classOnRight: MathClass { outerClass(fence: .closing) }
 
-  /// The class that the atom on the left sees.
+  /// The class as seen by the atom on the left.
   var classOnLeft: MathClass { outerClass(fence: .opening) }
 
   private func outerClass(fence: MathClass) -> MathClass {

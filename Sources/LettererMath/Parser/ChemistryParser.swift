@@ -1,5 +1,5 @@
-/// Interprets the argument of `\ce`, the notation of the mhchem package, as far as it is common:
-/// formulas, charges, isotopes, states, bonds, and reaction arrows with labels.
+/// Parses the argument of `\ce`, using the common parts of mhchem's notation: formulas, charges,
+/// isotopes, states, bonds, and reaction arrows with labels.
 struct ChemistryParser {
   let bytes: [UInt8]
   /// The UTF-8 offset of the first byte in the source of the formula.
@@ -165,7 +165,8 @@ extension ChemistryParser {
     }
   }
 
-  /// Adds a script to the last node; scripts before an atom, as of isotopes, get an empty base.
+  /// Adds a script to the last node; scripts before an atom, such as those of isotopes, get an
+  /// empty base.
   private mutating func attach(_ text: String, above: Bool, from start: Int) {
     let script = MathNode(
       .row(symbols(text, from: start)),

@@ -1,13 +1,13 @@
-/// What a command does.
+/// The effect of a command.
 enum MathCommand {
   case symbol(MathSymbol)
   case function(String, limits: Bool)
   case operatorName
-  /// `\frac` and its relatives: whether there is a rule, the style, the delimiters.
+  /// `\frac` and similar commands: whether there is a rule, the style, and the delimiters.
   case fraction(rule: Bool, MathStyle.Level?, MathDelimiters)
-  /// `\over` and its relatives, written between their operands.
+  /// `\over` and similar commands, written between their operands.
   case infix(rule: Bool, MathDelimiters)
-  /// `\above`, with the thickness of the rule after it.
+  /// `\above`, followed by the thickness of the rule.
   case above
   /// `\genfrac`: delimiters, thickness, and style before the two parts.
   case generalFraction
@@ -16,26 +16,26 @@ enum MathCommand {
   case sizedDelimiter(Int, MathClass)
   case accent(MathAccent)
   case alphabet(MathAlphabet)
-  /// `\bf` and its relatives, which last until the end of the group.
+  /// `\bf` and similar commands, which apply until the end of the group.
   case alphabetSwitch(MathAlphabet)
   case text(MathTextStyle)
   case style(MathStyle.Level)
   case space(Double)
   /// A space with its length in braces or after the command (`\hspace`, `\kern`).
   case length
-  /// `\rule`: perhaps a height over the baseline, then the width and the height.
+  /// `\rule`: an optional height above the baseline, then the width and the height.
   case rule
-  /// `\raisebox` and `\lower`: a length with this sign, then the argument.
+  /// `\raisebox` and `\lower`: a length, multiplied by this sign, then the argument.
   case raise(Double)
-  /// `\large` and its relatives, which last until the end of the group.
+  /// `\large` and similar commands, which apply until the end of the group.
   case size(Double)
   case lap(MathLap)
   case smash
   /// `\mathchoice`: an argument for each style.
   case choice
-  /// `\verb`: what is between two equal characters, as it is written.
+  /// `\verb`: the verbatim text between two equal characters.
   case verbatim
-  /// `\url`: the argument as it is written.
+  /// `\url`: the verbatim argument.
   case address
   /// `\char` with its number.
   case character
@@ -44,12 +44,12 @@ enum MathCommand {
   case environment
   case colorSwitch
   case color
-  /// `\colorbox` and `\fcolorbox`, and how many colors precede the argument.
+  /// `\colorbox` and `\fcolorbox`, with the number of colors before the argument.
   case colorBox(colors: Int)
   case phantom(MathPhantom)
   case boxed
   case cancel(MathCancellation)
-  /// `\cancelto`: the value, then what is struck through.
+  /// `\cancelto`: the value, then the struck-through argument.
   case cancelTo
   /// A fence with fixed delimiters around one argument, such as `\ket`.
   case enclosed(MathDelimiters)
@@ -59,7 +59,7 @@ enum MathCommand {
   case substack
   case chemistry
   case classed(MathClass)
-  /// A command without effect here and the number of its arguments.
+  /// A command without effect here, with the number of its arguments.
   case ignored(arguments: Int)
 
   enum Stack { case above, below, relation }
@@ -67,7 +67,7 @@ enum MathCommand {
 }
 
 extension MathCommand {
-  /// The command of a name, `nil` if the name is not defined.
+  /// Returns the command with a name; `nil` if the name is not defined.
   static func named(_ name: String) -> MathCommand? {
     if let command = commands[name] { return command }
     if let symbol = SymbolTable.symbols[name] { return .symbol(symbol) }

@@ -1,15 +1,15 @@
-/// A command whose uses are replaced by other TeX before they are parsed.
+/// A command that is expanded to other TeX before parsing.
 struct MathMacro {
-  /// How many arguments it has, from 0 to 9.
+  /// The number of arguments, from 0 to 9.
   var parameters = 0
-  /// The first argument where it is not written; `nil` if it is required.
+  /// The default of the first argument; `nil` if it is required.
   var option: [UInt8]?
-  /// What replaces it; `#1` to `#9` are the arguments.
+  /// The replacement, in which `#1` to `#9` are the arguments.
   var body: [UInt8]
 
-  /// Returns the body with arguments in it.
+  /// Returns the body with its arguments inserted.
   ///
-  /// A name at its end stays apart from letters that follow.
+  /// A name at its end remains separate from letters that follow.
   func filled(with arguments: [[UInt8]]) -> [UInt8] {
     var text: [UInt8] = []
     var index = 0
@@ -29,13 +29,13 @@ struct MathMacro {
 }
 
 extension MathMacro {
-  /// Creates a macro that has as many arguments as its body has numbers.
+  /// Creates a macro with as many arguments as its body refers to.
   fileprivate init(_ body: String) {
     self.body = Array(body.utf8)
     parameters = (1...9).last { body.contains("#\($0)") } ?? 0
   }
 
-  /// The macros that are defined in every formula.
+  /// The macros defined in every formula.
   static let standard: [String: MathMacro] = texts.mapValues { MathMacro($0) }
 
   private static let texts: [String: String] = [

@@ -1,5 +1,5 @@
 extension MathParser {
-  /// Parses a nucleus with its scripts; `nil` if the token shows nothing.
+  /// Parses a nucleus with its scripts; `nil` if the token draws nothing.
   mutating func parseAtom() -> MathNode? {
     let start = tokenStart
     let nucleus: MathNode?
@@ -13,7 +13,7 @@ extension MathParser {
     return parseScripts(of: nucleus, from: start)
   }
 
-  /// The scripts of an atom that is being read.
+  /// The scripts of an atom that is being parsed.
   private struct ScriptParts {
     var limits: Bool?
     var below: MathNode?
@@ -72,7 +72,7 @@ extension MathParser {
     }
   }
 
-  /// Parses the part of an atom before its scripts; `nil` if the token shows nothing.
+  /// Parses the part of an atom before its scripts; `nil` if the token draws nothing.
   private mutating func parseNucleus() -> MathNode? {
     let start = tokenStart
     switch token {
@@ -98,7 +98,7 @@ extension MathParser {
   mutating func parseOption() -> MathNode? {
     let start = tokenStart
     guard skip(.scalar("[")) else { return nil }
-    // Brackets of a bracketed argument end it, also those of an outer one.
+    // Brackets in a bracketed argument end it, including those of an outer one.
     let list = parseList(until: .bracket)
     if !skip(.scalar("]")) { report(.unclosed("["), at: start) }
     return list
@@ -120,7 +120,7 @@ extension MathParser {
 }
 
 extension MathSymbol {
-  /// Returns the symbol in an alphabet, unless it has one of its own.
+  /// Returns the symbol in an alphabet, unless it already has one.
   func `in`(_ alphabet: MathAlphabet) -> MathSymbol {
     guard self.alphabet == .automatic else { return self }
     return MathSymbol(scalar, mathClass, alphabet: alphabet, hasLimits: hasLimits)

@@ -1,5 +1,5 @@
 extension MathParser {
-  /// Parses commands that move, resize, or replace boxes, and those with text as it is written.
+  /// Parses commands that move, resize, or replace boxes, and those with verbatim text.
   mutating func parseBox(
     _ command: MathCommand,
     of name: String,
@@ -66,7 +66,7 @@ extension MathParser {
     return node(.fraction(fraction), from: start)
   }
 
-  /// Parses a delimiter that may be in braces, or nothing in braces.
+  /// Parses a delimiter with or without braces, or empty braces.
   private mutating func parseBracedDelimiter(of name: String) -> Unicode.Scalar? {
     guard skip(.openBrace) else { return parseDelimiter(of: name) }
     if skip(.closeBrace) { return nil }
@@ -85,7 +85,7 @@ extension MathParser {
 
   // MARK: Text as it is written
 
-  /// Parses `\verb|…|`, whose bars may be any other character.
+  /// Parses `\verb|…|`, in which the bars can be any other character.
   private mutating func parseVerbatim(from start: Int) -> MathNode {
     let bytes = lexer.bytes
     let first = tokenStart

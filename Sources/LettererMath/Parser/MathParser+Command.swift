@@ -1,5 +1,5 @@
 extension MathParser {
-  /// Parses the command that is the current token; `nil` if it shows nothing.
+  /// Parses the command in the current token; `nil` if it draws nothing.
   mutating func parseCommand(_ name: String) -> MathNode? {
     let start = tokenStart
     guard let command = MathCommand.named(name) else { return parseUnknown(name) }
@@ -38,7 +38,7 @@ extension MathParser {
     return node(.unknown("\\" + name), from: start)
   }
 
-  /// Adds the spaces that LaTeX builds into a few symbols.
+  /// Adds the spaces that LaTeX includes in a few symbols.
   private func spaced(_ symbol: MathNode, as name: String) -> MathNode {
     let spaces: (before: Double, after: Double)
     switch name {

@@ -49,8 +49,8 @@ extension MathParser {
       return node(.row([]), from: start)
     }
     resume(at: end)
-    // LaTeX's \color lasts to the end of the group; MathJax and language models often write its
-    // content as a second argument.
+    // LaTeX's \color applies until the end of the group; MathJax and language models often write
+    // its content as a second argument.
     if case .colorSwitch = command, token != .openBrace {
       return node(.colored(color, parseRest()), from: start)
     }
@@ -58,7 +58,7 @@ extension MathParser {
     return node(.colored(color, argument), from: start)
   }
 
-  /// Parses `\colorbox{…}{…}`, which is drawn as a frame: a ground would hide the text of some themes.
+  /// Parses `\colorbox{…}{…}` as a frame, because a background would hide the text in some themes.
   private mutating func parseColorBox(
     _ colors: Int,
     of name: String,

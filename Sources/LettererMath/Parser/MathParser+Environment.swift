@@ -1,11 +1,11 @@
 extension MathParser {
-  /// How an environment is laid out.
+  /// The layout of an environment.
   private struct Environment {
     var kind = MathGrid.Kind.matrix
     var delimiters = MathDelimiters.none
     var columns = Columns.none
 
-    /// What follows the name: nothing, a column specification, or a number that is ignored.
+    /// The argument after the name: none, a column specification, or a number that is ignored.
     enum Columns { case none, specified, counted }
   }
 

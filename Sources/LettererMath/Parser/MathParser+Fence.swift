@@ -23,7 +23,7 @@ extension MathParser {
     return node(.fenced(fence), from: start)
   }
 
-  /// Parses a delimiter; `nil` for the empty one.
+  /// Parses a delimiter; `nil` for an empty one.
   mutating func parseDelimiter(of name: String) -> Unicode.Scalar? {
     let offset = tokenStart
     switch token {

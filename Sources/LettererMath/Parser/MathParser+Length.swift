@@ -1,5 +1,5 @@
 extension MathParser {
-  /// Parses a length in em, as of `\hspace{…}`, `\hspace*{…}`, or `\kern…`.
+  /// Parses a length in em, such as that of `\hspace{…}`, `\hspace*{…}`, or `\kern…`.
   mutating func parseLength(from start: Int) -> Double? {
     _ = skip(.scalar("*")) || skip(.scalar("∗"))
     if let (text, end) = rawArgument() {
@@ -20,7 +20,7 @@ extension MathParser {
     return em
   }
 
-  /// Parses the length after `\\`; a bracket that holds something else belongs to the next row.
+  /// Parses the length after `\\`; a bracket with other content belongs to the next row.
   mutating func parseRowGap() -> Double {
     guard token == .scalar("[") else { return 0 }
     let end = lengthEnd(from: lexer.position)
@@ -31,7 +31,7 @@ extension MathParser {
     return em
   }
 
-  /// Returns the end of a number and a unit of two letters.
+  /// Returns the end of a number and a two-letter unit.
   private func lengthEnd(from start: Int) -> Int {
     let bytes = lexer.bytes
     var index = start
@@ -44,7 +44,7 @@ extension MathParser {
     return index
   }
 
-  /// Returns a length in em of a font of 10 pt (TeXbook, chapter 10).
+  /// Returns a length in em for a 10 pt font (TeXbook, chapter 10).
   static func em(_ text: String) -> Double? {
     let characters = text.filter { !$0.isWhitespace }
     guard let unit = units[String(characters.suffix(2))],

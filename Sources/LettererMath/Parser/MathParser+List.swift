@@ -41,7 +41,7 @@ extension MathParser {
     return node(.fraction(fraction), from: start)
   }
 
-  /// What precedes `\over` or one of its relatives in a list.
+  /// The part of a list before `\over` or a similar command.
   private struct Infix {
     let numerator: [MathNode]
     let thickness: Double?
@@ -77,7 +77,7 @@ extension MathParser {
   /// Parses the rest of the group, for commands such as `\displaystyle`.
   mutating func parseRest() -> MathNode { parseNodes() }
 
-  /// Counts a level of nesting; `false` if there are too many.
+  /// Enters a nesting level; `false` if there are too many.
   mutating func enter() -> Bool {
     guard depth < Self.depthLimit else {
       report(.tooDeep, at: tokenStart)
@@ -87,7 +87,7 @@ extension MathParser {
     return true
   }
 
-  /// Consumes the rest of the source as text that is not interpreted.
+  /// Consumes the rest of the source as uninterpreted text.
   mutating func unknownRest() -> MathNode {
     let start = tokenStart
     resume(at: lexer.bytes.count)
@@ -98,7 +98,7 @@ extension MathParser {
 
   /// Whether the token ends this list or one around it.
   ///
-  /// A closing token that nothing opened is reported and skipped.
+  /// A closing token without an opening one is reported and skipped.
   private mutating func endsList() -> Bool {
     while let stop = stopOfToken() {
       if stop == .end || open[stop, default: 0] > 0 { return true }

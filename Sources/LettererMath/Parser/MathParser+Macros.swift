@@ -1,8 +1,8 @@
 extension MathParser {
-  /// Whether there are more macros, or more text of them, than any formula has that ends.
+  /// Whether there are more expansions, or more expanded text, than any formula that terminates.
   var hasRunAway: Bool { expansions >= 1000 || lexer.bytes.count >= 100_000 && expansions > 0 }
 
-  /// Replaces macros at the token, and takes in definitions, until the token is something else.
+  /// Expands macros and consumes definitions at the token until it is something else.
   mutating func expandMacros() {
     while case .command(let name) = token, canExpand(name) {
       var reader = lexer
@@ -45,7 +45,7 @@ extension MathParser {
 
   // MARK: Definitions
 
-  /// Reads a definition after its command.
+  /// Parses a definition after its command.
   private mutating func define(by command: String, from reader: inout MathLexer) {
     switch command {
     case "DeclareMathOperator":
@@ -76,7 +76,7 @@ extension MathParser {
     }
   }
 
-  /// Reads the name that is defined, with or without braces.
+  /// Reads the name being defined, with or without braces.
   private mutating func commandName(from reader: inout MathLexer) -> String? {
     let name = reader.argument()
     guard name.count > 1, name[0] == UInt8(ascii: "\\") else {
@@ -106,7 +106,7 @@ extension MathLexer {
     skip("[") ? rest(until: UInt8(ascii: "]")) : nil
   }
 
-  /// Reads a character after spaces, if it is the next one.
+  /// Skips spaces and a character, if it is next.
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
     guard byte == UInt8(ascii: character) else { return false }
@@ -114,7 +114,7 @@ extension MathLexer {
     return true
   }
 
-  /// Reads `#1#2` up to the brace of the body, and returns how many parameters there are.
+  /// Reads `#1#2` up to the brace of the body, and returns the number of parameters.
   fileprivate mutating func parameters() -> Int {
     var count = 0
     while let byte, byte != UInt8(ascii: "{") {
@@ -124,7 +124,7 @@ extension MathLexer {
     return min(count, 9)
   }
 
-  /// Reads up to a byte outside of groups, which is left out.
+  /// Reads up to and including a byte outside groups, and returns the bytes before it.
   private mutating func rest(until end: UInt8) -> [UInt8] {
     let start = position
     var level = 0

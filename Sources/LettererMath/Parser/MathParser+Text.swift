@@ -1,7 +1,8 @@
 extension MathParser {
-  /// Returns the raw text of the argument in braces and the offset after it; consumes nothing.
+  /// Returns the raw text of the argument in braces and the offset after it, without consuming
+  /// them.
   ///
-  /// Without the closing brace the argument ends with the source.
+  /// Without a closing brace, the argument ends with the source.
   /// - Complexity: O(length of the argument).
   func rawArgument() -> (text: String, end: Int)? {
     guard token == .openBrace else { return nil }
@@ -43,7 +44,7 @@ extension MathParser {
     return node(.row(run.nodes), from: start)
   }
 
-  /// A text argument that is being read.
+  /// A text argument that is being parsed.
   private struct TextRun {
     let style: MathTextStyle
     var start: Int
@@ -88,7 +89,7 @@ extension MathParser {
     lexer.position = opening
     readToken()
     run.nodes.append(parseList(until: stop))
-    // The text continues right after the mark, with its spaces.
+    // The text continues right after the delimiter, including spaces.
     let isClosed = token == (stop == .dollar ? .scalar("$") : .command(")"))
     if !isClosed { lexer.position = tokenStart }
     if token == .end { report(.unclosed(stop == .dollar ? "$" : "\\("), at: offset) }
@@ -139,7 +140,7 @@ extension MathParser {
     }
   }
 
-  /// Reads the letter under an accent of text, with the accent.
+  /// Reads the letter under a text accent, and returns it with the accent.
   private mutating func accented(_ mark: Unicode.Scalar) -> String {
     var letters = String(decoding: lexer.argument(), as: UTF8.self)
     if letters.hasPrefix("\\") { letters = String(letters.dropFirst().filter { !$0.isWhitespace }) }
@@ -155,7 +156,7 @@ extension MathParser {
     "textcircled": "\u{20DD}",
   ]
 
-  /// Parses a command of formulas in a text argument.
+  /// Parses a math command in a text argument.
   private mutating func nestNode(into run: inout TextRun, from offset: Int) {
     lexer.position = offset
     finish(&run)

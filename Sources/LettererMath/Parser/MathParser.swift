@@ -1,31 +1,31 @@
 /// Parses TeX math by recursive descent with one token of lookahead; never fails.
 struct MathParser {
-  /// What ends the list that is being parsed.
+  /// A token that ends the list being parsed.
   enum Stop { case end, brace, bracket, cell, fence, dollar, parenthesis }
 
-  /// How deep groups may nest; each level costs a few stack frames here and in layout.
+  /// The maximum nesting of groups; each level costs a few stack frames here and in layout.
   static let depthLimit = 200
 
-  /// The lexer; what replaces macros is written into its text.
+  /// The lexer; macro expansions are written into its text.
   var lexer: MathLexer
   var diagnostics: [MathDiagnostic] = []
   var token = MathToken.end
   /// The UTF-8 offset of the token.
   var tokenStart = 0
-  /// The end of the last token that was consumed.
+  /// The end of the last consumed token.
   var previousEnd = 0
   var alphabet = MathAlphabet.automatic
   /// The argument of a `\tag` that belongs to the row being parsed.
   var pendingTag: MathNode?
   /// A rule above the next row, from `\hline`.
   var pendingRule = false
-  /// The macros that the formula defines.
+  /// The macros defined by the formula.
   var macros: [String: MathMacro] = [:]
   let replacesMacros: Bool
-  /// How many macros were replaced.
+  /// The number of macro expansions.
   var expansions = 0
   var depth = 0
-  /// How many lists around the current one each stop could end.
+  /// The number of enclosing lists that each stop can end.
   var open: [Stop: Int] = [:]
 
   init(source: [UInt8], replacesMacros: Bool = true) {
@@ -34,7 +34,7 @@ struct MathParser {
     readToken()
   }
 
-  /// Parses the whole source; lines that `\\` separates become a grid.
+  /// Parses the whole source; lines separated by `\\` become a grid.
   mutating func parseFormula() -> MathNode {
     var rows = parseRows()
     while token != .end {  // an \end without its \begin
@@ -55,7 +55,7 @@ struct MathParser {
 
   // MARK: Tokens
 
-  /// Reads the token at the lexer's position, after spaces, with its macros replaced.
+  /// Reads the token at the lexer's position, skipping spaces and expanding macros.
   mutating func readToken() {
     lexer.skipSpace()
     tokenStart = lexer.position
@@ -69,7 +69,7 @@ struct MathParser {
     readToken()
   }
 
-  /// Moves to an offset that raw reading found.
+  /// Moves to an offset found by reading raw text.
   mutating func resume(at offset: Int) {
     lexer.position = min(offset, lexer.bytes.count)
     previousEnd = lexer.position

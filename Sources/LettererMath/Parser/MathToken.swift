@@ -12,14 +12,14 @@ enum MathToken: Hashable {
   case end
 }
 
-/// Splits TeX math into tokens (TeXbook, chapter 8); spaces and comments disappear.
+/// Splits TeX math into tokens (TeXbook, chapter 8), dropping spaces and comments.
 struct MathLexer {
   var bytes: [UInt8]
   var position = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the byte at the position, `nil` at the end.
+  /// The byte at the position; `nil` at the end.
   var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   /// Moves past spaces and comments.

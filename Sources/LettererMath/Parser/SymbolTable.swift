@@ -1,6 +1,6 @@
 /// The characters of commands, one string per class: pairs of a name and a character.
 ///
-/// The names are those of plain TeX, LaTeX, and amssymb; the characters those of unicode-math.
+/// The names are from plain TeX, LaTeX, and amssymb, the characters from unicode-math.
 enum SymbolTable {
   /// The symbol of each command.
   static let symbols: [String: MathSymbol] = {
@@ -21,7 +21,7 @@ enum SymbolTable {
   static let characters: [Unicode.Scalar: MathSymbol] = {
     var table: [Unicode.Scalar: MathSymbol] = [:]
     for symbol in symbols.values where symbol.mathClass != .ordinary {
-      // Several names may share a character: the lowest class wins, independent of their order.
+      // Several names may share a character: the lowest class wins, regardless of their order.
       if let other = table[symbol.scalar], other.mathClass.rawValue <= symbol.mathClass.rawValue {
         continue
       }

@@ -1,8 +1,8 @@
 extension MathSymbol {
-  /// The character in its alphabet, from Mathematical Alphanumeric Symbols where it exists there.
+  /// The character in its alphabet, from Mathematical Alphanumeric Symbols if available.
   ///
   /// As in TeX, `automatic` slants Latin letters and lowercase Greek and leaves capital Greek
-  /// upright; alphabets that do not have a character leave it as `automatic` does.
+  /// upright. Alphabets without a character leave it as `automatic` does.
   var styledScalar: Unicode.Scalar {
     let value = scalar.value
     let letters = AlphabetBases.of(alphabet)
@@ -20,7 +20,7 @@ extension MathSymbol {
     return letters.map(\.capitalGreek, isCapitalGreek ? value - 0x391 : 25, or: scalar)
   }
 
-  /// Returns the place of a small Greek letter or variant in a Greek alphabet.
+  /// Returns the position of a small Greek letter or variant in a Greek alphabet.
   private static func greekIndex(of value: UInt32) -> UInt32? {
     switch value {
     case 0x3B1...0x3C9: value - 0x3B1
@@ -36,7 +36,7 @@ extension MathSymbol {
   }
 }
 
-/// The first characters of an alphabet; 0 where it has none.
+/// The first characters of an alphabet; 0 if it has none.
 private struct AlphabetBases {
   var capital: UInt32 = 0
   var small: UInt32 = 0
@@ -77,7 +77,7 @@ private struct AlphabetBases {
     return Self.holes[value] ?? Unicode.Scalar(value) ?? scalar
   }
 
-  /// Letters that Unicode had before the block (Unicode 15.0, section 22.2.2).
+  /// Letters that Unicode already had before the block (Unicode 15.0, section 22.2.2).
   static let holes: [UInt32: Unicode.Scalar] = [
     0x1D455: "ℎ", 0x1D49D: "ℬ", 0x1D4A0: "ℰ", 0x1D4A1: "ℱ", 0x1D4A3: "ℋ", 0x1D4A4: "ℐ",
     0x1D4A7: "ℒ", 0x1D4A8: "ℳ", 0x1D4AD: "ℛ", 0x1D4BA: "ℯ", 0x1D4BC: "ℊ", 0x1D4C4: "ℴ",

@@ -1,4 +1,4 @@
-/// What a node of a formula shows.
+/// The content of a node.
 package indirect enum MathContent: Hashable, Sendable {
   /// Nodes in a row; empty for `{}`.
   case row([MathNode])
@@ -6,7 +6,7 @@ package indirect enum MathContent: Hashable, Sendable {
   /// One character with its class and alphabet.
   case symbol(MathSymbol)
 
-  /// An operator with a name, such as `sin`; limits go below in display style if `limits` is set.
+  /// A named operator, such as `sin`; if `limits` is set, limits go below it in display style.
   case function(String, limits: Bool)
 
   /// Upright text, such as `\text{if }`.
@@ -21,7 +21,7 @@ package indirect enum MathContent: Hashable, Sendable {
   /// A fraction, a binomial coefficient, or another stack of two.
   case fraction(MathFraction)
 
-  /// A root, with its degree if one is written.
+  /// A root, with its degree if one is specified.
   case radical(MathNode, degree: MathNode?)
 
   /// `\left … \middle … \right`.
@@ -42,7 +42,7 @@ package indirect enum MathContent: Hashable, Sendable {
   /// A matrix, cases, or aligned equations.
   case grid(MathGrid)
 
-  /// A node in a style that is set explicitly (`\displaystyle`).
+  /// A node in an explicit style (`\displaystyle`).
   case styled(MathStyle.Level, MathNode)
 
   /// A node in a color, as written: a name or `#rrggbb`.
@@ -51,28 +51,28 @@ package indirect enum MathContent: Hashable, Sendable {
   /// A node that takes up space but is not drawn.
   case phantom(MathNode, MathPhantom)
 
-  /// A node in a frame; the color as written, `nil` for that of the text.
+  /// A node in a frame; the color as written, `nil` for the text color.
   case boxed(MathNode, color: String?)
 
   /// A node that takes no space on some of its sides (`\mathrlap`, `\smash`).
   case lapped(MathNode, MathLap)
 
-  /// A node that is raised by a distance in em; negative to lower it.
+  /// A node raised by a distance in em; negative to lower it.
   case raised(Double, MathNode)
 
-  /// A node in another size, as a factor of that of the formula (`\large`).
+  /// A node in another size, as a factor of the formula's size (`\large`).
   case sized(Double, MathNode)
 
   /// A filled rectangle (`\rule`).
   case rule(MathRule)
 
-  /// One node for each style, from display to scripts of scripts (`\mathchoice`).
+  /// One node for each style, from display to script-script (`\mathchoice`).
   case choice([MathNode])
 
-  /// A node that is struck through.
+  /// A struck-through node.
   case canceled(MathNode, MathCancellation)
 
-  /// A node that is spaced as another class (`\mathrel`).
+  /// A node with the spacing of another class (`\mathrel`).
   case classed(MathClass, MathNode)
 
   /// A relation with a slash through it (`\not`).
@@ -81,6 +81,6 @@ package indirect enum MathContent: Hashable, Sendable {
   /// A formula with its number at the right edge.
   case tagged(MathNode, tag: MathNode)
 
-  /// Text that the parser does not interpret, as written; drawn in the error color.
+  /// Uninterpreted text, as written; drawn in the error color.
   case unknown(String)
 }

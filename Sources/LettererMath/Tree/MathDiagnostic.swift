@@ -14,7 +14,7 @@ package struct MathDiagnostic: Hashable, Sendable {
     /// The opening token has no closing counterpart.
     case unclosed(String)
 
-    /// The token is not allowed at this place; it was ignored.
+    /// The token is not allowed here; it was ignored.
     case unexpected(String)
 
     /// The base already has a superscript (or subscript).
@@ -23,7 +23,7 @@ package struct MathDiagnostic: Hashable, Sendable {
     /// The text is not a length with a unit.
     case invalidLength(String)
 
-    /// Groups are nested deeper than the parser follows.
+    /// Groups are nested more deeply than the parser supports.
     case tooDeep
   }
 

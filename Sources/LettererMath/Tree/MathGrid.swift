@@ -1,8 +1,8 @@
 /// Rows of cells: a matrix, cases, or aligned equations.
 package struct MathGrid: Hashable, Sendable {
-  /// The purpose of a grid, which decides the style of its cells and the gaps between them.
+  /// The kind of a grid, which determines the style of its cells and the gaps between them.
   package enum Kind: Hashable, Sendable {
-    /// `matrix`, `array`, and their relatives.
+    /// `matrix`, `array`, and similar environments.
     case matrix
     /// `smallmatrix`.
     case small
@@ -10,9 +10,10 @@ package struct MathGrid: Hashable, Sendable {
     case cases
     /// `dcases`: cases in display style.
     case displayCases
-    /// `aligned`, `align`, and `split`: right and left columns in turn, in display style.
+    /// `aligned`, `align`, and `split`: alternating right- and left-aligned columns, in display
+    /// style.
     case aligned
-    /// `gathered` and lines that `\\` separates.
+    /// `gathered`, and lines separated by `\\`.
     case gathered
     /// `\substack`.
     case substack
@@ -43,16 +44,16 @@ package struct MathGrid: Hashable, Sendable {
     package let hasRuleAbove: Bool
   }
 
-  /// The purpose.
+  /// The kind.
   package let kind: Kind
 
   /// The rows from top to bottom.
   package let rows: [Row]
 
-  /// The alignments that are written; later columns follow the kind.
+  /// The explicit alignments; further columns follow the kind.
   package let alignments: [Alignment]
 
-  /// The indices of the columns that have a vertical line on their left.
+  /// The indices of the columns with a vertical line on their left.
   package let rules: [Int]
 
   /// The delimiters around the grid.

@@ -1,6 +1,6 @@
-/// A node of a formula's tree with its place in the source.
+/// A node of a formula's tree with its range in the source.
 package struct MathNode: Hashable, Sendable {
-  /// What the node shows.
+  /// The content.
   package let content: MathContent
 
   /// The UTF-8 offsets of the node in the source.
@@ -12,7 +12,7 @@ package struct MathNode: Hashable, Sendable {
     self.range = range
   }
 
-  /// The children if the node is a row, otherwise the node alone.
+  /// The children of a row, or else the node itself.
   var elements: [MathNode] {
     guard case .row(let nodes) = content else { return [self] }
     return nodes
@@ -21,7 +21,7 @@ package struct MathNode: Hashable, Sendable {
   /// Whether the node is an empty group.
   var isEmpty: Bool { elements.isEmpty }
 
-  /// The node inside groups that hold nothing else, such as `x` in `{{x}}`.
+  /// The node inside groups with no other content, such as `x` in `{{x}}`.
   var unwrapped: MathNode {
     var node = self
     while case .row(let nodes) = node.content, nodes.count == 1 { node = nodes[0] }

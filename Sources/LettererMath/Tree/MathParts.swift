@@ -1,6 +1,6 @@
 /// A base with scripts.
 package struct MathScripts: Hashable, Sendable {
-  /// What the scripts belong to; an empty row if nothing precedes them.
+  /// The base of the scripts; an empty row if nothing precedes them.
   package let base: MathNode
 
   /// The subscript or lower limit.
@@ -9,7 +9,7 @@ package struct MathScripts: Hashable, Sendable {
   /// The superscript or upper limit, including primes.
   package let above: MathNode?
 
-  /// `\limits` or `\nolimits`; `nil` if the base decides.
+  /// `\limits` or `\nolimits`; `nil` if the base determines it.
   package let limits: Bool?
 }
 
@@ -21,10 +21,10 @@ package struct MathFraction: Hashable, Sendable {
   /// The lower node.
   package let denominator: MathNode
 
-  /// The thickness of the rule between them in em; 0 for none, `nil` for that of the font.
+  /// The thickness of the rule between them in em; 0 for none, `nil` for the font's default.
   package let thickness: Double?
 
-  /// The style that `\dfrac` and `\tfrac` set; `nil` to follow the surroundings.
+  /// The style set by `\dfrac` or `\tfrac`; `nil` for the surrounding style.
   package let level: MathStyle.Level?
 
   /// The delimiters around the stack, such as the parentheses of `\binom`.
@@ -32,7 +32,7 @@ package struct MathFraction: Hashable, Sendable {
 }
 
 extension MathFraction {
-  /// Whether a rule separates the two.
+  /// Whether a rule separates them.
   package var hasRule: Bool { thickness != 0 }
 }
 
@@ -65,7 +65,7 @@ package struct MathFence: Hashable, Sendable {
   package let middles: [Unicode.Scalar?]
 }
 
-/// What a phantom keeps of its content.
+/// The dimensions of its content that a phantom keeps.
 package enum MathPhantom: Hashable, Sendable {
   /// `\phantom`: the width and the height.
   case full
@@ -77,13 +77,13 @@ package enum MathPhantom: Hashable, Sendable {
 
 /// The sides on which a node takes no space.
 package enum MathLap: Hashable, Sendable {
-  /// `\mathrlap`: it reaches to the right.
+  /// `\mathrlap`: extends to the right.
   case right
-  /// `\mathllap`: it reaches to the left.
+  /// `\mathllap`: extends to the left.
   case left
-  /// `\mathclap`: it reaches to both sides.
+  /// `\mathclap`: extends to both sides.
   case center
-  /// `\smash`: it has no height, no depth, or neither.
+  /// `\smash`: no height, no depth, or neither.
   case smashed(top: Bool, bottom: Bool)
 }
 

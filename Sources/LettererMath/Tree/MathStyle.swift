@@ -2,7 +2,7 @@
 package struct MathStyle: Hashable, Sendable {
   /// The size of a style.
   package enum Level: Int, Hashable, Sendable, Comparable {
-    /// A formula on a line of its own.
+    /// A formula on its own line.
     case display
     /// A formula within text.
     case text

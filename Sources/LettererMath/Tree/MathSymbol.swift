@@ -1,4 +1,4 @@
-/// The class of an atom, which decides the space around it (TeXbook, chapter 17).
+/// The class of an atom, which determines the space around it (TeXbook, chapter 17).
 package enum MathClass: Int, Hashable, Sendable, CaseIterable {
   /// A variable, a number, or a group.
   case ordinary
@@ -18,7 +18,7 @@ package enum MathClass: Int, Hashable, Sendable, CaseIterable {
   case inner
 }
 
-/// The alphabet in which letters and digits of a formula are set.
+/// The alphabet of letters and digits in a formula.
 package enum MathAlphabet: Hashable, Sendable {
   /// Italic Latin and lowercase Greek, everything else upright.
   case automatic
@@ -47,7 +47,7 @@ package struct MathSymbol: Hashable, Sendable {
   /// The character before the alphabet is applied.
   package let scalar: Unicode.Scalar
 
-  /// The class that decides the space around it.
+  /// The class that determines the space around it.
   package let mathClass: MathClass
 
   /// The alphabet.

@@ -6,16 +6,16 @@ import LettererText
 struct ContentStream {
   fileprivate(set) var bytes: [UInt8] = []
 
-  /// Adds an operator with what is before it.
+  /// Appends an operator with its operands.
   mutating func append(_ text: String) {
     bytes += text.utf8
     bytes.append(0x0A)
   }
 
-  /// Adds text as it is, without the end of a line.
+  /// Appends text unchanged, without a line feed.
   mutating func appendRaw(_ text: String) { bytes += text.utf8 }
 
-  /// Adds a number and a space, with two decimals at most.
+  /// Appends a number with at most two decimals, and a space.
   mutating func append(_ value: Double) {
     let hundredths = Int((min(max(value, -1e9), 1e9) * 100).rounded())
     if hundredths < 0 { bytes.append(0x2D) }
@@ -42,13 +42,13 @@ struct ContentStream {
     }
   }
 
-  /// Adds an operator with numbers before it.
+  /// Appends an operator preceded by numbers.
   mutating func append(_ values: [Double], _ name: String) {
     for value in values { append(value) }
     append(name)
   }
 
-  /// Adds what changes the coordinates of all that follows, in millionths.
+  /// Appends a coordinate transform, with values in millionths.
   mutating func append(matrix: [Double]) {
     for value in matrix {
       let millionths = Int((min(max(value, -1e9), 1e9) * 1e6).rounded())
@@ -58,7 +58,7 @@ struct ContentStream {
     append("cm")
   }
 
-  /// Adds an outline whose origin is moved to a place.
+  /// Appends an outline with its origin moved.
   mutating func append(_ path: Path, x: Double = 0, y: Double = 0) {
     for element in path.elements {
       switch element {
@@ -114,7 +114,8 @@ extension ContentStream {
 }
 
 extension GlyphOutline.Point {
-  /// The point at two thirds of the way to another: where a cubic curve has its control.
+  /// Returns the point two thirds of the way to another, which is the control point of a cubic
+  /// curve.
   fileprivate func towards(_ other: Self) -> Self {
     Self(x: x + (other.x - x) * 2 / 3, y: y + (other.y - y) * 2 / 3)
   }

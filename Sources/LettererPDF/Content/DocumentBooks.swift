@@ -1,5 +1,5 @@
-/// What the pages of a document share: its file, its structure, and what is written once and used on
-/// many pages.
+/// The parts of a document shared by its pages: its file, its structure, and resources that are
+/// written once and used on many pages.
 struct DocumentBooks {
   var file: PDFFile
   var tree: DocumentTree

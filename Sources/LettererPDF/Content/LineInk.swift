@@ -3,11 +3,11 @@ import LettererText
 
 /// Shows the glyphs of one line, joined as far as they follow one another (ISO 32000-1, 9.4).
 struct LineInk {
-  /// How far from its place a glyph may be shown, in pixels per pixel of an em.
+  /// The maximum displacement of a glyph, in pixels per pixel of an em.
   private static let tolerance = 0.002
 
   private(set) var content = ContentStream()
-  /// Where the next glyph would be shown.
+  /// The position of the next glyph.
   private var pen = (x: Double.nan, y: Double.nan)
   private var isOpen = false
   private var size = 0.0
@@ -53,13 +53,13 @@ struct LineInk {
     pen.x += advance * size / 1000
   }
 
-  /// Shows a glyph where the last one ended, and returns where it is.
+  /// Shows a glyph at the end of the last one, and returns its position.
   mutating func showNext(_ code: UInt32, advance: Double) {
     guard !pen.x.isNaN else { return }
     show(code, x: pen.x, y: pen.y, advance: advance)
   }
 
-  /// Adds an operator that may not be within a string.
+  /// Appends an operator that is not allowed within a string.
   mutating func append(_ text: String) {
     close()
     content.append(text)

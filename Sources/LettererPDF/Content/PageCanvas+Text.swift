@@ -2,12 +2,12 @@ import LettererLayout
 import LettererRaster
 import LettererText
 
-/// A line of text at its place on a page.
+/// A line of text at its position on a page.
 struct PlacedLine {
   var line: GlyphLine
-  /// What its glyphs say, by runs.
+  /// The clusters with the text of its glyphs, by run.
   var clusters: [[GlyphCluster]]
-  /// What the marker before it says.
+  /// The text of the marker before it.
   var marker: String
   /// The left edge in points.
   var left: Double
@@ -16,7 +16,7 @@ struct PlacedLine {
 }
 
 extension PageCanvas {
-  /// Draws a line of text; what it says belongs to the elements that the tagger names.
+  /// Draws a line of text, which belongs to the elements that the tagger specifies.
   mutating func draw(
     _ placed: PlacedLine,
     ink role: Role,
@@ -39,8 +39,8 @@ extension PageCanvas {
     try drawArtifact(setter.items, &books)
   }
 
-  /// Draws those letters of a line that reach into some rows of pixels; they are no text for a reader, as the
-  /// initials of an avatar are not.
+  /// Draws the letters of a line that extend into some rows of pixels; to readers they are not
+  /// text, such as the initials of an avatar.
   mutating func drawOutlines(
     _ placed: PlacedLine,
     ink role: Role,
@@ -83,14 +83,14 @@ extension PageCanvas {
   }
 }
 
-/// Turns the runs of a line into operators, and into what is drawn besides.
+/// Converts the runs of a line to operators and other drawings.
 struct LineInkSetter {
-  /// What is no text in a PDF.
+  /// A drawing that is not text in the PDF.
   enum Drawing {
     case emoji(ImageBook.Emoji, x: Double, y: Double, size: Double)
     case outline(GlyphOutline, x: Double, y: Double, PixelColor)
 
-    /// Whether any of it may be in some rows of pixels.
+    /// Returns whether any of it may be in some rows of pixels.
     func reaches(_ rows: Range<Int>) -> Bool {
       guard case .outline(let outline, _, let y, _) = self else { return true }
       let heights = outline.points.map(\.y)
@@ -105,7 +105,7 @@ struct LineInkSetter {
   var ink = LineInk()
   /// Emoji and missing-glyph boxes.
   var drawings: [Drawing] = []
-  /// Lines under and through the text, and the rules of formulas.
+  /// Underlines, strikethroughs, and the rules of formulas.
   var items: [DisplayItem] = []
   private var isMarked = false
 

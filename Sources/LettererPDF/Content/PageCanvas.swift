@@ -4,7 +4,7 @@ import LettererText
 
 /// Draws on a page, in device pixels from its top left corner.
 ///
-/// The content is in the coordinates of the layout: a matrix at its beginning turns y around.
+/// The content uses the coordinates of the layout; a matrix at its beginning flips the y axis.
 struct PageCanvas {
   /// Places pixels on the page in points from its bottom left corner.
   let matrix: [Double]
@@ -12,7 +12,7 @@ struct PageCanvas {
   var resources = PageResources()
   var tags: PageTags
   private var color: PixelColor?
-  /// The colors to which later operators go back.
+  /// The colors to be restored by later operators.
   private var savedColors: [PixelColor?] = []
 
   init(matrix: [Double], tags: PageTags) {
@@ -23,7 +23,7 @@ struct PageCanvas {
 
   // MARK: State
 
-  /// Draws within a rectangle only.
+  /// Draws within a rectangle.
   mutating func clipped(
     to rect: PixelRect?,
     _ draw: (inout PageCanvas) throws(PDFError) -> Void
@@ -33,7 +33,7 @@ struct PageCanvas {
     endClip(to: rect)
   }
 
-  /// Draws what follows within a rectangle only, up to the matching end; `nil` for everywhere.
+  /// Clips the following content to a rectangle, up to the matching end; `nil` for no clipping.
   mutating func beginClip(to rect: PixelRect?) {
     guard let rect else { return }
     begin()
@@ -41,7 +41,7 @@ struct PageCanvas {
     content.append("W n")
   }
 
-  /// Ends what a clip began.
+  /// Ends a clip.
   mutating func endClip(to rect: PixelRect?) {
     if rect != nil { end() }
   }
@@ -51,13 +51,13 @@ struct PageCanvas {
     savedColors.append(color)
   }
 
-  /// Goes back to the state before the last beginning.
+  /// Restores the state from before the last beginning.
   private mutating func end() {
     content.append("Q")
     color = savedColors.popLast() ?? nil
   }
 
-  /// Paints what has colors of its own without transparency.
+  /// Ensures that content with its own colors is painted opaquely.
   private mutating func setOpaque(_ books: inout DocumentBooks) throws(PDFError) {
     guard let color, color.alpha < 255 else { return }
     let number = try books.paints.opacity(255, in: &books.file)
@@ -73,7 +73,7 @@ struct PageCanvas {
     for text in try fillOperators(color, &books) { content.append(text) }
   }
 
-  /// Returns the operators that set a color; none if it is the one that is set.
+  /// Returns the operators that set a color; empty if it is already set.
   mutating func fillOperators(
     _ color: PixelColor,
     _ books: inout DocumentBooks
@@ -91,7 +91,7 @@ struct PageCanvas {
 
   // MARK: Items
 
-  /// Draws what is there for the eye only.
+  /// Draws content that is only decorative.
   mutating func drawArtifact(
     _ items: [DisplayItem],
     _ books: inout DocumentBooks
@@ -131,7 +131,7 @@ struct PageCanvas {
     }
   }
 
-  /// Adds an outline that fills a rectangle to the path.
+  /// Appends an outline that fills a rectangle to the path.
   private mutating func append(_ outline: ShapeKey.Outline, _ rect: PixelRect) {
     if outline == .rounded(CornerRadii(0)) { return content.append(rect) }
     let size = LayoutSize(width: Double(rect.x.count), height: Double(rect.y.count))

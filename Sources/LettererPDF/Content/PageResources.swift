@@ -10,7 +10,7 @@ struct PageResources {
     case pattern = "P"
     case state = "G"
 
-    /// The entry of the dictionary of resources.
+    /// The entry in the resource dictionary.
     var entry: String {
       switch self {
       case .font: "Font"
@@ -30,7 +30,7 @@ struct PageResources {
     return "/\(kind.rawValue)\(number.value)"
   }
 
-  /// The dictionary of resources.
+  /// The resource dictionary.
   var dictionary: String {
     let entries = Kind.allCases.compactMap { kind -> String? in
       guard let numbers = numbers[kind]?.sorted() else { return nil }

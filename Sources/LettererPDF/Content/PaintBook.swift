@@ -1,7 +1,7 @@
 import LettererLayout
 import LettererRaster
 
-/// The gradients, patterns and opacities of a document, each of which is written once.
+/// The gradients, patterns, and opacities of a document, each written once.
 struct PaintBook {
   private struct SpotKey: Hashable {
     var numbers: [Double]
@@ -19,7 +19,7 @@ struct PaintBook {
   private var spots: [SpotKey: ObjectNumber] = [:]
   private var tiles: [TileKey: ObjectNumber] = [:]
 
-  /// Returns the state in which areas are filled with an opacity.
+  /// Returns the graphics state for filling with an opacity.
   mutating func opacity(_ alpha: UInt8, in file: inout PDFFile) throws(PDFError) -> ObjectNumber {
     if let known = opacities[alpha] { return known }
     let share = PDFValue.number(Double(alpha) / 255)
@@ -42,7 +42,7 @@ struct PaintBook {
     return number
   }
 
-  /// Returns the state in which only a spot is let through, less and less towards its edge.
+  /// Returns the graphics state that masks everything but a spot, fading toward its edge.
   mutating func spot(
     _ spot: Backdrop.Spot,
     in file: inout PDFFile
@@ -94,7 +94,7 @@ struct PaintBook {
 
   private static func components(_ color: RGBAColor) -> [Double] { PixelColor(color).components }
 
-  /// A function through some values at equal distances from 0 to 1 (7.10).
+  /// Returns a function that interpolates evenly spaced values from 0 to 1 (7.10).
   private static func function(_ values: [[Double]]) -> String {
     let pairs = zip(values, values.dropFirst()).map { from, to in
       "<</FunctionType 2/Domain[0 1]/N 1/C0[\(PDFValue.numbers(from))]/C1[\(PDFValue.numbers(to))]>>"

@@ -4,9 +4,10 @@ import LettererText
 
 /// Shows the clusters of one run in its font and color.
 struct RunSetter {
-  /// An emboldened outline is this part of the em heavier, as in pictures.
+  /// The divisor of the em that yields the extra thickness of an emboldened outline, as in
+  /// pictures.
   private static let emboldening = 28.0
-  /// How far slanted letters lean to the right, as in pictures.
+  /// The slope of slanted letters, as in pictures.
   private static let slant = 0.2
 
   private let font: GlyphFont
@@ -16,13 +17,13 @@ struct RunSetter {
   private let size: Double
   /// The name of the font.
   private let name: String
-  /// The name of the font of text that isn't seen; `nil` if no cluster has any.
+  /// The name of the font for invisible text; `nil` if no cluster has any.
   private let unseenName: String?
 
-  /// Whether the glyphs are drawn as pictures or paths, and the text itself isn't seen.
+  /// Whether the glyphs are drawn as pictures or paths, with invisible text.
   var isDrawn: Bool { font.isEmoji || font.isMissing }
 
-  /// Sets the font, the color and how the glyphs are painted.
+  /// Sets the font, the color, and the rendering mode.
   init(
     _ run: GlyphRun,
     _ clusters: [GlyphCluster],
@@ -64,12 +65,12 @@ struct RunSetter {
     ink.setFont(name, size: size, slant: font.isSlanted && !isDrawn ? Self.slant : 0)
   }
 
-  /// Ends what the next run does not want.
+  /// Resets the state that must not affect the next run.
   func end(_ ink: inout LineInk) {
     if font.isEmboldened || isDrawn { ink.append("0 Tr") }
   }
 
-  /// Returns where a cluster begins and ends, in pixels.
+  /// Returns the horizontal extent of a cluster, in pixels.
   func extent(of cluster: GlyphCluster, left: Double, in run: GlyphRun) -> Range<Double> {
     let glyphs = run.glyphs[cluster.glyphs]
     let starts = glyphs.map { (left + Double($0.x - $0.xOffset) / 64) * scale }
@@ -80,7 +81,7 @@ struct RunSetter {
 
   // MARK: Clusters
 
-  /// Shows a cluster with the spaces next to it.
+  /// Shows a cluster with adjacent spaces.
   func show(
     _ cluster: GlyphCluster,
     left: Double,
@@ -116,7 +117,8 @@ struct RunSetter {
     }
   }
 
-  /// The code of a space and its advance in thousandths of an em; `nil` if the face has none.
+  /// Returns the code of a space and its advance in thousandths of an em; `nil` if the face has
+  /// none.
   private func space(_ books: inout DocumentBooks) -> (code: UInt32, advance: Double)? {
     if isDrawn { return (books.fonts.unseenCode(for: " ", advance: 250), 250) }
     let glyph = books.fonts.space(ofFace: font.face)
@@ -168,8 +170,8 @@ struct RunSetter {
     return !cluster.isRightToLeft
   }
 
-  /// Shows several glyphs that say something together, with the spaces after them: some readers
-  /// ignore a space that is shown by itself.
+  /// Shows several glyphs that represent text together, with the spaces after them, because some
+  /// readers ignore separate spaces.
   private func showSpan(
     _ cluster: GlyphCluster,
     _ glyphs: [GlyphRun.Glyph],
@@ -187,7 +189,7 @@ struct RunSetter {
     }
     if let space = space(&books), let end = ends.max(), let last = ends.last {
       let width = space.advance * size / 1000
-      // Readers take a span to end where its last glyph does.
+      // Readers assume that a span ends where its last glyph does.
       if spaces.isEmpty, end - last > Self.gap * size {
         ink.show(space.code, x: end - width, y: places[0].y, advance: space.advance)
       }
@@ -199,14 +201,14 @@ struct RunSetter {
     ink.append("EMC")
   }
 
-  /// The distance in ems from which on readers see a space between two words.
+  /// The minimum distance, in ems, that readers interpret as a space between two words.
   private static let gap = 0.05
 
   private func beginSpan(_ text: String, _ ink: inout LineInk) {
     ink.append("/Span<</ActualText<FEFF\(PDFValue.hexadecimal(text))>>>BDC")
   }
 
-  /// Shows one glyph that says a text, in a span of its own if it says another elsewhere.
+  /// Shows a glyph with its text, in a separate span if the glyph has another text elsewhere.
   private func show(
     _ text: String,
     _ glyph: GlyphRun.Glyph,
@@ -223,11 +225,11 @@ struct RunSetter {
     return saysText
   }
 
-  /// Shows several characters that are read from right to left.
+  /// Shows several characters that are read right to left.
   ///
-  /// Readers turn such text around character by character, so that one glyph must say one of them. The
-  /// widest glyph says the first character, and unseen ones at its left edge say the others. What the
-  /// cluster has besides, mostly marks, is drawn as outlines.
+  /// Readers reverse such text character by character, so each glyph must represent one character.
+  /// The widest glyph represents the first, and invisible ones at its left edge represent the
+  /// others. The remaining glyphs of the cluster, mostly marks, are drawn as outlines.
   private func showLeftwards(
     _ cluster: GlyphCluster,
     _ glyphs: [GlyphRun.Glyph],
@@ -252,12 +254,12 @@ struct RunSetter {
 }
 
 extension [GlyphRun.Glyph] {
-  /// The index of the glyph that text is attached to where a cluster has several.
+  /// The index of the glyph to which text is attached if a cluster has several.
   fileprivate var widest: Int? { indices.max { self[$0].advance < self[$1].advance } }
 }
 
 extension RunSetter {
-  /// Returns the glyphs of a cluster that are drawn and not shown as text.
+  /// Returns the glyphs of a cluster that are drawn instead of shown as text.
   func drawnGlyphs(of cluster: GlyphCluster) -> [GlyphRun.Glyph] {
     var glyphs = Array(glyphs[cluster.glyphs])
     if isDrawn { return glyphs }
@@ -268,6 +270,6 @@ extension RunSetter {
 }
 
 extension GlyphCluster {
-  /// Whether it says several characters that are read from right to left.
+  /// Whether it represents several characters that are read right to left.
   fileprivate var isSplit: Bool { isRightToLeft && text.unicodeScalars.count > 1 }
 }

@@ -1,8 +1,8 @@
 import LettererBasics
 
-/// A number of 128 bits for the content of a file, which tells files apart and protects nothing.
+/// A 128-bit digest of a file's content, which distinguishes files but provides no security.
 ///
-/// Two FNV-1a hashes over words of 64 bits, the second of the words with their bits turned around.
+/// Two FNV-1a hashes over 64-bit words, the second over words with reversed bits.
 struct PDFDigest {
   private var forward = FNV1a()
   private var backward = FNV1a()

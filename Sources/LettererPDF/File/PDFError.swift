@@ -1,11 +1,11 @@
-/// Why a PDF was not written.
+/// The reason a PDF was not written.
 public enum PDFError: Error, CustomStringConvertible {
   /// The sink did not take the bytes.
   case sinkFailed(any Error)
-  /// The file would be longer than its table of objects can say, 2^40 bytes.
+  /// The file would be longer than its object table can represent, 2^40 bytes.
   case tooLong
 
-  /// What to tell a person.
+  /// The diagnostic.
   public var description: String {
     switch self {
     case .sinkFailed(let error): "the PDF could not be written: \(error)"

@@ -1,19 +1,19 @@
 import LettererBasics
 import LettererImages
 
-/// Writes the objects of a PDF file as they come (ISO 32000-1, 7.5).
+/// Writes the objects of a PDF file incrementally (ISO 32000-1, 7.5).
 ///
-/// Of what is written only the places of objects stay in memory. Dictionaries are collected and
-/// compressed together in object streams.
+/// Only the positions of written objects stay in memory. Dictionaries are collected and compressed
+/// together in object streams.
 struct PDFFile {
-  /// Where an object is.
+  /// The position of an object.
   private enum Place {
     case reserved
     case offset(Int)
     case stream(number: Int, index: Int)
   }
 
-  /// The most objects in an object stream: readers unpack all of them to see one.
+  /// The maximum number of objects in an object stream: readers unpack all of them to access one.
   private static let streamLimit = 128
 
   private let sink: (Span<UInt8>) throws -> Void
@@ -26,13 +26,13 @@ struct PDFFile {
     self.sink = sink
   }
 
-  /// Writes the header: the program, by which a file is recognized as replaceable, and a line that says that the file
-  /// has bytes above 127.
+  /// Writes the header: the program, by which a file is recognized as replaceable, and a line that
+  /// indicates bytes above 127.
   mutating func begin() throws(PDFError) {
     try send(Array("%PDF-1.7\n%Letterer\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
   }
 
-  /// Returns a number for an object that is written later.
+  /// Reserves a number for an object that is written later.
   mutating func reserve() -> ObjectNumber {
     places.append(.reserved)
     return ObjectNumber(value: places.count - 1)
@@ -53,8 +53,8 @@ struct PDFFile {
     return number
   }
 
-  /// Writes a stream with entries of its dictionary besides length and filter; bytes that are packed
-  /// are written as they are.
+  /// Writes a stream with dictionary entries besides length and filter; compressed bytes are
+  /// written unchanged.
   mutating func writeStream(
     _ bytes: [UInt8],
     _ entries: String = "",
@@ -81,7 +81,7 @@ struct PDFFile {
     return number
   }
 
-  /// Writes the objects that wait as one object stream (7.5.7).
+  /// Writes the pending objects as one object stream (7.5.7).
   private mutating func flush() throws(PDFError) {
     guard !waiting.isEmpty else { return }
     let stream = reserve()
@@ -99,7 +99,7 @@ struct PDFFile {
 
   // MARK: End
 
-  /// Writes the table of objects and the trailer (7.5.8).
+  /// Writes the cross-reference stream and the trailer (7.5.8).
   mutating func finish(catalog: ObjectNumber, info: ObjectNumber) throws(PDFError) {
     try flush()
     let number = reserve()

@@ -10,7 +10,7 @@ struct ObjectNumber: Hashable, Comparable, CustomStringConvertible {
   static func < (earlier: ObjectNumber, later: ObjectNumber) -> Bool { earlier.value < later.value }
 }
 
-/// Values in the notation of PDF (ISO 32000-1, 7.3).
+/// Values in PDF syntax (ISO 32000-1, 7.3).
 enum PDFValue {
   /// Returns a text string in UTF-16, in hexadecimal so that no byte needs an escape.
   static func text(_ text: String) -> String {
@@ -38,7 +38,7 @@ enum PDFValue {
     return result + ")"
   }
 
-  /// Returns a number with three decimals at most, which PDF has no exponents for.
+  /// Returns a number with at most three decimals; PDF does not support exponents.
   static func number(_ value: Double) -> String {
     let thousandths = Int((min(max(value, -1e12), 1e12) * 1000).rounded())
     let (whole, rest) = abs(thousandths).quotientAndRemainder(dividingBy: 1000)
@@ -58,7 +58,7 @@ enum PDFValue {
     numbers.map(\.description).joined(separator: " ")
   }
 
-  /// Returns a name, with escapes for what is neither a letter nor a digit.
+  /// Returns a name, escaping characters other than letters and digits.
   static func name(_ name: String) -> String {
     var result = "/"
     for byte in name.utf8 {

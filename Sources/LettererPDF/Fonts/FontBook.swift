@@ -3,7 +3,7 @@ import LettererText
 
 /// The fonts of a document: one per face, with the glyphs that its pages draw.
 ///
-/// Glyphs keep the numbers of their face, so that a page can be written before the font is.
+/// Glyphs keep their numbers in the face, so that a page can be written before its fonts.
 struct FontBook {
   /// A face of the document.
   private struct Entry {
@@ -13,9 +13,9 @@ struct FontBook {
   }
 
   private struct Glyph {
-    /// In thousandths of an em.
+    /// The advance in thousandths of an em.
     let advance: Double
-    /// What the glyph says wherever its cluster has no other.
+    /// The text of the glyph wherever its cluster has no other.
     var text: String?
   }
 
@@ -49,7 +49,7 @@ struct FontBook {
     return advance
   }
 
-  /// Returns whether a glyph says a text by itself, as it does from its first use on.
+  /// Returns whether a glyph represents a text by default, which its first use determines.
   mutating func says(_ text: String, glyph: UInt32, face: Int) -> Bool {
     guard let known = entries[face]?.glyphs[glyph]?.text else {
       entries[face]?.glyphs[glyph]?.text = text
@@ -58,7 +58,7 @@ struct FontBook {
     return known == text
   }
 
-  /// Returns the code of unseen text.
+  /// Returns the code of invisible text.
   mutating func unseenCode(for text: String, advance: Double) -> UInt32 {
     unseen.code(for: text, advance: advance)
   }

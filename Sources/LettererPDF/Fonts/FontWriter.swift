@@ -5,11 +5,11 @@ import LettererText
 struct FontWriter {
   let traits: FaceTraits
   let program: FaceProgram
-  /// The glyphs of the codes where they are other numbers.
+  /// The map from codes to glyphs, if they differ.
   var glyphMap: ObjectNumber?
 
-  /// Writes the font with its codes in order: their advances in thousandths of an em, and what they
-  /// say.
+  /// Writes the font with its codes in order: their advances in thousandths of an em, and their
+  /// texts.
   func write(
     widths: [(UInt32, Double)],
     texts: [(UInt32, String)],
@@ -34,7 +34,7 @@ struct FontWriter {
     )
   }
 
-  /// The name of the face after a tag that tells its subset from others (9.6.4).
+  /// The name of the face, prefixed with a tag that distinguishes its subset (9.6.4).
   private var baseName: String {
     var hash = FNV1a.hash32(program.bytes)
     var tag = ""
@@ -86,7 +86,7 @@ struct FontWriter {
 private struct UnicodeMap {
   let text: String
 
-  /// The most entries in a block of the map.
+  /// The maximum number of entries in a block of the map.
   private static let blockLimit = 100
 
   init(_ texts: [(UInt32, String)]) {

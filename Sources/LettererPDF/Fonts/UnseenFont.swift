@@ -1,11 +1,11 @@
 import LettererText
 
-/// A font of text that isn't drawn: what emoji and missing-glyph boxes say.
+/// A font for invisible text: that of emoji and missing-glyph boxes.
 ///
-/// Those are pictures and paths; the text over them makes them selectable and searchable. Codes are
-/// given out as texts come, and all of them show the same glyph of a small face.
+/// These are pictures and paths; the text over them makes them selectable and searchable. Codes are
+/// assigned as texts occur, and all of them show the same glyph of a small face.
 struct UnseenFont {
-  /// What a code depends on.
+  /// Everything that a code depends on.
   private struct Key: Hashable {
     var text: String
     var advance: Double
@@ -26,7 +26,7 @@ struct UnseenFont {
   mutating func code(for text: String, advance: Double) -> UInt32 {
     let key = Key(text: text, advance: advance.rounded())
     if let known = codes[key] { return known }
-    // Codes have 16 bits; what comes after them says what the last one does.
+    // Codes have 16 bits; once they are used up, the last one represents all further texts.
     guard keys.count < 0xFFFE else { return UInt32(keys.count) }
     keys.append(key)
     codes[key] = UInt32(keys.count)
@@ -55,8 +55,8 @@ struct UnseenFont {
     )
   }
 
-  /// The first face whose codes can be mapped to glyphs, which CFF tables don't allow, and a letter of
-  /// it: some readers ignore text without ink.
+  /// The first face whose codes can be mapped to glyphs, which CFF tables don't allow, and one of
+  /// its letters: some readers ignore text without ink.
   private var face: (traits: FaceTraits, program: FaceProgram, glyph: UInt32)? {
     for number in 0..<faceCount {
       let glyph = typesetter.glyph(of: 0x6E, face: number)

@@ -2,7 +2,7 @@ import LettererImages
 import LettererRaster
 import LettererText
 
-/// The images of a document, each of which is written once.
+/// The images of a document, each written once.
 struct ImageBook {
   /// An image with its size in pixels.
   struct Image {
@@ -11,16 +11,16 @@ struct ImageBook {
     var height: Int
   }
 
-  /// A glyph of an emoji, with its place from the origin in pixels of the image.
+  /// An emoji glyph, with its offset from the origin in pixels of the image.
   struct Emoji {
     var image: Image
     var left: Int
     var top: Int
-    /// The pixels of an em.
+    /// The number of pixels per em.
     var pixelsPerEm: Double
   }
 
-  /// A shadow, with its place from the corner of its shape.
+  /// A shadow, with its offset from the corner of its shape.
   struct Shadow {
     var image: Image
     var x: Int
@@ -39,7 +39,7 @@ struct ImageBook {
     var color: PixelColor
   }
 
-  /// The size of the em at which emoji are kept: that of their pictures in Noto Color Emoji.
+  /// The em size at which emoji are stored: that of the bitmaps in Noto Color Emoji.
   private static let emojiEm = 109
 
   private let typesetter: FontTypesetter
@@ -75,7 +75,7 @@ struct ImageBook {
     return try write(picture, to: &file)
   }
 
-  /// Writes a JPEG file as it is.
+  /// Writes a JPEG file unchanged.
   private func write(
     jpeg bytes: [UInt8],
     _ size: PixelSize,
@@ -125,7 +125,7 @@ struct ImageBook {
     return image
   }
 
-  /// Returns the shadow of a shape of a size, without what is under the shape.
+  /// Returns the shadow of a shape with a given size, without the area under the shape.
   mutating func shadow(
     _ key: ShadowKey,
     _ rect: PixelRect,
@@ -148,7 +148,7 @@ struct ImageBook {
     return shadow
   }
 
-  /// Writes one color that a mask lets through.
+  /// Writes one color with a mask.
   private func write(
     _ mask: [UInt8],
     of color: PixelColor,
@@ -166,7 +166,7 @@ struct ImageBook {
     return Image(number: number, width: shadow.width, height: shadow.height)
   }
 
-  /// Writes pixels without loss, and their opacity if some are transparent.
+  /// Writes pixels losslessly, with their opacity if any are transparent.
   private func write(_ picture: Picture, to file: inout PDFFile) throws(PDFError) -> Image {
     let planes = PixelPlanes(picture)
     var mask = ""

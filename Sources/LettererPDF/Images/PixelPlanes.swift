@@ -1,9 +1,9 @@
 import LettererImages
 import LettererText
 
-/// The colors of a picture and their opacity, apart as PDF has them.
+/// The colors of a picture and their opacity, separated as in PDF.
 struct PixelPlanes {
-  /// Red, green and blue of each pixel, not multiplied by its opacity.
+  /// Red, green, and blue of each pixel, not premultiplied.
   private(set) var colors: [UInt8] = []
   /// The opacity of each pixel; `nil` if all are opaque.
   private(set) var opacity: [UInt8]?

@@ -15,11 +15,11 @@ struct ShadowImage {
     height = rect.y.count - shape.height + slice.mask.height
   }
 
-  /// The place of the mask from the corner of the shape.
+  /// The offset of the mask from the corner of the shape.
   var x: Int { slice.mask.x }
   var y: Int { slice.mask.y }
 
-  /// Returns how opaque each pixel is.
+  /// Returns the opacity of each pixel.
   func coverage(opacity: UInt8) -> [UInt8] {
     (0..<height).flatMap { row -> [UInt8] in
       guard let line = slice.row(row, width: width, height: height) else {

@@ -2,7 +2,7 @@ import LettererLayout
 import LettererRaster
 
 extension PagePainter {
-  /// Adds the annotation of a stretch of a line that is a link.
+  /// Adds the annotation of a linked range of a line.
   mutating func addLink(
     to target: LinkTarget,
     _ stretch: TextTagger.Stretch,
@@ -39,7 +39,7 @@ extension PagePainter {
     try link.write(on: canvas.tags.page, to: &books.file)
   }
 
-  /// Writes an annotation (ISO 32000-1, 12.5.6.5), and returns what its element has of it.
+  /// Writes an annotation (ISO 32000-1, 12.5.6.5), and returns its reference for the element.
   private mutating func reference(
     to target: LinkTarget,
     over rect: PixelRect,
@@ -56,7 +56,7 @@ extension PagePainter {
     return "<</Type/OBJR/Obj \(number)/Pg \(canvas.tags.page)>>"
   }
 
-  /// What a link does (12.6.4): opens an address, or a document next to this one.
+  /// Returns the action of a link (12.6.4): opens a URL, or a document next to this one.
   private func action(to target: LinkTarget) -> String {
     guard let file = target.file, file.path.lowercased().hasSuffix(".pdf") else {
       return "/S/URI/URI\(PDFValue.bytes(target.uri))"

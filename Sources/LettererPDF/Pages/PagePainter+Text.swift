@@ -2,13 +2,13 @@ import LettererLayout
 import LettererRaster
 import LettererText
 
-/// A text at its place on a page.
+/// A text at its position on a page.
 struct TextPlace {
   let part: PlacedPart
   let place: PartText
   let text: PreparedText
 
-  /// Returns a line with what it says.
+  /// Returns a line with its text.
   func placed(_ line: GlyphLine, _ measure: TextLine) -> PlacedLine {
     let baseline = ((place.frame.y + line.baseline) * part.builder.scale).rounded()
     return PlacedLine(
@@ -49,7 +49,7 @@ extension PagePainter {
     var said: [Range<Int>] = []
     for (line, measure) in lines where !line.runs.isEmpty || !line.marker.isEmpty {
       let (placed, rect) = (text.placed(line, measure), text.rect(of: line.frame))
-      // A line that is cut is text on one of its pages.
+      // A line cut by a page break is text on only one of the pages.
       if let visible, !visible.contains(placed.baseline) {
         let (role, builder) = (text.place.role, text.part.builder)
         try canvas.drawOutlines(placed, ink: role, within: visible, builder, &books)
@@ -90,7 +90,7 @@ extension PagePainter {
 
   // MARK: Structure
 
-  /// Returns what tags the text of a part; `nil` for initials, which repeat a name.
+  /// Returns the tagger for the text of a part; `nil` for initials, which repeat a name.
   private func tagger(
     of part: Part,
     in group: StructureElement,

@@ -7,7 +7,7 @@ import LettererText
 struct PagePainter<W: Wording> {
   private let panel: Panel<FontTypesetter, W>
   private let builder: DisplayListBuilder
-  /// The rows of pixels in which the row that is drawn is seen, if it is cut.
+  /// The visible rows of pixels of the row being drawn, if it is cut.
   private(set) var visible: Range<Int>?
   var canvas: PageCanvas
   var annotations: [ObjectNumber] = []
@@ -30,7 +30,7 @@ struct PagePainter<W: Wording> {
 
   /// Draws a row as a division of the page's section.
   ///
-  /// Of a row that is cut, only what reaches into the page is drawn.
+  /// For a row that is cut, only the part on the page is drawn.
   mutating func draw(
     _ placed: PlacedRow<PreparedText>,
     _ books: inout DocumentBooks
@@ -66,7 +66,7 @@ struct PagePainter<W: Wording> {
 
   private func pixel(_ y: Double) -> Int { Int((y * builder.scale).rounded()) }
 
-  /// Whether something that covers some rows of pixels may be seen.
+  /// Returns whether something that covers some rows of pixels may be visible.
   func isVisible(_ rows: Range<Int>) -> Bool {
     guard let visible else { return true }
     let reach = builder.overhang
@@ -95,7 +95,7 @@ struct PagePainter<W: Wording> {
     }
   }
 
-  /// Draws a picture as a figure, and what else is drawn as decoration.
+  /// Draws a picture as a figure, and other graphics as decoration.
   private mutating func draw(
     _ graphic: DisplayStrip,
     of part: PlacedPart,
@@ -127,12 +127,12 @@ struct PlacedPart {
   /// The top of its row, in pixels from the top of the page's content.
   let top: Int
   let builder: DisplayListBuilder
-  /// Whether pages repeat it, so that it is no text of the document.
+  /// Whether pages repeat it, so that it is not part of the document's text.
   let isRepeated: Bool
 
   var rect: PixelRect { builder.pixels(part.frame, top: top) }
 
-  /// What stands for a picture where it can't be seen; `nil` for decoration.
+  /// The alternative text of a picture; `nil` for decoration.
   fileprivate var figureLabel: String? {
     guard part.role == .image else { return nil }
     return part.label ?? (part.name == .avatar ? nil : part.name.rawValue)

@@ -1,13 +1,13 @@
 import LettererBasics
 public import LettererModel
 
-/// What a document says of itself.
+/// The metadata of a document.
 public struct DocumentFacts: Hashable, Sendable {
-  /// The title, which windows show.
+  /// The title, shown by windows.
   public var title: String?
-  /// The people whose messages it has.
+  /// The authors of its messages.
   public var authors: [String]
-  /// When it was made; `nil` for no date.
+  /// The creation date; `nil` for none.
   public var date: Time?
   /// The BCP 47 language.
   public var language: String
@@ -20,7 +20,7 @@ public struct DocumentFacts: Hashable, Sendable {
     self.language = language
   }
 
-  /// Writes the dictionary that readers of all ages know.
+  /// Writes the information dictionary, which old readers also support.
   func writeInfo(to file: inout PDFFile) throws(PDFError) -> ObjectNumber {
     var text = "/Producer(Letterer)"
     if let title { text += "/Title\(PDFValue.text(title))" }
@@ -31,7 +31,7 @@ public struct DocumentFacts: Hashable, Sendable {
     return try file.write("<<\(text)>>")
   }
 
-  /// Writes the same as XMP (ISO 16684-1).
+  /// Writes the same metadata as XMP (ISO 16684-1).
   func writeMetadata(to file: inout PDFFile) throws(PDFError) -> ObjectNumber {
     try file.writeStream(
       Array(packet.utf8),
@@ -67,7 +67,7 @@ public struct DocumentFacts: Hashable, Sendable {
       + fields + "</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>"
   }
 
-  /// The date in the notations of the two; a wall clock counts as UTC.
+  /// The date in both notations; a wall clock time is treated as UTC.
   private var stamp: (pdf: String, xmp: String)? {
     guard let date else { return nil }
     let (day, rest) = (date.milliseconds / 1000).flooredDivision(by: 86_400)

@@ -1,6 +1,6 @@
-/// The structure of a document, its pages and its outline, as far as they are known.
+/// The structure of a document, its pages, and its outline, as far as they are known.
 ///
-/// Of a page only the numbers of its objects stay in memory.
+/// Only the object numbers of a page stay in memory.
 struct DocumentTree {
   /// An entry of the outline.
   private struct Mark {
@@ -12,7 +12,7 @@ struct DocumentTree {
 
   private(set) var pages: [ObjectNumber] = []
   private var sections: [ObjectNumber] = []
-  /// The elements of each page's marked content and of links, by their keys.
+  /// The elements of each page's marked content, and those of links, by key.
   private var parents: [ObjectNumber] = []
   private var marks: [Mark] = []
   let pagesNumber: ObjectNumber
@@ -30,7 +30,7 @@ struct DocumentTree {
     sections.append(section)
   }
 
-  /// Returns the key under which a page or a link finds its elements.
+  /// Returns the key by which a page or link finds its elements.
   mutating func key(for parent: ObjectNumber) -> Int {
     parents.append(parent)
     return parents.count - 1

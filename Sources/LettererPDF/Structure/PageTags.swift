@@ -2,11 +2,11 @@
 struct PageTags {
   /// The page.
   let page: ObjectNumber
-  /// The element that holds all others of the page.
+  /// The element that contains all others of the page.
   let section: ObjectNumber
-  /// The elements of the marked content, by its numbers.
+  /// The elements of the marked content, by number.
   private(set) var owners: [ObjectNumber] = []
-  /// The elements right below the section.
+  /// The elements directly below the section.
   var children: [ObjectNumber] = []
 
   init(page: ObjectNumber, section: ObjectNumber) {
@@ -14,7 +14,7 @@ struct PageTags {
     self.section = section
   }
 
-  /// Returns the number of marked content that an element gets.
+  /// Returns the number of a new marked content of an element.
   mutating func mark(for element: inout StructureElement) -> Int {
     owners.append(element.number)
     let mark = owners.count - 1
@@ -42,10 +42,10 @@ struct StructureElement {
   let parent: ObjectNumber
   /// Its children: numbers of marked content and references.
   var children: [String] = []
-  /// What stands for it where it can't be seen.
+  /// The alternative text.
   var alternative: String?
   var title: String?
-  /// What it says in reading order, where the content of the page has another order.
+  /// The text in reading order, if the content of the page has another order.
   var actualText: String?
   /// The rectangle of a figure on its page.
   var box: [Double]?

@@ -3,11 +3,11 @@ import LettererLayout
 
 /// Tags the text of a part: divides it between its own element and those of its links.
 struct TextTagger {
-  /// A stretch of a line that is a link.
+  /// A linked range of a line.
   struct Stretch {
     /// The number of the link.
     var link: Int
-    /// From the left edge of the page's content, in pixels.
+    /// The horizontal range from the left edge of the page's content, in pixels.
     var x: Range<Double>
   }
 
@@ -17,11 +17,11 @@ struct TextTagger {
   private let spans: [TextSpan]
   /// Their elements, once they are drawn.
   private(set) var links: [Int: StructureElement] = [:]
-  /// The numbers for those elements, a number per link.
+  /// The numbers for those elements, one per link.
   private let numbers: [ObjectNumber]
   private var isOpen = false
   private var current: Int?
-  /// The stretches of the line.
+  /// The linked ranges of the line.
   private var stretches: [Stretch] = []
 
   init(_ element: StructureElement, spans: [TextSpan], numbers: [ObjectNumber]) {
@@ -30,7 +30,7 @@ struct TextTagger {
     self.numbers = numbers
   }
 
-  /// Returns the operator that begins the content of the text at a byte; `nil` if it goes on.
+  /// Returns the operator that begins the content of the text at a byte; `nil` if it continues.
   mutating func begin(at offset: Int?, _ tags: inout PageTags) -> String? {
     let link = offset.flatMap { offset in
       spans.firstIndex { $0.range.contains(offset) && LinkTarget($0.link ?? "") != nil }
@@ -54,10 +54,10 @@ struct TextTagger {
     return link
   }
 
-  /// Whether the text that began last is a link.
+  /// Whether the text last begun is a link.
   var isInLink: Bool { current != nil }
 
-  /// Notes where a cluster of a link is, in pixels.
+  /// Records the extent of a cluster of a link, in pixels.
   mutating func note(x: Range<Double>) {
     guard let current else { return }
     if let last = stretches.last, last.link == current {
@@ -68,12 +68,12 @@ struct TextTagger {
     }
   }
 
-  /// Gives the element what it says, for a screen reader; links say it themselves.
+  /// Sets the element's text for a screen reader; links have their own.
   mutating func setActualText(_ text: String) {
     if links.isEmpty { element.actualText = text }
   }
 
-  /// Ends the line, and returns its stretches that are links.
+  /// Ends the line, and returns its linked ranges.
   mutating func endLine() -> [(stretch: Stretch, target: LinkTarget)] {
     defer {
       stretches = []

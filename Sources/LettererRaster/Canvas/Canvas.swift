@@ -2,8 +2,8 @@ package import LettererImages
 
 /// A band of a picture in 32-bit pixels, into which shapes are painted.
 ///
-/// Coordinates are those of the picture; what is outside of the band has no effect. A pixel has red
-/// in its lowest byte, then green and blue, and zero above: what `PNGEncoder` takes.
+/// Coordinates are those of the picture; anything outside the band has no effect. A pixel has red
+/// in its lowest byte, then green and blue, and zero above, as `PNGEncoder` expects.
 package struct Canvas: Sendable {
   package let width: Int
   /// The rows of the picture that the band holds.
@@ -19,7 +19,7 @@ package struct Canvas: Sendable {
   /// Where each row begins in `pixels`; negative for one that is not painted.
   private var starts: [Int]
 
-  /// Creates a band of one colour, whose alpha is not looked at.
+  /// Creates a band of one color; its alpha is ignored.
   package init(width: Int, rows: Range<Int>, color: PixelColor) {
     self.width = max(0, width)
     self.rows = rows
@@ -28,12 +28,12 @@ package struct Canvas: Sendable {
     starts = rows.map { ($0 - rows.lowerBound) * max(0, width) }
   }
 
-  /// Begins another band in the memory of this one, of which only some rows are painted.
+  /// Begins another band in the memory of this one, in which only some rows are painted.
   ///
   /// - Parameters:
   ///   - rows: The rows of the band.
   ///   - color: The color of all pixels.
-  ///   - changes: Which rows are painted: those that may differ from the one above.
+  ///   - changes: The rows to paint: those that may differ from the one above.
   mutating func begin(_ rows: Range<Int>, color: PixelColor, changes: RowChanges) {
     self.rows = rows
     clip = rows
@@ -45,7 +45,7 @@ package struct Canvas: Sendable {
       starts.append(isPainted ? count : -1)
       if isPainted { count += width }
     }
-    // As large as the band may be: the next one is likely to paint more of it.
+    // As large as the band can be: the next one is likely to paint more of it.
     if pixels.count < count { pixels = [UInt32](repeating: 0, count: width * rows.count) }
     pixels.withUnsafeMutableBufferPointer { pixels in
       if let start = pixels.baseAddress { start.fill(count, with: color.pixel) }
@@ -109,7 +109,7 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// Paints a mask that is moved by some pixels from its own place.
+  /// Paints a mask, moved by some pixels.
   package mutating func blend(
     _ mask: CoverageMask,
     movedX: Int = 0,
@@ -123,7 +123,7 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// Paints a mask that is grown to a rectangle; a rectangle too small for it stays unpainted.
+  /// Paints a mask grown to a rectangle; a rectangle that is too small is not painted.
   package mutating func blend(_ slice: NineSlice, in rect: PixelRect, _ color: PixelColor) {
     for y in rect.y.clamped(to: clip) where isPainted(y) {
       let index = y - rect.y.lowerBound
@@ -132,7 +132,7 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// Paints a row of a mask that is grown to a rectangle.
+  /// Paints a row of a mask grown to a rectangle.
   mutating func blend(_ slice: NineSlice, _ row: NineSlice.Row, x: Int, y: Int, _ color: PixelColor)
   {
     let middle = x + row.left.count
@@ -141,7 +141,7 @@ package struct Canvas: Sendable {
     paint(y, middle + row.middleCount, slice.mask.coverage, row.right, color)
   }
 
-  /// Paints opaque pixels where a row of a mask lets them through.
+  /// Paints opaque pixels through a row of a mask.
   mutating func blend(
     _ source: ArraySlice<UInt32>,
     _ slice: NineSlice,
@@ -195,7 +195,7 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// Draws a picture where a mask that is grown to another rectangle lets it through.
+  /// Draws a picture through a mask grown to another rectangle.
   mutating func draw(
     _ picture: Picture,
     in place: PixelRect,
@@ -242,7 +242,7 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// Paints a part of a row that is painted with a coverage a pixel.
+  /// Paints part of a painted row, with one coverage value per pixel.
   mutating func paint(
     _ y: Int,
     _ x: Int,

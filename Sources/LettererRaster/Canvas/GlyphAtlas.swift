@@ -1,7 +1,7 @@
 import LettererImages
 import LettererText
 
-/// A glyph at its place in the picture: where its pixels are in an atlas.
+/// A glyph at its position in the picture, with the location of its pixels in an atlas.
 struct GlyphMark {
   var x: Int
   var y: Int
@@ -9,7 +9,7 @@ struct GlyphMark {
   var height: Int
   /// Where its first row begins among the coverage or the pixels of the atlas.
   var start: Int
-  /// Whether it has colors of its own.
+  /// Whether it has its own colors.
   var isPicture: Bool
 
   var rows: Range<Int> { y..<y + height }
@@ -23,7 +23,7 @@ struct GlyphAtlas {
   /// For each font the glyphs with their subpixel, at the origin.
   private var marks: [[UInt32: GlyphMark]] = []
 
-  /// More than the glyphs of any page of text take, in bytes; beyond it all are dropped.
+  /// The size in bytes above which all glyphs are dropped; more than any page of text needs.
   private static let maximumSize = 8 << 20
 
   /// Whether the atlas should be emptied before the next slab.
@@ -45,7 +45,7 @@ struct GlyphAtlas {
     return marks.count - 1
   }
 
-  /// Returns a glyph at the origin, which is made if it is not known.
+  /// Returns a glyph at the origin, rasterizing it if it is unknown.
   mutating func mark(
     _ spot: GlyphSpot,
     ofFont number: Int,

@@ -1,4 +1,4 @@
-/// A glyph whose origin is at a pixel, with some quarters of a pixel more.
+/// A glyph whose origin is at a pixel plus some quarters of a pixel.
 package struct GlyphSpot: Hashable, Sendable {
   package var glyph: UInt32
   /// The quarters, 0 to 3.

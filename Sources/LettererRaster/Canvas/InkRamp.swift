@@ -1,9 +1,10 @@
-/// A color at every coverage over one ground, so that letters on a plain ground need no arithmetic.
+/// A color at every coverage over one background, so that letters on a solid background need no
+/// arithmetic.
 struct InkRamp {
   private let over: UInt32
   private let opacity: UInt32
   private var ground: UInt32 = 0
-  /// The blended color for each coverage; empty until the first ground is met.
+  /// The blended color for each coverage; empty until the first background.
   private var steps: [UInt32] = []
   private var misses = 0
   private static let mostMisses = 4
@@ -13,13 +14,13 @@ struct InkRamp {
     opacity = UInt32(color.alpha)
   }
 
-  /// Paints pixels with a coverage each.
+  /// Paints pixels, each with its coverage.
   mutating func blend(
     _ coverage: UnsafePointer<UInt8>,
     onto pixels: UnsafeMutablePointer<UInt32>,
     count: Int
   ) {
-    // The ground of a glyph is that at the left of it, where it has no ink.
+    // The background of a glyph is the pixel to its left, where it has no ink.
     if steps.isEmpty || pixels[0] != ground { prepare(for: pixels[0]) }
     steps.withUnsafeBufferPointer { steps in
       var index = 0
@@ -36,7 +37,7 @@ struct InkRamp {
   }
 
   private mutating func prepare(for ground: UInt32) {
-    // Another ground in every row is no plain one: the ramp stays.
+    // A background that differs in every row is not solid: the ramp stays.
     guard steps.isEmpty || misses < Self.mostMisses else { return }
     misses += 1
     self.ground = ground

@@ -10,7 +10,7 @@ enum PixelArithmetic {
     return (product &+ product &>> 8) &>> 8
   }
 
-  /// Returns (over * alpha + under * (255 - alpha)) / 255 a channel, rounded to the nearest.
+  /// Returns (over * alpha + under * (255 - alpha)) / 255 per channel, rounded to nearest.
   ///
   /// Red and blue share a number: each of them has 16 bits, and no more than 255 * 255 + 128.
   static func blend(_ over: UInt32, _ under: UInt32, alpha: UInt32) -> UInt32 {

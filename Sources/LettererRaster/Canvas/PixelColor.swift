@@ -1,4 +1,4 @@
-/// A colour of 8 bits a channel, not multiplied by its alpha.
+/// A color of 8 bits per channel, not premultiplied by its alpha.
 package struct PixelColor: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8

@@ -1,6 +1,6 @@
-/// A rectangle with round corners, in pixels, to which what is on a screen is cut.
+/// A rectangle with rounded corners, in pixels, to which the content of a screen is clipped.
 ///
-/// Its edges are not smooth: the edge of a device covers them.
+/// Its edges are not antialiased, because the edge of a device covers them.
 package struct RoundedScreen: Hashable, Sendable {
   var rect: PixelRect
   var radius: Double
@@ -12,7 +12,7 @@ package struct RoundedScreen: Hashable, Sendable {
     guard near > 0 else { return rect.x.lowerBound..<rect.x.lowerBound }
     guard near < radius else { return rect.x }
     let rise = radius - near
-    // A pixel more, which is under the edge of the device.
+    // One more pixel, which is under the edge of the device.
     let inset = max(Int(radius - (radius * radius - rise * rise).squareRoot()) - 1, 0)
     return min(
       rect.x.lowerBound + inset,

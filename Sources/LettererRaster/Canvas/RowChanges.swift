@@ -1,9 +1,9 @@
 import LettererLayout
 
-/// Which rows of a slab may differ from the one above, by what is painted on them.
+/// The rows of a slab that may differ from the one above, given what is painted on them.
 ///
-/// It is told of everything that is painted, so that rows without a mark need neither paint nor a
-/// comparison. A row that is marked may still be the same.
+/// Everything that is painted is recorded here, so unmarked rows need neither painting nor
+/// comparison. A marked row may still be the same.
 struct RowChanges {
   let rows: Range<Int>
   private var marks: [Bool]
@@ -24,16 +24,16 @@ struct RowChanges {
   /// Whether a row of the slab may differ from the one above.
   func contains(_ y: Int) -> Bool { marks[y - rows.lowerBound] }
 
-  /// Notes something that looks different in each of its rows.
+  /// Records something that looks different in each of its rows.
   mutating func add(_ stretch: Range<Int>) {
     guard !stretch.isEmpty else { return }
-    // The row below it is the first without it.
+    // The row below is the first without it.
     for y in (stretch.lowerBound..<stretch.upperBound + 1).clamped(to: rows) {
       marks[y - rows.lowerBound] = true
     }
   }
 
-  /// Notes something that looks the same in all of its rows but those of a stretch at either end.
+  /// Records something that looks the same in all of its rows except some at either end.
   mutating func add(_ stretch: Range<Int>, top: Int, bottom: Int, within clip: Range<Int>) {
     let seen = stretch.clamped(to: clip)
     guard !seen.isEmpty else { return }

@@ -1,8 +1,8 @@
-/// Joins pixels that lie close to each other to boxes, row by row from the top.
+/// Joins nearby pixels into boxes, row by row from the top.
 struct BoxCollector {
-  /// What is less than this many columns or rows apart belongs together.
+  /// The distance in columns or rows below which pixels belong together.
   let closeness: Int
-  /// Boxes that rows below may still extend, and those that none can.
+  /// Boxes that rows below may still extend, and those that are final.
   private var open: [PixelBox] = []
   private var closed: [PixelBox] = []
   /// The pixels of the row so far.

@@ -1,10 +1,10 @@
 public import LettererImages
 
 extension ImageDifference {
-  /// Returns a picture of the difference: what is equal is pale, what changed is red.
+  /// Returns a picture of the difference: equal pixels are pale, changed ones are red.
   ///
-  /// Rows that only the second picture has are green, rows that only the first has are tinted red.
-  /// So the picture is as high as both together have rows.
+  /// Rows that only the second picture has are green; rows that only the first has are tinted red.
+  /// The picture therefore contains the rows of both.
   ///
   /// - Complexity: O(pixels).
   public func picture(of reference: Picture, _ actual: Picture) -> Picture? {
@@ -25,7 +25,7 @@ extension ImageDifference {
     return Picture(width: actual.width, height: pixels.count / actual.width, pixels: pixels)
   }
 
-  /// A pixel on white with some quarters of another color.
+  /// Returns a pixel on white with some quarters of another color.
   private static func mixed(_ pixel: UInt32, _ color: UInt32, _ quarters: UInt32) -> UInt32 {
     let ground = 255 - pixel >> 24
     var result: UInt32 = 0xFF00_0000
@@ -43,13 +43,13 @@ extension Picture {
     pixels[rows.lowerBound * width..<rows.upperBound * width]
   }
 
-  /// Returns some rows as a picture of their own; nil where there are none.
+  /// Returns some rows as a separate picture; nil if there are none.
   public func extracting(rows: Range<Int>) -> Picture? {
     let rows = rows.clamped(to: 0..<height)
     return Picture(width: width, height: rows.count, pixels: Array(row(rows)))
   }
 
-  /// Returns the picture as PNG, on white where it is transparent.
+  /// Returns the picture as PNG, with white behind transparent pixels.
   ///
   /// - Complexity: O(pixels).
   public func png(texts: [PNGHeader.Text] = []) throws(PNGError) -> [UInt8] {

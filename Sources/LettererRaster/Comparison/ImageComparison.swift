@@ -1,7 +1,7 @@
 public import LettererImages
 import Glibc
 
-/// Compares pictures pixel by pixel, and row by row where something was inserted.
+/// Compares pictures pixel by pixel, and aligns rows if some were inserted.
 ///
 /// ```swift
 /// let difference = ImageComparison().compare(before, after)
@@ -9,10 +9,10 @@ import Glibc
 /// difference.changedBands.count    // 1: one bubble grew, and the rest only moved
 /// ```
 public struct ImageComparison: Hashable, Sendable {
-  /// How far pixels may lie apart.
+  /// The tolerance for differing pixels.
   public var tolerance: PixelTolerance
 
-  /// Creates a comparison; exact where nothing is said.
+  /// Creates a comparison, which is exact by default.
   public init(tolerance: PixelTolerance = .exact) {
     self.tolerance = tolerance
   }
@@ -28,11 +28,11 @@ public struct ImageComparison: Hashable, Sendable {
     return aligned(reference, actual, alignment)
   }
 
-  /// Compares a stretch of rows of one picture with an equally high one of the other.
+  /// Compares a range of rows in one picture with an equally high one in the other.
   ///
-  /// What one picture is wider or taller than the other is not looked at.
+  /// The part by which one picture is wider or taller than the other is ignored.
   ///
-  /// - Complexity: O(pixels) of the stretch.
+  /// - Complexity: O(pixels) of the range.
   public func compare(
     _ reference: Picture,
     rows referenceRows: Range<Int>,
@@ -75,7 +75,7 @@ public struct ImageComparison: Hashable, Sendable {
     )
   }
 
-  /// The difference of two pictures that pass where they stand.
+  /// Returns the difference of two pictures that pass without alignment.
   private func tolerated(_ reference: Picture, _ actual: Picture) -> ImageDifference? {
     if tolerance.isExact { return nil }
     let rows = 0..<actual.height
@@ -98,7 +98,7 @@ public struct ImageComparison: Hashable, Sendable {
     )
   }
 
-  /// Pictures of different widths: compared from their upper left corners.
+  /// Compares pictures of different widths from their upper left corners.
   private func whole(_ reference: Picture, _ actual: Picture) -> ImageDifference {
     let found = compare(
       reference,
@@ -124,7 +124,7 @@ public struct ImageComparison: Hashable, Sendable {
     )
   }
 
-  /// Pictures of one width: rows that are the same are found wherever they stand.
+  /// Compares pictures of the same width, finding equal rows wherever they are.
   private func aligned(
     _ reference: Picture,
     _ actual: Picture,

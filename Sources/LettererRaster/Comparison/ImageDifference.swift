@@ -1,14 +1,15 @@
-/// What two pictures have in common and where they differ.
+/// The similarities and differences of two pictures.
 public struct ImageDifference: Hashable, Sendable {
-  /// The stretches of rows from top to bottom; they cover both pictures.
+  /// The bands of rows from top to bottom; they cover both pictures.
   public var bands: [RowBand]
-  /// How many pixels differ beyond the tolerance; all of those that only one picture has.
+  /// The number of pixels that differ beyond the tolerance, including all that only one picture
+  /// has.
   public var differingPixels: Int
-  /// How many pixels differ and pass.
+  /// The number of pixels that differ within the tolerance.
   public var toleratedPixels: Int
   /// The areas that differ beyond the tolerance, in pixels of the second picture.
   public var boxes: [PixelBox]
-  /// Whether the pictures pass as the same.
+  /// Whether the pictures are the same within the tolerance.
   public var isSame: Bool
 
   /// Whether every bit is the same.
@@ -17,19 +18,19 @@ public struct ImageDifference: Hashable, Sendable {
   /// The bands that differ.
   public var changedBands: [RowBand] { bands.filter { $0.kind != .equal } }
 
-  /// The bands that are the same and stand elsewhere.
+  /// The bands that are equal but at another position.
   public var movedBands: [RowBand] {
     bands.filter { $0.kind == .equal && $0.reference.lowerBound != $0.actual.lowerBound }
   }
 }
 
-/// A stretch of rows that is found in one picture or in both.
+/// A range of rows in one picture or both.
 public struct RowBand: Hashable, Sendable {
   /// How the rows of the two pictures compare.
   public enum Kind: String, Hashable, Sendable {
-    /// The same rows, maybe elsewhere.
+    /// The same rows, possibly at another position.
     case equal
-    /// Rows that differ, or pass as the same.
+    /// Rows that differ, possibly within the tolerance.
     case changed
     /// Rows that only the second picture has.
     case inserted
@@ -43,7 +44,7 @@ public struct RowBand: Hashable, Sendable {
   public var reference: Range<Int>
   /// The rows of the second picture.
   public var actual: Range<Int>
-  /// How many pixels differ beyond the tolerance.
+  /// The number of pixels that differ beyond the tolerance.
   public var differingPixels: Int
 
   /// Creates a band.
@@ -76,18 +77,19 @@ public struct PixelBox: Hashable, Sendable {
   }
 }
 
-/// What differs within a stretch of rows that both pictures have.
+/// The differences within a range of rows that both pictures have.
 public struct StretchDifference: Hashable, Sendable {
-  /// How many pixels differ beyond the tolerance.
+  /// The number of pixels that differ beyond the tolerance.
   public var differingPixels = 0
-  /// How many pixels differ and pass.
+  /// The number of pixels that differ within the tolerance.
   public var toleratedPixels = 0
-  /// How many groups of pixels beside each other changed as no edge does; only with a tolerance.
+  /// The number of groups of adjacent pixels that changed more than edges do; only with a
+  /// tolerance.
   public var solidGroups = 0
   /// The areas that differ beyond the tolerance, in pixels of the second picture.
   public var boxes: [PixelBox] = []
 
-  /// Adds what differs in the rows below.
+  /// Adds the differences of the rows below.
   mutating func add(_ other: StretchDifference) {
     differingPixels += other.differingPixels
     toleratedPixels += other.toleratedPixels

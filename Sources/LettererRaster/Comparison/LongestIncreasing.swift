@@ -1,9 +1,9 @@
 extension [Int] {
-  /// Returns the places of a longest series of elements that grow, in order.
+  /// Returns the positions of a longest increasing subsequence, in order.
   ///
   /// - Complexity: O(*n* log *n*).
   package func longestIncreasing() -> [Int] {
-    var tails: [Int] = []  // the place of the lowest last element of a series of each length
+    var tails: [Int] = []  // the position of the lowest last element of a series of each length
     var before = [Int](repeating: -1, count: count)
     for (place, element) in enumerated() {
       var (low, high) = (0, tails.count)

@@ -1,9 +1,9 @@
-/// How far apart two colors look: the HyAB distance in OKLab.
+/// The perceptual distance of two colors: the HyAB distance in OKLab.
 ///
-/// After Ottosson (2020) and Abasi, Amani Tehran and Fairchild (2020). Roots are taken with the four operations of arithmetic alone, so that a verdict at the limit is
-/// the same with every C library.
+/// After Ottosson (2020), and Abasi, Amani Tehran, and Fairchild (2020). Roots use only basic
+/// arithmetic, so that a verdict at the limit is the same with every C library.
 enum PerceptualDistance {
-  /// Returns the distance of two colors of four channels with 255 levels, multiplied by alpha.
+  /// Returns the distance of two premultiplied colors of four channels with 255 levels.
   static func between(_ first: SIMD4<Int32>, _ second: SIMD4<Int32>) -> Double {
     if first == second { return 0 }
     let (a, b) = (lab(first), lab(second))
@@ -35,14 +35,16 @@ enum PerceptualDistance {
     )
   }
 
-  /// Lightness as it looks on white, in which black is not told apart too finely (Ottosson 2021).
+  /// Returns the lightness as it appears on white, which does not distinguish blacks too finely
+  /// (Ottosson 2021).
   private static func toe(_ lightness: Double) -> Double {
     let scaled = 1.206 / 1.03 * lightness
     let base = scaled - 0.206
     return (base + (base * base + 4 * 0.03 * scaled).squareRoot()) / 2
   }
 
-  /// Newton's method from a third of the exponent, which is 5 % off: four steps reach the last bits.
+  /// Returns a root by Newton's method, starting from a third of the exponent, which is 5% off:
+  /// four steps reach the last bits.
   private static func cubeRoot(_ value: Double) -> Double {
     if value <= 0 { return 0 }
     var result = Double(bitPattern: value.bitPattern / 3 + 0x2A9F_7893_0000_0000)
@@ -50,7 +52,7 @@ enum PerceptualDistance {
     return result
   }
 
-  /// Newton's method from above, until it goes down no more.
+  /// Returns a root by Newton's method from above, until it no longer decreases.
   private static func root(_ value: Double, _ degree: Int) -> Double {
     if value <= 0 { return 0 }
     var result = 1.0

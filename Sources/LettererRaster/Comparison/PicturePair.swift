@@ -1,13 +1,13 @@
 public import LettererImages
 import Synchronization
 
-/// Two pictures that are decoded beside each other, the second on a thread of its own.
+/// Two pictures decoded in parallel, the second on its own thread.
 public struct PicturePair: Sendable {
-  /// Why one of two pictures cannot be decoded.
+  /// The reason one of two pictures cannot be decoded.
   public struct DecodingError: Error, Hashable, Sendable {
-    /// Whether it is the first of both.
+    /// Whether it is the first picture.
     public let isFirst: Bool
-    /// Why.
+    /// The reason.
     public let reason: ImageError
   }
 
@@ -21,7 +21,7 @@ public struct PicturePair: Sendable {
   /// - Parameters:
   ///   - reference: The bytes of the file before.
   ///   - actual: The bytes of the file after.
-  ///   - limits: How large each of them may be.
+  ///   - limits: The maximum size of each.
   /// - Throws: Which of them cannot be decoded, and why.
   /// - Complexity: O(pixels), on two threads.
   public init(
@@ -58,7 +58,7 @@ public struct PicturePair: Sendable {
   }
 }
 
-/// A decoding on another thread, or on this one where there can be no other.
+/// A decoding on another thread, or on this one if no thread is available.
 private struct Decoding: ~Copyable {
   private final class Work: Sendable {
     private let bytes: [UInt8]

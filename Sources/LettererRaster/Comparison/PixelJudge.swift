@@ -1,31 +1,32 @@
-/// Decides whether two pixels that differ pass as the same.
+/// Decides whether two differing pixels pass as the same.
 ///
-/// Where both pictures are even, as inside of a bubble, only the rounding of a blend may differ: a
-/// fill that another rasterizer paints is the same fill. Elsewhere, at edges and in text, a pixel
-/// may look like anything between its neighbors in the other picture, which is where an edge falls
-/// that is less than a pixel aside; and it may be beyond them by a part of the contrast of the place,
-/// as strokes of a pixel are darker or paler with every rasterizer. What is missing lacks all of it.
+/// In uniform areas of both pictures, as inside a bubble, only blending rounding may differ: a fill
+/// by another rasterizer is the same fill. Elsewhere, at edges and in text, a pixel may look like
+/// anything between its neighbors in the other picture, where an edge that moved by less than a
+/// pixel falls. It may also be beyond them by a fraction of the local contrast, because one-pixel
+/// strokes are darker or paler with every rasterizer. Missing content lacks all of the contrast.
 struct PixelJudge {
-  /// How much of the lightness and of the tint of a place a pixel may lack.
+  /// The fractions of the local lightness and tint that a pixel may lack.
   private static let lightnessShare = 0.4
   private static let tintShare = 0.3
   /// Tints up to this many levels are the rounding of colored glyphs.
   private static let leastTint: Int32 = 16
-  /// Contrasts below are those of photos and gradients, in which a level more is a large part.
+  /// Lower contrasts are those of photos and gradients, in which one more level is a large
+  /// fraction.
   private static let leastContrast = 0.15
-  /// So many levels are too few to count anywhere.
+  /// A number of levels too small to matter anywhere.
   private static let fewLevels: Int32 = 6
-  /// A shape has moved if it fits a pixel aside this many times better than where it stands.
+  /// A shape has moved if it fits this many times better one pixel away than in its place.
   private static let movedRatio = 2
 
   let tolerance: PixelTolerance
   let first: PixelPlane
   let second: PixelPlane
 
-  /// What became of a pixel.
+  /// The verdict on a pixel.
   struct Verdict {
     var passes: Bool
-    /// How far it changed as part of the contrast of its place; negative where it became darker.
+    /// The change as a fraction of the local contrast; negative if the pixel became darker.
     var share = 0.0
   }
 
@@ -50,18 +51,20 @@ struct PixelJudge {
     )
   }
 
-  /// How far a pixel changed as part of the contrast of its place; 0 where it is clearly little.
+  /// Returns the change of a pixel as a fraction of the local contrast; 0 if it is clearly small.
   private func share(_ a: PixelColors, _ b: PixelColors, _ place: ColorSpan) -> Double {
     let difference = a.channels &- b.channels
     let most = max(difference.max(), -difference.min())
-    // Levels of sRGB are nearly even to the eye: a fifth of them is never two fifths of a contrast.
+    // Levels of sRGB are nearly uniform to the eye: a fifth of them is never two fifths of a
+    // contrast.
     if most <= Self.fewLevels || most * 5 <= place.range { return 0 }
     let distance = PerceptualDistance.between(a.channels, b.channels)
     let share = distance / max(place.contrast, Self.leastContrast)
     return difference.wrappedSum() > 0 ? -share : share
   }
 
-  /// Whether a color is within a span, or beyond it by no more than its place allows.
+  /// Returns whether a color is within a span, or beyond it by no more than the local contrast
+  /// allows.
   private func isWithin(_ color: PixelColors, _ span: ColorSpan, _ place: ColorSpan) -> Bool {
     let tint = span.excess(ofTint: color.tint)
     let allowed = max(Int32(Self.tintShare * Double(place.tintRange)), Self.leastTint)
@@ -74,9 +77,9 @@ struct PixelJudge {
 
   // MARK: Shapes
 
-  /// Whether what is in a box of the second picture stands a whole pixel aside in the first.
+  /// Returns whether the content of a box in the second picture is a whole pixel away in the first.
   func isMoved(_ box: PixelBox, _ shift: Int) -> Bool {
-    // What is a whole pixel aside differs by more than a few levels somewhere.
+    // Anything a whole pixel away differs by more than a few levels somewhere.
     guard hasContrast(box, shift) else { return false }
     let here = distance(box, shift, x: 0, y: 0)
     for y in -1...1 {
@@ -99,7 +102,7 @@ struct PixelJudge {
     return false
   }
 
-  /// How many pixels of a box differ.
+  /// Returns the number of differing pixels in a box.
   func countOfDifferences(_ box: PixelBox, _ shift: Int) -> Int {
     var count = 0
     for y in box.y {
@@ -108,7 +111,7 @@ struct PixelJudge {
     return count
   }
 
-  /// The sum of all differences of channels, with the second picture moved.
+  /// Returns the sum of all channel differences, with the second picture moved.
   private func distance(_ box: PixelBox, _ shift: Int, x: Int, y: Int) -> Int {
     var sum = 0
     for row in box.y {

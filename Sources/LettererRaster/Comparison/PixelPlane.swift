@@ -1,6 +1,6 @@
 import LettererImages
 
-/// The pixels of a picture in a loop over them.
+/// The pixels of a picture, for loops over them.
 struct PixelPlane {
   let start: UnsafePointer<UInt32>
   let width: Int
@@ -13,12 +13,12 @@ struct PixelPlane {
 
   func pixel(_ x: Int, _ y: Int) -> UInt32 { start[y * width + x] }
 
-  /// The pixel at a place, or the nearest one to a place outside.
+  /// Returns the pixel at a position, or the nearest one to a position outside.
   func clamped(_ x: Int, _ y: Int) -> UInt32 {
     pixel(min(max(x, 0), width - 1), min(max(y, 0), height - 1))
   }
 
-  /// What a pixel and its neighbors span; at the border of the picture there are fewer of them.
+  /// Returns the span of a pixel and its neighbors, which are fewer at the border.
   func span(_ x: Int, _ y: Int) -> ColorSpan {
     var span = ColorSpan(PixelColors(pixel(x, y)))
     for row in max(y - 1, 0)...min(y + 1, height - 1) {
@@ -47,7 +47,7 @@ struct PixelColors {
     )
   }
 
-  /// Red and blue less green: what a blend of two colors has between those of the two.
+  /// Red and blue minus green; for a blend of two colors it is between those of the two.
   var tint: SIMD2<Int32> { SIMD2(channels.x &- channels.y, channels.z &- channels.y) }
 }
 
@@ -79,25 +79,25 @@ struct ColorSpan {
     return span
   }
 
-  /// Whether no channel spans more than a number of levels.
+  /// Returns whether no channel spans more than a number of levels.
   func isEven(within levels: Int32) -> Bool { range <= levels }
 
-  /// How many levels the channel spans that spans the most.
+  /// The largest span of a channel, in levels.
   var range: Int32 { (high &- low).max() }
 
-  /// The color within the span that is nearest to one.
+  /// Returns the color within the span that is nearest to another.
   func nearest(to channels: SIMD4<Int32>) -> SIMD4<Int32> {
     pointwiseMin(pointwiseMax(channels, low), high)
   }
 
-  /// How far a tint lies outside of the span, in levels.
+  /// Returns how far a tint is outside the span, in levels.
   func excess(ofTint tint: SIMD2<Int32>) -> Int32 {
     max((lowTint &- tint).max(), (tint &- highTint).max(), 0)
   }
 
-  /// How far apart the tints lie, in levels.
+  /// The span of the tints, in levels.
   var tintRange: Int32 { (highTint &- lowTint).max() }
 
-  /// How far apart the darkest and the lightest color look.
+  /// The perceptual distance of the darkest and the lightest color.
   var contrast: Double { PerceptualDistance.between(low, high) }
 }

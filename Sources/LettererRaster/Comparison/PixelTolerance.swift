@@ -1,19 +1,19 @@
-/// How far two pixels may lie apart and still count as the same.
+/// The maximum difference at which two pixels count as the same.
 ///
-/// Nothing is averaged over a picture: every pixel is judged by itself and its neighbors, and the
-/// pixels that fail are counted, in one message where messages are known.
+/// Nothing is averaged over a picture: every pixel is judged by itself and its neighbors. Failing
+/// pixels are counted, per message if messages are known.
 public struct PixelTolerance: Hashable, Sendable {
-  /// How far a pixel at an edge may look from what is expected, whatever the contrast there.
+  /// The maximum distance of a pixel at an edge from what is expected, regardless of the contrast.
   ///
-  /// HyAB distance in OKLab: 1 lies between black and white. Negative for no tolerance at all.
+  /// HyAB distance in OKLab: 1 separates black and white. Negative for no tolerance at all.
   public var color: Double
-  /// The most levels of 255 by which a channel of an even area may differ; ≥ 0.
+  /// The maximum difference of a channel in a uniform area, in levels of 255; ≥ 0.
   public var fill: Int
-  /// How many pixels of a message may fail; ≥ 0.
+  /// The number of pixels per message that may fail; ≥ 0.
   public var pixels: Int
   /// Whether a pixel may look like anything between its neighbors in the other picture.
   ///
-  /// It may then be beyond them by a part of the contrast there too; what stands a whole pixel aside
+  /// It may also be beyond them by a fraction of the local contrast; content a whole pixel away
   /// fails.
   public var ignoresAntialiasing: Bool
 
@@ -25,9 +25,9 @@ public struct PixelTolerance: Hashable, Sendable {
     ignoresAntialiasing: false
   )
 
-  /// Other rasterizers of the same shapes pass; missing, moved and recolored things do not.
+  /// Tolerates other rasterizers of the same shapes, but not missing, moved, or recolored content.
   ///
-  /// The numbers are those with which the corpus of noise and regressions is told apart best.
+  /// The values best separate noise from regressions in the test corpus.
   public static let perceptual = PixelTolerance(
     color: 0.03,
     fill: 2,
@@ -43,6 +43,6 @@ public struct PixelTolerance: Hashable, Sendable {
     self.ignoresAntialiasing = ignoresAntialiasing
   }
 
-  /// Whether nothing but equal bits passes.
+  /// Whether only identical bits pass.
   public var isExact: Bool { color < 0 && fill == 0 && pixels == 0 }
 }

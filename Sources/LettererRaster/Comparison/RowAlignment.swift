@@ -1,17 +1,18 @@
 import LettererImages
 import Glibc
 
-/// Finds the rows that two pictures of one width have in common, wherever they stand.
+/// Finds the rows that two pictures of the same width have in common, wherever they are.
 ///
 /// Rows that occur once in each picture are anchors; the longest series of them that keeps its order
 /// counts (patience), grown up and down over all equal rows.
 struct RowAlignment {
-  /// Common stretches that are shorter lie between two changes by chance: a row of plain ground.
+  /// The minimum length of a common range; shorter ones, such as rows of solid background, are
+  /// coincidences.
   private static let shortest = 8
 
   private let reference: Picture
   private let actual: Picture
-  /// How many rows at the top are the same.
+  /// The number of equal rows at the top.
   private let top: Int
 
   init(_ reference: Picture, _ actual: Picture) {
@@ -23,7 +24,7 @@ struct RowAlignment {
     self.top = top
   }
 
-  /// Whether every row has its counterpart in the same place.
+  /// Whether every row has its counterpart at the same position.
   var isIdentical: Bool { top == reference.height && top == actual.height }
 
   /// The bands from top to bottom, without empty ones.
@@ -39,7 +40,7 @@ struct RowAlignment {
     return bands + gap(end.0..<reference.height, end.1..<actual.height)
   }
 
-  /// Rows that have no counterpart: paired from the top, and what is left over below.
+  /// Pairs rows without counterparts from the top, leaving the excess below.
   private func gap(_ first: Range<Int>, _ second: Range<Int>) -> [RowBand] {
     let common = min(first.count, second.count)
     let middle = (first.lowerBound + common, second.lowerBound + common)
@@ -86,7 +87,7 @@ struct RowAlignment {
     return stretches
   }
 
-  /// Rows that are the same in the same place.
+  /// Returns the rows that are equal at the same position.
   private func standing(_ rows: Range<Int>, _ pair: RowPair) -> [RowBand] {
     var stretches: [RowBand] = []
     var start: Int?
@@ -121,7 +122,7 @@ struct RowAlignment {
     return stretches
   }
 
-  /// Pairs of rows that are the only ones of their kind, in the order of both pictures.
+  /// Returns pairs of unique equal rows, in the order of both pictures.
   private func anchors(_ first: Range<Int>, _ second: Range<Int>) -> [(Int, Int)] {
     if first.isEmpty || second.isEmpty { return [] }
     let hashes = (RowHashes(reference, first).values, RowHashes(actual, second).values)
@@ -138,7 +139,7 @@ struct RowAlignment {
     return pairs.map(\.1).longestIncreasing().map { pairs[$0] }
   }
 
-  /// Leaves out common stretches that are short and joins those that follow each other.
+  /// Drops short common ranges and joins consecutive ones.
   private func merged(_ stretches: [RowBand]) -> [RowBand] {
     var result: [RowBand] = []
     for stretch in stretches {
@@ -166,7 +167,7 @@ struct RowAlignment {
   }
 }
 
-/// Tells whether rows of two pictures are the same.
+/// Determines whether rows of two pictures are equal.
 private struct RowPair {
   private let reference: Picture
   private let actual: Picture
@@ -186,9 +187,9 @@ private struct RowPair {
   }
 }
 
-/// A number for each of some rows that equal rows share.
+/// A hash of each row, the same for equal rows.
 ///
-/// Of every 64 bytes a quarter is looked at: rows that differ in the others alone are told apart when
+/// Only a quarter of every 64 bytes is hashed: rows that differ elsewhere are distinguished when
 /// they are compared.
 private struct RowHashes {
   let values: [UInt64]
@@ -198,7 +199,7 @@ private struct RowHashes {
     values = picture.pixels.withUnsafeBytes { bytes in
       rows.map { row in
         let start = row * length
-        // Two lanes, as each step waits for the one before it.
+        // Two lanes, because each step depends on the one before it.
         var lanes = SIMD2<UInt64>(1, 2)
         var offset = 0
         while offset + 16 <= length {

@@ -1,24 +1,24 @@
 import LettererImages
 import Glibc
 
-/// Compares rows that stand beside each other.
+/// Compares corresponding rows.
 ///
-/// Pointers for the loops over pixels; they stay in the calls. Equal rows are passed over by the C
-/// library at the speed of memory, in a debug build too.
+/// Pointers are used for the loops over pixels and do not escape. Equal rows are skipped by the C
+/// library at memory speed, even in a debug build.
 struct RowComparison {
-  /// Differences that are closer than this many pixels are told as one, about a line of text.
+  /// The distance in pixels below which differences are reported as one, about a line of text.
   private static let closeness = 24
-  /// Differences that are closer than this many pixels are one shape, about a word.
+  /// The distance in pixels below which differences are one shape, about a word.
   private static let shapeCloseness = 5
 
   let tolerance: PixelTolerance
-  /// How many pixels may differ before no further row is looked at.
+  /// The number of differing pixels after which no further rows are examined.
   var limit = Int.max
 
-  /// What was found so far.
+  /// The findings so far.
   private struct Findings {
     var result = StretchDifference()
-    /// What fails, and what passes for now.
+    /// Pixels that fail, and those that pass for now.
     var failing = BoxCollector(closeness: RowComparison.closeness)
     var passing = BoxCollector(closeness: RowComparison.shapeCloseness)
     var solid = SolidGroups()
@@ -34,7 +34,7 @@ struct RowComparison {
       }
     }
 
-    /// Adds the pixels of a block that are not the same, of which one at least is not.
+    /// Adds the differing pixels of a block that has at least one.
     mutating func add(
       _ start: (UnsafePointer<UInt32>, UnsafePointer<UInt32>),
       _ block: Range<Int>,
@@ -82,7 +82,7 @@ struct RowComparison {
         let shift = actualRows.lowerBound - referenceRows.lowerBound
         if tolerance.ignoresAntialiasing {
           failShapes(judge, shift, &findings)
-          // Where too much differs, no small group is needed to tell.
+          // If too much differs, small groups need not be examined.
           if findings.result.differingPixels <= tolerance.pixels { failGroups(&findings) }
         }
         return findings.result
@@ -101,7 +101,7 @@ struct RowComparison {
     let (first, second) = (UnsafeRawPointer(start.0), UnsafeRawPointer(start.1))
     var x = 0
     while x < width {
-      // Eight pixels at once where they are the same, as most are of a row that differs.
+      // Eight pixels at once if they are equal, as most pixels of a differing row are.
       if x + 8 <= width,
         first.loadUnaligned(fromByteOffset: 4 * x, as: SIMD8<UInt32>.self)
           == second.loadUnaligned(fromByteOffset: 4 * x, as: SIMD8<UInt32>.self)
@@ -123,7 +123,7 @@ struct RowComparison {
     findings.passing.endRow(y.1)
   }
 
-  /// A shape whose pixels all pass by their neighbors may still stand a whole pixel aside.
+  /// Fails shapes whose pixels all pass by their neighbors but that are a whole pixel away.
   private func failShapes(_ judge: PixelJudge, _ shift: Int, _ findings: inout Findings) {
     for box in findings.passing.finish() where judge.isMoved(box, shift) {
       let count = min(judge.countOfDifferences(box, shift), findings.result.toleratedPixels)
@@ -133,7 +133,7 @@ struct RowComparison {
     }
   }
 
-  /// Pixels that changed together are no noise of edges, however few they are.
+  /// Fails pixels that changed together: they are not edge noise, however few they are.
   private func failGroups(_ findings: inout Findings) {
     for group in findings.solid.groups {
       let count = min(group.passing, findings.result.toleratedPixels)

@@ -1,26 +1,27 @@
 import LettererImages
 
-/// Tells from a few rows whether something may have moved between two pictures of one size.
+/// Estimates from a few rows whether something may have moved between two pictures of the same
+/// size.
 ///
-/// What stands elsewhere differs by its full contrast. What another rasterizer painted in the same
-/// place differs by a part of it at its edges: then no row has a counterpart elsewhere, and none need be
-/// looked for.
+/// Moved content differs by its full contrast. Content that another rasterizer painted in the same
+/// place differs by a fraction of it at its edges; then no row has a counterpart elsewhere, and no
+/// search is necessary.
 struct ShiftProbe {
-  /// About so many rows are looked at.
+  /// The approximate number of rows examined.
   private static let sample = 64
-  /// Fewer rows are aligned in no time.
+  /// The minimum number of rows; fewer are aligned instantly.
   private static let fewestRows = 128
-  /// Pixels that are compared at once.
+  /// The number of pixels compared at once.
   private static let block = 8
-  /// More than a quarter of all levels is a full contrast.
+  /// The minimum difference that is a full contrast: more than a quarter of all levels.
   private static let levels = 64
-  /// One of so many blocks that differ may have a full contrast.
+  /// Content may have moved if more than one in this many differing blocks has a full contrast.
   private static let share = 8
 
   let reference: Picture
   let actual: Picture
 
-  /// Whether rows of a stretch that both pictures have may stand elsewhere.
+  /// Returns whether rows of a range that both pictures have may be elsewhere.
   func mayHaveMoved(_ rows: Range<Int>) -> Bool {
     guard reference.size == actual.size, rows.count >= Self.fewestRows else { return true }
     var found = (differing: 0, strong: 0)

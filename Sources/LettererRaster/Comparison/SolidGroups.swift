@@ -1,17 +1,17 @@
-/// Finds small things that changed: pixels beside each other that all became darker, or all lighter,
-/// by more than an edge does that is a fraction of a pixel aside.
+/// Finds small changed details: adjacent pixels that all became darker, or all lighter, by more
+/// than an edge moved by a fraction of a pixel does.
 ///
-/// A comma that lost its tail, or an i its dot, is a few pixels, each of which may look like one of its
-/// neighbors; together they are no noise.
+/// A comma that lost its tail, or an i its dot, is a few pixels, each of which may look like one of
+/// its neighbors; together they are not noise.
 struct SolidGroups {
-  /// The least part of the contrast of its place by which such a pixel changed; an edge that is a
-  /// quarter of a pixel aside changes by 0.3.
+  /// The minimum change of such a pixel as a fraction of the local contrast; an edge moved by a
+  /// quarter of a pixel changes by 0.3.
   static let leastShare = 0.4
-  /// The least sum of these parts: a pixel in full contrast.
+  /// The minimum sum of these fractions: one pixel at full contrast.
   private static let leastArea = 1.0
-  /// The fewest pixels of a group; a single one is a speck of noise.
+  /// The minimum number of pixels in a group; a single one is a speck of noise.
   private static let fewestPixels = 2
-  /// How many pixels are looked at: where more changed so much, others fail in any case.
+  /// The maximum number of pixels examined: if more changed this much, others fail in any case.
   private static let limit = 1 << 16
 
   /// A pixel that changed much.
@@ -19,17 +19,17 @@ struct SolidGroups {
     var x: Int
     var y: Int
     var share: Double
-    /// Whether it passes by itself.
+    /// Whether it passes on its own.
     var passes: Bool
   }
 
-  /// What is known of a group.
+  /// The facts about a group.
   struct Group {
     var box: PixelBox
     var count: Int
-    /// How many of its pixels pass by themselves.
+    /// The number of its pixels that pass on their own.
     var passing: Int
-    /// The sum of the parts by which its pixels changed.
+    /// The sum of the fractions by which its pixels changed.
     var area: Double
   }
 
@@ -42,14 +42,14 @@ struct SolidGroups {
     pixels.append(Pixel(x: x, y: y, share: share, passes: passes))
   }
 
-  /// The groups that are no noise, in the order of their first pixels.
+  /// The groups that are not noise, in the order of their first pixels.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   var groups: [Group] {
     candidates.filter { $0.count >= Self.fewestPixels && $0.area >= Self.leastArea }
   }
 
-  /// Pixels that changed much beside each other in one direction, noise or not.
+  /// Groups of adjacent pixels that changed much in the same direction, noise or not.
   var candidates: [Group] {
     var parents = Array(pixels.indices)
     func root(_ index: Int) -> Int {

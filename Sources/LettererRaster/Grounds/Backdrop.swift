@@ -3,8 +3,8 @@ package import LettererLayout
 
 /// The spots of a wallpaper in the pixels of a picture.
 ///
-/// They are made for a screen. A picture that is taller has several of them below each other, every
-/// other one upside down, so that the colors go on where one ends.
+/// They are designed for one screen. A taller picture has several of them below each other, every
+/// other one upside down, so that the colors continue at the seams.
 package struct Backdrop: Hashable {
   /// A spot at its place in the picture.
   package struct Spot {
@@ -15,7 +15,7 @@ package struct Backdrop: Hashable {
     package var color: RGBAColor
   }
 
-  /// The height of a screen as a multiple of its width, that of today's telephones.
+  /// The height of a screen as a multiple of its width, as on today's phones.
   private static let screenRatio = 2.165
 
   package let base: RGBAColor
@@ -90,10 +90,10 @@ extension SIMD3<Double> {
 }
 
 extension Canvas {
-  /// Paints spots of color where an outline that is grown to a rectangle lets them through.
+  /// Paints spots of color through an outline grown to a rectangle.
   ///
-  /// Colors are computed at points that lie apart and mixed between them, along rows and across; the
-  /// points belong to the picture, so that bands of any height meet.
+  /// Colors are computed at sparse points and interpolated along and across rows. The points are
+  /// fixed in the picture, so bands of any height match.
   mutating func draw(_ backdrop: Backdrop, clippedTo slice: NineSlice, _ rect: PixelRect) {
     let (area, step) = (backdrop.area, Backdrop.step)
     let rows = rect.y.clamped(to: clip)

@@ -1,9 +1,9 @@
 import LettererImages
 package import LettererLayout
 
-/// A tile of a wallpaper's pattern as what of each of its rows has ink.
+/// A tile of a wallpaper's pattern, with the inked columns of each row.
 package struct PatternTile {
-  /// What the pixels of a tile depend on.
+  /// Everything that the pixels of a tile depend on.
   package struct Key: Hashable {
     package var pattern: Wallpaper.Pattern
     /// The side in pixels.
@@ -50,7 +50,7 @@ package struct PatternTile {
 extension Canvas {
   /// Paints a pattern that begins at the corner of a rectangle, within it.
   ///
-  /// Its round corners are not looked at: what stands around a picture is painted over them.
+  /// Its rounded corners are ignored: the surroundings of a picture are painted over them.
   mutating func draw(_ tile: PatternTile, in rect: PixelRect, _ color: PixelColor) {
     guard tile.side > 0 else { return }
     for y in rect.y.clamped(to: clip) where isPainted(y) {

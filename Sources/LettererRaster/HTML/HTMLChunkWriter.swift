@@ -3,9 +3,10 @@ import LettererLayout
 import LettererModel
 import LettererText
 
-/// Writes a stretch of a transcript as a section of a page.
+/// Writes a range of a transcript as a section of a page.
 struct HTMLChunkWriter {
-  /// What drawings are made of most, and the letters that stand for it until they are shown; no name or number has them.
+  /// The most frequent parts of drawings, with the characters that replace them until they are
+  /// shown; no name or number contains these.
   static let shorthands = [
     ("<use href=\"#g", "~"), ("\" x=\"", "^"), ("\"/>", "!"), ("<g class=\"", "@"),
     ("\" transform=\"translate(0 ", "*"), ("</g>", "`"), ("<path d=\"", "{"), ("\" class=\"c", "}"),
@@ -18,7 +19,7 @@ struct HTMLChunkWriter {
 
   init(definitions: SVGDefinitions) { self.definitions = definitions }
 
-  /// Returns the pictures that were named since the last call, by their file names.
+  /// Returns the pictures referenced since the last call, by file name.
   mutating func takeFiles() -> [(name: String, bytes: [UInt8])] { definitions.takeFiles() }
 
   /// Returns the section of a stretch in its appearances.
@@ -41,7 +42,7 @@ struct HTMLChunkWriter {
       + "</svg><script type=\"text/plain\">\(Self.shortened(canvas.body))</script></section>\n"
   }
 
-  /// What this stretch is the first to need, which later ones use, too.
+  /// Returns the definitions first needed by this section, which later ones use too.
   private mutating func shared(count: Int) -> String {
     let rules = inks.takeRules(appearances: count)
     let dark = rules.dropFirst().joined()
@@ -51,7 +52,7 @@ struct HTMLChunkWriter {
       + (names.isEmpty ? "" : "<svg class=\"d\"><defs>\(names)</defs></svg>")
   }
 
-  /// The places of messages; days begin at theirs.
+  /// Returns the anchors of messages; days begin at them.
   private mutating func anchors(_ marks: [HTMLMark]) -> String {
     marks.map { mark in
       let address = SVGText.escaped(mark.message)

@@ -1,7 +1,7 @@
 import LettererBasics
 import LettererLayout
 
-/// What stands around the sections of a page.
+/// The parts of a page around its sections.
 struct HTMLFrame {
   let title: String
   let locale: String
@@ -58,9 +58,9 @@ struct HTMLFrame {
   }
 }
 
-/// What makes the drawings of sections that come near the screen.
+/// The script that creates the drawings of sections near the screen.
 enum HTMLScript {
-  /// The SHA-256 of the script in Base64, by which the page's policy knows it.
+  /// The SHA-256 of the script in Base64, by which the page's policy permits it.
   static let digest = "m65Ph/CJKOvfgn5SSD4OBwMzNR6WEAec/qMQK4RtTyI="
 
   static let text = {
@@ -75,7 +75,7 @@ enum HTMLScript {
       + "const all=document.getElementsByTagName('section');let n=0;"
       + "const o=new IntersectionObserver(e=>{for(const x of e)(x.isIntersecting?draw:clear)(x.target)},"
       + "{rootMargin:'1600px 0px'});"
-      // While the page comes, its last section may not be whole.
+      // While the page loads, its last section may be incomplete.
       + "const look=()=>{const w=document.readyState==='loading';"
       + "for(;n<all.length-(w?1:0);n++)o.observe(all[n]);if(w)setTimeout(look,50)};look();"
       + "addEventListener('beforeprint',()=>{o.disconnect();for(const s of all)draw(s)});"

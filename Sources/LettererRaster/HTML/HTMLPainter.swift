@@ -4,18 +4,19 @@ public import LettererLayout
 public import LettererModel
 public import LettererText
 
-/// Writes a laid-out transcript as one web page that needs nothing else.
+/// Writes a laid-out transcript as one self-contained web page.
 ///
-/// The page looks as in pictures. All its words are text from the start, so that they can be found, selected and read
-/// aloud, also without a script; drawings wait as compact text, and are made when they come near the screen or before
-/// the page is printed. Each message has an address, `#m17` for the one with the identifier `m17`.
+/// The page looks like the pictures. All its text is present from the start, so that it can be
+/// found, selected, and read aloud even without a script. Drawings are stored as compact text, and
+/// are created when they come near the screen or before the page is printed. Each message has an
+/// address: `#m17` for the one with the identifier `m17`.
 ///
 /// ```swift
 /// let painter = HTMLPainter(layout, title: "Weekend")
 /// try painter.write { text in try file.write(text.utf8) }
 /// ```
 public struct HTMLPainter<W: Wording> {
-  /// The height of what is drawn at once, in points: about two screens.
+  /// The height drawn at once, in points: about two screens.
   private static var chunkHeight: Double { 1600 }
 
   private let pages: PageLayout<FontTypesetter, W>
@@ -24,15 +25,15 @@ public struct HTMLPainter<W: Wording> {
   private let pictures: PictureStock
   private let mediaFolder: String?
 
-  /// Makes ready to write a layout.
+  /// Creates a painter for a layout.
   ///
   /// - Parameters:
-  ///   - layout: The transcript with its typesetter, which is asked for outlines.
-  ///   - appearances: What the page can look like; the reader's own is shown.
-  ///   - title: The title of the page; `nil` for what the transcript says.
-  ///   - images: The pictures that the transcript names, which the page holds.
-  ///   - themeImages: The pictures that the theme names for its bubbles.
-  ///   - mediaFolder: The folder of pictures, from that of the page; `nil` if the page holds them.
+  ///   - layout: The transcript with its typesetter, which supplies outlines.
+  ///   - appearances: The supported appearances; the reader's is shown.
+  ///   - title: The title of the page; `nil` for the transcript's.
+  ///   - images: The pictures of the transcript, which are embedded in the page.
+  ///   - themeImages: The pictures of the theme's bubbles.
+  ///   - mediaFolder: The folder of pictures, relative to the page's; `nil` to embed them.
   public init(
     _ layout: TranscriptLayout<FontTypesetter, W>,
     appearances: [ViewSettings.Appearance] = [.light, .dark],
@@ -54,22 +55,22 @@ public struct HTMLPainter<W: Wording> {
 
   /// Writes the page, without pictures that are in a folder.
   ///
-  /// - Parameter sink: What takes the text as it comes.
+  /// - Parameter sink: Receives the text in parts.
   /// - Throws: What the sink throws.
-  /// - Complexity: O(*n*) time in the size of the transcript; memory for a few screens, and for the names of what is
-  ///   drawn more than once.
+  /// - Complexity: O(*n*) time in the size of the transcript; memory for a few screens, and for the
+  ///   names of everything drawn more than once.
   public func write(to sink: (String) throws -> Void) rethrows {
     try write(to: sink, media: { _, _ in })
   }
 
-  /// Writes the page and the pictures that are in its folder.
+  /// Writes the page, and the pictures in its folder.
   ///
   /// - Parameters:
-  ///   - sink: What takes the text as it comes.
-  ///   - media: What takes the pictures by their names.
+  ///   - sink: Receives the text in parts.
+  ///   - media: Receives the pictures with their names.
   /// - Throws: What the two throw.
-  /// - Complexity: O(*n*) time in the size of the transcript; memory for a few screens, and for the names of what is
-  ///   drawn more than once.
+  /// - Complexity: O(*n*) time in the size of the transcript; memory for a few screens, and for the
+  ///   names of everything drawn more than once.
   public func write(
     to sink: (String) throws -> Void,
     media: (String, [UInt8]) throws -> Void
@@ -117,7 +118,7 @@ public struct HTMLPainter<W: Wording> {
     }
   }
 
-  /// What can be jumped to: the messages that begin in a panel, and days with their first ones.
+  /// Returns the link targets: the messages that begin in a panel, and days at their first ones.
   private func marks(
     in panel: Panel<FontTypesetter, W>,
     _ days: inout DayMarks<FontTypesetter, W>
@@ -135,7 +136,7 @@ public struct HTMLPainter<W: Wording> {
   }
 }
 
-/// A place in a page that can be jumped to.
+/// A link target in a page.
 struct HTMLMark {
   let message: Message.ID
   /// The distance from the top of its chunk, in points.

@@ -1,4 +1,4 @@
-/// The checksum of a zlib stream (RFC 1950), taken of pixels as they will be stored: R, G, B.
+/// The checksum of a zlib stream (RFC 1950), computed over pixels as stored: R, G, B.
 struct Adler32: Sendable {
   private var sum: UInt64 = 1
   private var sumOfSums: UInt64 = 0
@@ -10,15 +10,15 @@ struct Adler32: Sendable {
 
   init() {}
 
-  /// Creates the checksum of pixels whose highest byte does not count.
+  /// Creates the checksum of pixels, ignoring their highest byte.
   init(_ pixels: UnsafeBufferPointer<UInt32>) {
     append(pixels)
   }
 
-  /// The checksum as the stream ends with it.
+  /// The checksum as stored at the end of the stream.
   var bytes: [UInt8] { ChunkFraming.bytes(checksum) }
 
-  /// Takes all that another checksum was taken of.
+  /// Appends everything that another checksum covers.
   mutating func append(_ other: Adler32) {
     // Both began with a sum of 1.
     let sumBefore = sum + Self.modulus - 1
@@ -28,12 +28,12 @@ struct Adler32: Sendable {
     count += other.count
   }
 
-  /// Takes the filter byte of a row.
+  /// Appends the filter byte of a row.
   mutating func appendZero() {
     add(bytes: 0, weighted: 0, count: 1)
   }
 
-  /// Takes bytes of any kind, one by one.
+  /// Appends arbitrary bytes, one by one.
   mutating func append(bytes: [UInt8]) {
     for byte in bytes { add(bytes: UInt64(byte), weighted: UInt64(byte), count: 1) }
   }

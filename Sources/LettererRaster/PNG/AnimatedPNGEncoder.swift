@@ -1,8 +1,8 @@
 /// A writer of animated PNG pictures (PNG third edition, section 11.3.2) from whole frames.
 ///
-/// Of every frame but the first only the rectangle is stored in which it differs from the one before;
-/// a frame that does not differ lengthens the one before. Readers that know no animation show the
-/// first frame.
+/// For every frame but the first, only the rectangle that differs from the previous one is stored;
+/// a frame that does not differ extends the previous one. Readers that don't support animation show
+/// the first frame.
 ///
 ///     var encoder = AnimatedPNGEncoder(PNGHeader(width: 390, height: 844))
 ///     for frame in frames { try encoder.append(frame.pixels, milliseconds: 33) }
@@ -26,8 +26,8 @@ public struct AnimatedPNGEncoder {
   /// Creates an encoder.
   ///
   /// - Parameters:
-  ///   - header: The size of the picture and what else is said about it.
-  ///   - repeats: How often the animation is played; 0 for without end.
+  ///   - header: The size of the picture and its metadata.
+  ///   - repeats: How often the animation is played; 0 for endlessly.
   public init(_ header: PNGHeader, repeats: Int = 0) {
     self.header = header
     self.repeats = max(repeats, 0)
@@ -39,7 +39,7 @@ public struct AnimatedPNGEncoder {
   /// Appends a frame.
   ///
   /// - Parameters:
-  ///   - pixels: The whole picture, as ``PNGEncoder/append(_:)`` takes it.
+  ///   - pixels: The whole picture, as for ``PNGEncoder/append(_:)``.
   ///   - milliseconds: How long it is shown, 0 to ``longestFrame``.
   /// - Throws: ``PNGError`` if the pixels do not fill the picture or the header cannot be written.
   /// - Complexity: O(pixels) time; memory for the packed frame.
@@ -65,7 +65,7 @@ public struct AnimatedPNGEncoder {
 
   /// Writes the picture.
   ///
-  /// - Parameter sink: What takes the bytes as they come; the span is valid during the call.
+  /// - Parameter sink: Receives the bytes in parts; the span is valid during the call.
   /// - Throws: ``PNGError`` if there is no frame, or if the sink throws.
   public consuming func finish(
     to sink: @escaping (Span<UInt8>) throws -> Void
@@ -96,7 +96,7 @@ public struct AnimatedPNGEncoder {
     try writer.write("IEND")
   }
 
-  /// Packs a rectangle of a picture as one of its own.
+  /// Packs a rectangle of a picture as a separate one.
   private func pack(_ pixels: [UInt32], _ area: PixelArea) throws(PNGError) -> [UInt8] {
     let isWhole = area.x.count == header.width && area.y.count == header.height
     let own = isWhole ? header : PNGHeader(width: area.x.count, height: area.y.count)
@@ -112,20 +112,21 @@ public struct AnimatedPNGEncoder {
     return collector.bytes
   }
 
-  /// The data of the chunk before a frame: its place, its time, and that it stays and covers.
+  /// Returns the data of the chunk before a frame: its position and its time, and that it stays and
+  /// covers.
   private func control(of frame: Frame, _ sequence: inout UInt32) -> [UInt8] {
     defer { sequence += 1 }
     let area = frame.area
     let sizes = [area.x.count, area.y.count, area.x.lowerBound, area.y.lowerBound]
     var data = ChunkFraming.bytes(sequence) + sizes.flatMap { ChunkFraming.bytes(UInt32($0)) }
-    // The time as a part of a second: milliseconds over 1000.
+    // The time as a fraction of a second: milliseconds over 1000.
     let time: [UInt8] = ChunkFraming.bytes(UInt32(frame.milliseconds) << 16 | 1000)
     data += time
     return data + [0, 0]
   }
 }
 
-/// Takes the bytes of a picture that is packed in memory.
+/// Collects the bytes of a picture that is packed in memory.
 private final class ByteCollector {
   private(set) var bytes: [UInt8] = []
 
@@ -139,7 +140,7 @@ private struct PNGChunk {
   var type: String
   /// The whole chunk.
   var bytes: ArraySlice<UInt8>
-  /// What it holds.
+  /// The data.
   var data: ArraySlice<UInt8>
 
   static func all(in png: [UInt8]) -> [PNGChunk] {
@@ -167,7 +168,7 @@ struct PixelArea: Hashable {
     self.y = y
   }
 
-  /// The smallest rectangle outside of which two pictures are the same; `nil` if they are.
+  /// Finds the smallest rectangle outside which two pictures are equal; `nil` if they are equal.
   init?(ofDifferenceBetween old: [UInt32], and new: [UInt32], width: Int) {
     guard let first = zip(old, new).enumerated().first(where: { $1.0 != $1.1 })?.offset else {
       return nil

@@ -5,7 +5,7 @@ struct BitWriter {
   private let bytes: UnsafeMutableRawPointer
   private var byteCount: Int
 
-  /// What a writer leaves for the next one: less than a byte.
+  /// The bits that a writer leaves for the next one: less than a byte.
   struct Remainder: Sendable {
     var bits: UInt64 = 0
     var count = 0
@@ -22,7 +22,7 @@ struct BitWriter {
   var count: Int { byteCount }
   var remainder: Remainder { Remainder(bits: pending, count: pendingCount) }
 
-  /// Appends up to 56 bits and writes the whole bytes; eight bytes of room are needed.
+  /// Appends up to 56 bits and writes the whole bytes; eight bytes of space are required.
   mutating func append(_ bits: UInt64, count: Int) {
     pending |= bits &<< UInt64(truncatingIfNeeded: pendingCount)
     pendingCount &+= count

@@ -1,10 +1,10 @@
-/// Some bits of the stream that are not a token.
+/// Bits of the stream that are not a token.
 struct BitField: Sendable {
   let bits: UInt32
   let count: Int
 }
 
-/// The head of a block with codes of its own (RFC 1951 section 3.2.7).
+/// The header of a block with its own codes (RFC 1951 section 3.2.7).
 struct BlockHeader: Sendable {
   private(set) var fields: [BitField] = []
   private(set) var cost = 0

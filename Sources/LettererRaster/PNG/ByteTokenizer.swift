@@ -1,11 +1,11 @@
-/// Turns bytes into the tokens of a compressed stream, with the nearest match that a table knows.
+/// Converts bytes to the tokens of a compressed stream, using the nearest match in a table.
 struct ByteTokenizer {
   private static let shortestMatch = 4
   private static let hashBits: UInt32 = 15
 
   private let bytes: [UInt8]
   private var position = 0
-  /// Where four bytes with a hash were last seen.
+  /// The last position of four bytes with each hash.
   private var places = [Int](repeating: -1, count: 1 << hashBits)
 
   init(_ bytes: [UInt8]) {
@@ -37,7 +37,7 @@ struct ByteTokenizer {
     return Token.match | UInt32(length) << Token.lengthShift | Token.distance(start - place)
   }
 
-  /// Notes what stands at an index, and returns where the same may have stood before.
+  /// Records an index, and returns the last position with the same hash.
   private mutating func note(_ index: Int) -> Int {
     guard index + Self.shortestMatch <= bytes.count else { return -1 }
     let four = (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(bytes[index + $1]) }
@@ -47,7 +47,7 @@ struct ByteTokenizer {
     return place
   }
 
-  /// The number of bytes that are the same at two indices.
+  /// Returns the number of equal bytes at two indices.
   private func length(_ index: Int, _ place: Int) -> Int {
     let limit = min(bytes.count - index, Token.longestMatch)
     var length = 0

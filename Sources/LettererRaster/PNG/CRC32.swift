@@ -1,4 +1,4 @@
-/// The checksum of a PNG chunk (PNG section 5.5), eight bytes a step with eight tables.
+/// The checksum of a PNG chunk (PNG section 5.5), eight bytes per step with eight tables.
 package struct CRC32: Sendable {
   /// Table k at 256 * k: the remainder of a byte followed by k zero bytes.
   private let tables: [UInt32]
@@ -23,7 +23,7 @@ package struct CRC32: Sendable {
   /// Returns the checksum of the bytes.
   package func checksum(of bytes: Span<UInt8>) -> UInt32 {
     var crc: UInt32 = 0xFFFF_FFFF
-    // Every chunk passes here; without the bounds checks a debug build is twice as fast.
+    // Every chunk is processed here; without bounds checks a debug build is twice as fast.
     bytes.withUnsafeBufferPointer { bytes in
       tables.withUnsafeBufferPointer { tables in
         var index = 0

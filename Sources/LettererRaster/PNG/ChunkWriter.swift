@@ -2,7 +2,7 @@
 struct ChunkFraming: Sendable {
   private let crc = CRC32()
 
-  /// The most data of a chunk of pixels, so that a reader needs little memory.
+  /// The maximum data in a chunk of pixels, so that a reader needs little memory.
   static let fullChunk = 65_536
 
   /// Returns a chunk.
@@ -25,7 +25,7 @@ struct ChunkFraming: Sendable {
     return chunks
   }
 
-  /// Returns a number with its highest byte first.
+  /// Returns a number in big-endian order.
   static func bytes(_ number: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
@@ -44,7 +44,7 @@ struct ChunkWriter: ~Copyable {
     try write(bytes: framing.chunk(type, data))
   }
 
-  /// Writes bytes as they are: the signature, or chunks that are framed already.
+  /// Writes bytes unchanged: the signature, or chunks that are already framed.
   func write(bytes: [UInt8]) throws(PNGError) {
     do { try sink(bytes.span) } catch { throw .sinkFailed(error) }
   }

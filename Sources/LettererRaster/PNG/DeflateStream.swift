@@ -1,6 +1,7 @@
-/// Blocks of a compressed stream (RFC 1951) that are collected in memory.
+/// Blocks of a compressed stream (RFC 1951), collected in memory.
 struct DeflateStream: Sendable {
-  /// What a zlib stream begins with (RFC 1950): deflate, a window of 32 KiB, no dictionary, level "fast".
+  /// The header of a zlib stream (RFC 1950): deflate, a window of 32 KiB, no dictionary, level
+  /// "fast".
   static let header: [UInt8] = [0x78, 0x01]
 
   private let lengthSymbols = LengthSymbols()
@@ -9,9 +10,9 @@ struct DeflateStream: Sendable {
   private var count = 0
   private var remainder = BitWriter.Remainder()
 
-  /// The number of tokens or fields between two looks at the room that is left.
+  /// The number of tokens or fields between two checks of the remaining space.
   private static let batch = 1_024
-  /// Room for a batch of tokens at 48 bits each, and for the last store of eight bytes.
+  /// Space for a batch of tokens at 48 bits each, and for the last store of eight bytes.
   private static let slack = 6 * batch + 64
 
   /// The whole bytes written.
@@ -54,7 +55,8 @@ struct DeflateStream: Sendable {
 
   /// Fills the last byte, so that another stream can follow.
   ///
-  /// - Parameter isLast: Whether the last block was marked as such; else an empty one follows it.
+  /// - Parameter isLast: Whether the last block was marked as such; otherwise an empty one follows
+  ///   it.
   mutating func align(isLast: Bool) {
     if !isLast { write([BitField(bits: 0, count: 3)]) }
     write([BitField(bits: 0, count: -remainder.count & 7)])
@@ -92,7 +94,8 @@ struct DeflateStream: Sendable {
     if storage.count < count + Self.slack {
       storage += [UInt8](repeating: 0, count: storage.count)
     }
-    // A store of eight bytes has no counterpart in arrays; the batch's size keeps it in the storage.
+    // A store of eight bytes has no counterpart in arrays; the batch size keeps it within the
+    // storage.
     storage.withUnsafeMutableBytes { bytes in
       guard let base = bytes.baseAddress else { return }
       var writer = BitWriter(base, count: count, remainder: remainder)

@@ -17,9 +17,9 @@ struct HuffmanCode: Sendable {
     self.codes = codes
   }
 
-  /// Creates the shortest code for symbols that occur this often, no code longer than the limit.
+  /// Creates the shortest code for symbols with these counts, with no code longer than the limit.
   ///
-  /// At least two symbols get a code, as some decoders refuse anything less.
+  /// At least two symbols get a code, because some decoders reject anything less.
   init(counts: [UInt32], longest: Int) {
     var counts = counts
     var used = counts.count { $0 > 0 }
@@ -52,7 +52,8 @@ struct HuffmanCode: Sendable {
 
   /// Returns the depths of the leaves in Huffman's tree over ascending weights.
   ///
-  /// Joined weights ascend too, so the two lightest nodes stand at the head of one of two queues.
+  /// Joined weights ascend too, so the two lightest nodes are always at the heads of the two
+  /// queues.
   private static func depths(_ weights: [UInt64]) -> [Int] {
     let leaves = weights.count
     var weights = weights
@@ -79,8 +80,8 @@ struct HuffmanCode: Sendable {
   private static func limited(_ depths: [Int], to longest: Int) -> [Int] {
     var leaves = [Int](repeating: 0, count: longest + 1)
     for depth in depths { leaves[min(depth, longest)] += 1 }
-    // Kraft's sum in units of the longest code. Each step takes one of the longest codes away and
-    // puts it beside a shorter one that is made one bit longer.
+    // Kraft's sum in units of the longest code. Each step removes one of the longest codes and
+    // pairs it with a shorter one that is made one bit longer.
     var sum = 0
     for length in 1...longest { sum += leaves[length] << (longest - length) }
     while sum > 1 << longest {

@@ -1,8 +1,8 @@
-/// A writer of PNG pictures that takes bands of rows and hands out bytes as they come.
+/// A writer of PNG pictures that accepts bands of rows and outputs bytes incrementally.
 ///
-/// The bytes depend on the header and the pixels alone: not on the heights of the bands, on the
-/// kind of build or on a library's version. Memory does not depend on the height of the picture: stretches of a
-/// million pixels are compressed on their own, as several threads do it.
+/// The bytes depend only on the header and the pixels, not on the band heights, the build
+/// configuration, or a library's version. Memory does not depend on the height of the picture:
+/// blocks of a million pixels are compressed separately, as with several threads.
 ///
 ///     var encoder = try PNGEncoder(PNGHeader(width: 780, height: 20_000)) { file.write($0) }
 ///     while let band = canvas.nextBand() { try encoder.append(band.pixels.span) }
@@ -13,11 +13,11 @@ public struct PNGEncoder: ~Copyable {
   private var encoder: SlabEncoder
   private var rows = 0
 
-  /// Creates an encoder and sends everything that stands before the pixels.
+  /// Creates an encoder and sends everything before the pixels.
   ///
   /// - Parameters:
-  ///   - header: The size of the picture and what else is said about it.
-  ///   - sink: What takes the bytes, at most 72 KiB a call (a long text comes in one call).
+  ///   - header: The size of the picture and its metadata.
+  ///   - sink: Receives the bytes, at most 72 KiB per call (a long text is sent in one call).
   /// - Throws: `PNGError` if the header cannot be written, or if the sink throws.
   public init(
     _ header: PNGHeader,
@@ -30,8 +30,8 @@ public struct PNGEncoder: ~Copyable {
 
   /// Appends a band of any number of whole rows.
   ///
-  /// - Parameter band: The pixels from the left, row after row from the top: red in the lowest
-  ///   byte, then green and blue; the highest byte is not looked at.
+  /// - Parameter band: The pixels from the left, row by row from the top: red in the lowest byte,
+  ///   then green and blue; the highest byte is ignored.
   /// - Throws: `PNGError` if the band does not fit the picture, or if the sink throws.
   /// - Complexity: O(pixels).
   public mutating func append(_ band: Span<UInt32>) throws(PNGError) {
@@ -65,7 +65,7 @@ public struct PNGEncoder: ~Copyable {
     }
   }
 
-  /// Sends what is left and closes the picture.
+  /// Sends the rest and completes the picture.
   ///
   /// - Throws: `PNGError` if rows are missing, or if the sink throws.
   public consuming func finish() throws(PNGError) {

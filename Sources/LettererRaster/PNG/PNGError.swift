@@ -1,4 +1,4 @@
-/// A reason why a picture could not be written as PNG.
+/// The reason a picture could not be written as PNG.
 public enum PNGError: Error {
   /// The width or the height is outside of 1...2^31-1 pixels.
   case sizeOutOfRange(width: Int, height: Int)
@@ -8,10 +8,10 @@ public enum PNGError: Error {
   case invalidText(keyword: String)
   /// A band holds a number of pixels that is not a whole number of rows.
   case incompleteRow(pixels: Int, width: Int)
-  /// More rows were given than the header announces.
+  /// More rows were appended than the header specifies.
   case tooManyRows(height: Int)
-  /// Fewer rows were given than the header announces.
+  /// Fewer rows were appended than the header specifies.
   case missingRows(count: Int)
-  /// The sink threw; the bytes it took until then are not a complete picture.
+  /// The sink threw; the bytes it received until then are not a complete picture.
   case sinkFailed(any Error)
 }

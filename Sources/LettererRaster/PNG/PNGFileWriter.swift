@@ -1,4 +1,4 @@
-/// Puts packed slabs together to a file.
+/// Assembles packed slabs into a file.
 struct PNGFileWriter: ~Copyable {
   private let writer: ChunkWriter
   private var checksum = Adler32()

@@ -3,9 +3,9 @@ extension PNGHeader {
   private static let longestSide = 0x7FFF_FFFF
   private static let longestChunk = 0x7FFF_FFFF
 
-  /// Writes all chunks that stand before the pixels.
+  /// Writes all chunks before the pixels.
   ///
-  /// Everything is checked before the first byte goes out.
+  /// Everything is checked before the first byte is sent.
   func write(to writer: borrowing ChunkWriter, hasAlpha: Bool = false) throws(PNGError) {
     let sides = 1...Self.longestSide
     guard sides.contains(width), sides.contains(height) else {
@@ -14,7 +14,7 @@ extension PNGHeader {
     var chunks: [(isLatin1: Bool, data: [UInt8])] = []
     for text in texts { chunks.append(try text.chunk()) }
     try writer.write(bytes: Self.signature)
-    // Eight bits a sample, colour with alpha or without, the only methods there are, not interlaced.
+    // Eight bits per sample, color with or without alpha, the only defined methods, not interlaced.
     let size = ChunkFraming.bytes(UInt32(width)) + ChunkFraming.bytes(UInt32(height))
     try writer.write("IHDR", size + [8, hasAlpha ? 6 : 2, 0, 0, 0])
     if let pixelsPerMetre {

@@ -1,6 +1,6 @@
-/// What a PNG says before its first row of pixels.
+/// The size and metadata of a PNG, stored before its pixels.
 public struct PNGHeader: Hashable, Sendable {
-  /// A keyword with a text, as readers of PNG metadata show it.
+  /// A keyword with text, as shown by readers of PNG metadata.
   public struct Text: Hashable, Sendable {
     /// The name of the entry, such as "Software": 1...79 printable Latin-1 characters.
     public let keyword: String
@@ -18,7 +18,7 @@ public struct PNGHeader: Hashable, Sendable {
   public let width: Int
   /// The height in pixels, 1...2^31-1.
   public let height: Int
-  /// The resolution of both axes in pixels per metre, if it is to be written.
+  /// The resolution of both axes in pixels per meter, if it is to be written.
   public let pixelsPerMetre: UInt32?
   /// The entries to be written, in this order.
   public let texts: [Text]

@@ -1,15 +1,15 @@
-/// Slabs are stretches of rows that are compressed without a look at each other, on any thread.
+/// Slabs are ranges of rows that are compressed independently, on any thread.
 extension PNGHeader {
-  /// The height of all slabs but the last one: about a million pixels, in whole bands.
+  /// The height of all slabs except the last: about a million pixels, in whole bands.
   ///
-  /// It depends on the width alone. A slab loses the matches with the rows above it and the rest of
-  /// a block: measured on a chat of a thousand messages, 0.1 % of the file.
+  /// It depends only on the width. A slab loses the matches with the rows above it and the rest of
+  /// a block: 0.1% of the file, measured on a chat of a thousand messages.
   var slabHeight: Int {
     let bands = (1 << 20) / max(width, 1) / Self.bandHeight
     return max(bands, 1) * Self.bandHeight
   }
 
-  /// The rows in which a picture is painted at once: what fits the cache of a core.
+  /// The number of rows painted at once: they fit in a core's cache.
   static let bandHeight = 128
 
   /// The number of slabs.
@@ -25,13 +25,13 @@ extension PNGHeader {
 struct PackedSlab: Sendable {
   /// Whole IDAT chunks, each short enough for a sink.
   let chunks: [[UInt8]]
-  /// What the checksum of the picture follows in a chunk, if it is the last slab.
+  /// The bytes before the checksum of the picture in the final chunk, if this is the last slab.
   let tail: [UInt8]
   /// The checksum of the rows with their filter bytes.
   let checksum: Adler32
 }
 
-/// Compresses one slab after the other.
+/// Compresses slabs one after the other.
 struct SlabEncoder: Sendable {
   private let header: PNGHeader
   private let framing = ChunkFraming()
@@ -46,7 +46,7 @@ struct SlabEncoder: Sendable {
     tokenizer = PixelTokenizer(width: header.width)
   }
 
-  /// Appends whole rows to the slab, the highest byte of whose pixels is zero.
+  /// Appends whole rows to the slab; the highest byte of the pixels must be zero.
   mutating func append(_ rows: Span<UInt32>) {
     rows.withUnsafeBufferPointer { pixels in
       for start in stride(from: 0, to: pixels.count, by: header.width) {
@@ -61,11 +61,11 @@ struct SlabEncoder: Sendable {
     band.forEachRow { append(row: $0) }
   }
 
-  /// Appends a row; nil is one that is the same as the row above.
+  /// Appends a row; nil means that it equals the row above.
   private mutating func append(row: UnsafeBufferPointer<UInt32>?) {
     checksum.appendZero()
     let repeats = tokenizer.append(row)
-    // A row that is the same as the one above has the same sums.
+    // A row equal to the one above has the same sums.
     if !repeats, let row { rowChecksum = Adler32(row) }
     checksum.append(rowChecksum)
     if tokenizer.tokenCount >= PixelTokenizer.fullBlock { writeBlock(isLast: false) }

@@ -1,7 +1,7 @@
 import LettererImages
 
 extension Picture {
-  /// Returns the picture as PNG with its transparency, or without where it has none.
+  /// Returns the picture as PNG, with an alpha channel if it has transparency.
   ///
   /// Rows are filtered, which suits photos and emoji, and everything is done in memory.
   func transparentPNG(
@@ -36,7 +36,7 @@ extension Picture {
     return box.bytes
   }
 
-  /// The rows one after the other, each with its filter byte.
+  /// Returns the rows, each with its filter byte.
   private func filteredRows(pixelLength: Int) -> [UInt8] {
     let filter = RowFilter(pixelLength: pixelLength)
     var above = [UInt8](repeating: 0, count: width * pixelLength)
@@ -52,7 +52,7 @@ extension Picture {
     return rows
   }
 
-  /// The channels of a pixel, not multiplied by its alpha.
+  /// Returns the channels of a pixel, without premultiplication.
   private static func straight(_ pixel: UInt32) -> [UInt8] {
     let alpha = pixel >> 24
     guard alpha > 0 else { return [0, 0, 0, 0] }

@@ -1,16 +1,16 @@
 import Glibc
 
-/// The sums of a few pixels' bytes, red, green and blue, from which a checksum is made.
+/// The sums of the red, green, and blue bytes of a few pixels, used to compute a checksum.
 struct PixelSums {
   /// The sum of all bytes.
   let bytes: UInt64
-  /// The sum in which each byte counts as often as there are bytes from it to the end.
+  /// The sum of the bytes, each weighted by the number of bytes from it to the end.
   let weighted: UInt64
 
-  /// The most pixels: few, so that most blocks of a chat are of one color.
+  /// The maximum number of pixels: few, so that most blocks of a chat are a single color.
   static let longestBlock = 64
 
-  /// Creates the sums of at least one pixel, and of at most a block.
+  /// Creates the sums of at least one pixel and at most a block.
   init(_ block: UnsafeBufferPointer<UInt32>) {
     if Self.isFlat(block) {
       self.init(flat: block[0], count: UInt64(block.count))
@@ -19,7 +19,7 @@ struct PixelSums {
     }
   }
 
-  /// Whether all pixels are the same: each is the same as the one before it.
+  /// Returns whether all pixels are equal: each equals the one before it.
   private static func isFlat(_ block: UnsafeBufferPointer<UInt32>) -> Bool {
     guard let base = block.baseAddress, block[0] == block[block.count - 1] else { return false }
     return memcmp(base, base + 1, (block.count - 1) * MemoryLayout<UInt32>.stride) == 0
@@ -33,7 +33,7 @@ struct PixelSums {
     weighted = 3 * sum * (count * (count + 1) / 2) - count * (green + 2 * blue)
   }
 
-  /// Creates the sums of a block in parts, each so short that lanes of 16 bits hold its sums.
+  /// Creates the sums of a block in parts short enough for their sums to fit in 16-bit lanes.
   private init(any block: UnsafeBufferPointer<UInt32>) {
     var bytes: UInt64 = 0
     var weighted: UInt64 = 0

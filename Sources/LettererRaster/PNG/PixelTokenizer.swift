@@ -1,21 +1,21 @@
-/// Turns rows of pixels into the tokens of a compressed stream.
+/// Converts rows of pixels to the tokens of a compressed stream.
 ///
-/// Only whole pixels match, and at three places: the pixel to the left (runs), the row above, and
-/// where hash tables last saw the pixel, alone or with its neighbour. Most rows of a chat are the same as the
-/// one above: they cost the tokens of that one.
+/// Only whole pixels match, and only at three places: the pixel to the left (runs), the row above,
+/// and where hash tables last saw the pixel, alone or with its neighbor. Most rows of a chat equal
+/// the one above, and reuse its tokens.
 struct PixelTokenizer: Sendable {
   /// The tokens since the block began.
   private(set) var tokens: [UInt32]
   private(set) var tokenCount = 0
 
-  /// The distance to the pixel above as a part of a match; nil when it is too far away.
+  /// The distance to the pixel above as part of a match; nil if it is too far away.
   private let rowDistance: UInt32?
   private var window: RowWindow
   private var recent = RecentPixels()
-  /// The tokens of the last row if it was the same as the one above it; empty else.
+  /// The tokens of the last row if it equaled the one above it; empty otherwise.
   private var repeatedTokens = 0..<0
 
-  /// The tokens from which on a block should be closed.
+  /// The number of tokens at which a block should be closed.
   static let fullBlock = 32_768
 
   init(width: Int) {
@@ -34,17 +34,17 @@ struct PixelTokenizer: Sendable {
     window.beginBlock()
   }
 
-  /// Forgets everything; the next row is taken as a picture's first one.
+  /// Forgets everything; the next row is treated as the first of a picture.
   mutating func beginSlab() {
     (tokenCount, repeatedTokens) = (0, 0..<0)
     window.removeAll()
     recent.removeAll()
   }
 
-  /// Takes the next row.
+  /// Appends the next row.
   ///
-  /// - Parameter row: The pixels; nil if they are known to be those of the row above.
-  /// - Returns: Whether the row is the same as the one above.
+  /// - Parameter row: The pixels; nil if they are known to equal those of the row above.
+  /// - Returns: Whether the row equals the one above.
   mutating func append(_ row: UnsafeBufferPointer<UInt32>?) -> Bool {
     let repeats = window.append(row)
     if repeats, rowDistance != nil { appendRepeatedRow() } else { appendRow() }

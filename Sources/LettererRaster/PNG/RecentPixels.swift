@@ -1,4 +1,4 @@
-/// Where each pixel and each pair of neighbours was seen last: small hash tables without chains.
+/// The last position of each pixel and each pair of neighbors: small hash tables without chains.
 ///
 /// A single pixel from far away takes about 16 bits where its three bytes take 20: measured on a
 /// page of text that makes the picture 6 % smaller and, with fewer bits to write, 5 % faster.
@@ -17,7 +17,7 @@ struct RecentPixels: Sendable {
     for index in entries.indices { entries[index] = 0 }
   }
 
-  /// Passes the tables to the closure, for a row of a number.
+  /// Passes the tables to the closure, for a row with a number.
   mutating func withTables(row: Int, width: Int, _ body: (Tables) -> Void) {
     entries.withUnsafeMutableBufferPointer { entries in
       guard let base = entries.baseAddress else { return }
@@ -33,13 +33,13 @@ struct RecentPixels: Sendable {
     let row: UInt32
     let width: Int
 
-    /// Returns where the pair was last seen, and notes that it is in a column.
+    /// Returns where the pair was last seen, and records its column.
     @inline(__always)
     func exchange(pair: UInt64, column: Int) -> Candidate {
       exchange(pairs + RecentPixels.hash(pair), column: column)
     }
 
-    /// Returns where the pixel was last seen, and notes that it is in a column.
+    /// Returns where the pixel was last seen, and records its column.
     @inline(__always)
     func exchange(pixel: UInt32, column: Int) -> Candidate {
       exchange(pixels + RecentPixels.hash(UInt64(pixel)), column: column)
@@ -64,7 +64,7 @@ struct RecentPixels: Sendable {
   struct Candidate {
     let rowsBack: Int
     let column: Int
-    /// The number of bytes between in the stream, where each row has a filter byte.
+    /// The distance in bytes in the stream, in which each row has a filter byte.
     let distance: Int
     @inline(__always)
     var isInReach: Bool { distance > 0 && distance <= Token.longestDistance }

@@ -1,4 +1,4 @@
-/// The tokens of one row: the loop that the speed of the whole encoder depends on.
+/// Writes the tokens of one row; the speed of the whole encoder depends on this loop.
 ///
 /// It works on pointers: every column is less than the width, and every candidate in reach is in a
 /// row that the window holds.
@@ -14,9 +14,9 @@ struct RowMatcher {
   /// The number of tokens written so far.
   var count: Int
 
-  /// From this length on a run is taken at once.
+  /// The length from which a run is used immediately.
   private static let longRun = 12
-  /// A run needs no bits for its distance: the row above has to save this many pixels more.
+  /// A run needs no bits for its distance: the row above must save this many more pixels.
   private static let advantageOfRun = 2
   /// The distance of a run, to the pixel on the left.
   private static let runDistance: UInt32 = 2 << Token.symbolShift
@@ -45,8 +45,8 @@ struct RowMatcher {
     }
   }
 
-  /// Writes the filter byte, with as many of the first pixels as are the same in the row above, and
-  /// returns how many these are.
+  /// Writes the filter byte, with as many of the first pixels as equal the row above, and returns
+  /// their number.
   private mutating func beginRow() -> Int {
     let limit = min(width, Token.longestMatchInPixels - 1)
     let same = above.map { matchLength(at: 0, $0, limit: limit) } ?? 0
@@ -58,10 +58,10 @@ struct RowMatcher {
     return same
   }
 
-  /// Writes a whole row that is the same as the one above.
+  /// Writes a whole row that equals the one above.
   ///
-  /// The tokens are runs, and matches with the row above where a color begins: they fit the next row, too,
-  /// if it is the same again.
+  /// The tokens are runs, and matches with the row above where a color begins, so they also fit the
+  /// next row if it is equal again.
   mutating func runRepeated() {
     var column = beginRow()
     while column < width {
@@ -152,7 +152,7 @@ struct RowMatcher {
     return length
   }
 
-  /// Returns two neighbouring pixels as one number.
+  /// Returns two neighboring pixels as one number.
   @inline(__always)
   private static func pair(_ pixels: UnsafePointer<UInt32>) -> UInt64 {
     UnsafeRawPointer(pixels).loadUnaligned(as: UInt64.self)

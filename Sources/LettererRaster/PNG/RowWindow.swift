@@ -1,16 +1,16 @@
 import Glibc
 
-/// The latest rows of a slab: what a match may point to, and the pixels of the block.
+/// The latest rows of a slab, to which matches can refer, and the pixels of the block.
 ///
-/// A row that repeats the one above shares its place, so that it costs no copy.
+/// A row that repeats the one above shares its storage, so it costs no copy.
 struct RowWindow: Sendable {
-  /// The most pixels that a match reaches back.
+  /// The maximum distance of a match in pixels.
   static let history = Token.longestDistance / 3
-  /// The most pixels of a block that is stored as it is: a block of noise has no more.
+  /// The maximum number of pixels in a stored block: a block of noise has no more.
   private static let longestStored = PixelTokenizer.fullBlock + 8_192
 
   let width: Int
-  /// The number of places for rows of their own.
+  /// The number of rows that can be stored.
   private let places: Int
   private var pixels: [UInt32]
   /// Where each of the latest rows begins in `pixels`, by its number modulo a power of two.
@@ -32,7 +32,7 @@ struct RowWindow: Sendable {
   /// Whether matches reach the pixel above.
   var reachesAbove: Bool { width <= Self.history }
 
-  /// The pixels appended since the block began, or nil if there are none, or too many to be kept.
+  /// The pixels appended since the block began; nil if there are none or too many to keep.
   var storedBlocks: StoredBlocks? {
     let rows = blockStart..<count
     guard !rows.isEmpty, rows.count == 1 || rows.count * width <= Self.longestStored else {
@@ -55,8 +55,8 @@ struct RowWindow: Sendable {
 
   /// Appends a row.
   ///
-  /// - Parameter row: The pixels; nil if they are known to be those of the row above.
-  /// - Returns: Whether the row is the same as the one above.
+  /// - Parameter row: The pixels; nil if they are known to equal those of the row above.
+  /// - Returns: Whether the row equals the one above.
   mutating func append(_ row: UnsafeBufferPointer<UInt32>?) -> Bool {
     let repeats = count > 0 && isSame(row)
     if !repeats, let source = row?.baseAddress {
@@ -74,7 +74,7 @@ struct RowWindow: Sendable {
     return repeats
   }
 
-  /// Passes the place of the last row, and of those that a match may point to, to the closure.
+  /// Passes the last row, and those that a match may refer to, to the closure.
   func withRows<Result>(_ body: (RowPointers) -> Result) -> Result? {
     pixels.withUnsafeBufferPointer { pixels in
       starts.withUnsafeBufferPointer { starts in
@@ -97,7 +97,7 @@ struct RowWindow: Sendable {
   }
 }
 
-/// Where the rows are that a match may point to.
+/// The locations of the rows that a match may refer to.
 struct RowPointers {
   let pixels: UnsafePointer<UInt32>
   let starts: UnsafePointer<Int>

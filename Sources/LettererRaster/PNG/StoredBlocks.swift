@@ -1,4 +1,4 @@
-/// The pixels of a block as they are (RFC 1951 section 3.2.4): what noise becomes.
+/// The uncompressed pixels of a block (RFC 1951 section 3.2.4), used for noise.
 struct StoredBlocks {
   /// All pixels of the block, in whole rows.
   let pixels: [UInt32]
@@ -11,13 +11,13 @@ struct StoredBlocks {
     3 * pixels.count + pixels.count / width
   }
 
-  /// The size in bits, with the most that is lost up to the next whole byte.
+  /// The size in bits, including the maximum padding to the next whole byte.
   var cost: Int {
     let blocks = (byteCount + Self.longestBlock - 1) / Self.longestBlock
     return 8 * byteCount + blocks * (3 + 7 + 32)
   }
 
-  /// Returns the blocks; some bits of a byte may stand before them.
+  /// Returns the blocks; some bits of a byte may precede them.
   func fields(isLast: Bool, after remainder: Int) -> [BitField] {
     let bytes = bytes()
     var fields: [BitField] = []

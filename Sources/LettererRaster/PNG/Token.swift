@@ -5,7 +5,7 @@
 ///     match   1 0 0 0 0 length:9 distance symbol:5 distance's extra bits:13
 enum Token {
   static let byte: UInt32 = 0x4000_0000
-  /// The byte before a row that is stored as it is.
+  /// The byte before a row that is stored without a filter.
   static let filterByte: UInt32 = byte
   static let match: UInt32 = 0x8000_0000
   static let lengthShift: UInt32 = 18
@@ -43,7 +43,7 @@ enum Token {
   }
 }
 
-/// The length symbols of RFC 1951 section 3.2.5, a match length each.
+/// The length symbols of RFC 1951 section 3.2.5, by match length.
 struct LengthSymbols: Sendable {
   /// For each length the symbol, 257...285; nothing below a length of 3.
   let symbols: [UInt16]

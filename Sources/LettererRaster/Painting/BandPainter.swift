@@ -2,7 +2,7 @@ import LettererImages
 import LettererLayout
 import LettererText
 
-/// Paints a picture band by band from the top, so that its memory does not grow with its height.
+/// Paints a picture in bands from the top, so that its memory does not grow with its height.
 struct BandPainter<Source: StripSource> {
   let height: Int
   let source: Source
@@ -10,7 +10,7 @@ struct BandPainter<Source: StripSource> {
 
   /// Returns all pixels, row after row: red in the lowest byte, then green and blue.
   ///
-  /// Every row is painted, which makes this a witness of what ``writePNG(_:jobs:to:)`` leaves out.
+  /// Every row is painted, so this verifies the omissions of ``writePNG(_:jobs:to:)``.
   mutating func pixels(bandHeight: Int = PNGHeader.bandHeight) -> [UInt32] {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(brush.width * height)
@@ -23,7 +23,7 @@ struct BandPainter<Source: StripSource> {
     return pixels
   }
 
-  /// Writes the picture as PNG; the number of threads that paint and pack it changes no byte.
+  /// Writes the picture as PNG; the number of threads does not affect the bytes.
   mutating func writePNG(
     _ header: PNGHeader,
     jobs: Int,
@@ -60,7 +60,7 @@ struct BandPainter<Source: StripSource> {
 }
 
 extension PNGHeader {
-  /// Creates the header of a picture of ours, with its resolution and engine.
+  /// Creates the header of a picture with its resolution and engine.
   init(
     width: Int,
     height: Int,

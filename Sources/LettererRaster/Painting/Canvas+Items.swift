@@ -31,7 +31,7 @@ extension Canvas {
     }
   }
 
-  /// Gives the mask of a shape to the closure, with the rectangle into which it is grown.
+  /// Passes the mask of a shape to the closure, with the rectangle to which it is grown.
   private mutating func withSlice(
     _ outline: ShapeKey.Outline,
     _ rect: PixelRect,
@@ -43,7 +43,7 @@ extension Canvas {
     body(&self, slice, rect.grown(from: key, to: slice))
   }
 
-  /// Paints a mask that is grown to a rectangle in colors that change over another one.
+  /// Paints a mask, grown to a rectangle, with a gradient over another one.
   private mutating func blend(
     _ slice: NineSlice,
     in rect: PixelRect,
@@ -68,7 +68,7 @@ extension Canvas {
 }
 
 extension PixelRect {
-  /// The rectangle into which the mask of a shape grows whose own rectangle is this one.
+  /// Returns the rectangle to which a shape's mask grows, given the shape's own rectangle.
   func grown(from key: ShapeKey, to slice: NineSlice) -> PixelRect {
     PixelRect(
       x: x.lowerBound + slice.mask.x,
@@ -78,7 +78,7 @@ extension PixelRect {
     )
   }
 
-  /// A rectangle of a size in the middle of this one.
+  /// Returns a rectangle of a given size centered in this one.
   fileprivate func centered(width: Int, height: Int) -> PixelRect {
     PixelRect(
       x: x.lowerBound + (x.count - width) / 2,

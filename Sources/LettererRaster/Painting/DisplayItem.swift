@@ -1,25 +1,25 @@
 package import LettererLayout
 package import LettererText
 
-/// One thing to paint, at its place in the picture.
+/// An item to paint, at its position in the picture.
 package enum DisplayItem: Hashable {
   /// A plain rectangle.
   case fill(PixelRect, PixelColor)
   /// A shape that fills a rectangle.
   case shape(ShapeKey.Outline, PixelRect, PixelColor)
-  /// A shape that is filled with colors that change over an area.
+  /// A shape filled with a gradient over an area.
   case gradient(ShapeKey.Outline, PixelRect, ColorRamp, over: PixelRect)
-  /// The shadow of a shape that fills a rectangle, where the shape leaves it free.
+  /// The shadow of a shape that fills a rectangle, outside the shape.
   case shadow(ShadowKey, PixelRect, PixelColor)
-  /// A shape that is filled with spots of color.
+  /// A shape filled with spots of color.
   case backdrop(ShapeKey.Outline, PixelRect, Backdrop)
   /// A pattern that repeats over a rectangle.
   case pattern(PatternTile.Key, PixelRect, PixelColor)
   /// A symbol in a square.
   case symbol(Symbol, PixelRect, PixelColor)
-  /// A picture, clipped to round corners.
+  /// A picture, clipped to rounded corners.
   case picture(PictureKey, PixelRect, CornerRadii)
-  /// A picture that is stretched without its corners.
+  /// A picture that is stretched except for its corners.
   case stretched(StretchedKey, PixelRect)
   /// Glyphs of a font.
   case glyphs(GlyphFont, [GlyphSpot], PixelColor)
@@ -34,7 +34,7 @@ extension DisplayItem {
     case .gradient(let outline, let rect, let gradient, let area):
       .gradient(outline, rect.moved(x: distance), gradient, over: area.moved(x: distance))
     case .shadow(let key, let rect, let color): .shadow(key, rect.moved(x: distance), color)
-    // Grounds are made where they are.
+    // Backgrounds are created in place.
     case .backdrop, .pattern: self
     case .symbol(let symbol, let rect, let color): .symbol(symbol, rect.moved(x: distance), color)
     case .picture(let key, let rect, let radii): .picture(key, rect.moved(x: distance), radii)
@@ -57,14 +57,14 @@ extension PixelRect {
   }
 }
 
-/// What the pixels of a glyph depend on.
+/// Everything that the pixels of a glyph depend on.
 package struct GlyphKey: Hashable {
   package var font: GlyphFont
   package var glyph: UInt32
   package var subpixel: Int
 }
 
-/// What the pixels of a picture depend on.
+/// Everything that the pixels of a picture depend on.
 package struct PictureKey: Hashable {
   package var path: String
   package var width: Int
@@ -72,7 +72,7 @@ package struct PictureKey: Hashable {
   package var isFitted = false
 }
 
-/// What the pixels of a bubble's picture depend on.
+/// Everything that the pixels of a bubble's picture depend on.
 package struct StretchedKey: Hashable {
   package var image: BubbleImage
   package var isMirrored: Bool
@@ -80,12 +80,12 @@ package struct StretchedKey: Hashable {
   package var height: Int
 }
 
-/// Items that are painted one after the other, within some rows of pixels only.
+/// Items that are painted in order, clipped to some rows of pixels.
 package struct DisplayStrip: Hashable {
-  /// The rows of the picture outside of which nothing of the items is painted.
+  /// The rows to which the items are clipped.
   package var rows: Range<Int>
   /// The items from back to front.
   package var items: [DisplayItem]
-  /// The screen outside of which nothing of the items is painted.
+  /// The screen to which the items are clipped.
   package var screen: RoundedScreen?
 }

@@ -1,10 +1,10 @@
 import LettererLayout
 
 extension DisplayListBuilder {
-  /// Returns the ground of everything in a rectangle of the picture, from back to front.
+  /// Returns the background of everything in a rectangle of the picture, from back to front.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle; colors that change run over all of it.
+  ///   - rect: The rectangle; gradients extend over all of it.
   ///   - radius: The radius of its corners in pixels.
   /// - Returns: The color of the canvas or its gradient, and the wallpaper on it.
   package func canvas(_ rect: PixelRect, radius: Double = 0) -> [DisplayItem] {

@@ -2,7 +2,7 @@ import LettererLayout
 import LettererText
 
 extension DisplayListBuilder {
-  /// Returns what a graphic shows in a rectangle, from back to front.
+  /// Returns the items of a graphic in a rectangle, from back to front.
   func items(_ graphic: PartGraphic, in rect: PixelRect) -> [DisplayItem] {
     switch graphic {
     case .picture(let picture): items(picture, in: rect)
@@ -12,7 +12,7 @@ extension DisplayListBuilder {
     }
   }
 
-  /// A picture, or a ground with a symbol where there is none.
+  /// Returns a picture, or a background with a symbol if there is none.
   private func items(_ picture: PictureGraphic, in rect: PixelRect) -> [DisplayItem] {
     let radii = picture.corners.scaled(by: scale)
     if let path = picture.path {
@@ -32,7 +32,7 @@ extension DisplayListBuilder {
     ]
   }
 
-  /// Bars around the middle, each at least as high as it is wide.
+  /// Returns bars centered vertically, each at least as high as it is wide.
   private func items(_ waveform: Waveform, in rect: PixelRect) -> [DisplayItem] {
     let step = (waveform.barWidth + waveform.barGap) * scale
     let width = max(Int((waveform.barWidth * scale).rounded()), 1)
@@ -49,7 +49,7 @@ extension DisplayListBuilder {
     }
   }
 
-  /// Three dots at 2/7, 1/2 and 5/7 of the width, as JSQMessagesViewController has them.
+  /// Returns three dots at 2/7, 1/2, and 5/7 of the width, as in JSQMessagesViewController.
   private func dots(in rect: PixelRect, _ color: PixelColor) -> [DisplayItem] {
     let width = Double(rect.x.count)
     let diameter = max(Int((width / 7.125).rounded()), 1)
@@ -64,7 +64,8 @@ extension DisplayListBuilder {
     }
   }
 
-  /// How far a dot is raised, in its diameters: one after the other leaps for a third of the time.
+  /// Returns how far a dot is raised, in diameters: the dots jump in turn, each for a third of the
+  /// time.
   private func lift(ofDot number: Int) -> Double {
     guard let typingPhase else { return 0 }
     let part = typingPhase - Double(number) * 0.15

@@ -2,17 +2,17 @@ package import LettererLayout
 package import LettererText
 
 extension DisplayListBuilder {
-  /// How far the ground of code reaches beyond its ends, in points.
+  /// The distance by which the background of code extends beyond its ends, in points.
   private static var groundOverhang: Double { 2 }
 
-  /// How far grounds are apart from line to line, in points.
+  /// The gap between backgrounds of consecutive lines, in points.
   private static var groundGap: Double { 2 }
 
-  /// A stretch of a line on one ground.
+  /// A range of a line with one background.
   private struct Ground {
     var role: Role
     var hides: Bool
-    /// Whether the stretch has space at its ends.
+    /// Whether the range has padding at its ends.
     var isPadded: Bool
     /// From the left edge of the line, in 1/64 point.
     var start: Int
@@ -20,11 +20,11 @@ extension DisplayListBuilder {
     /// The size of the em, in points.
     var size: Double
 
-    /// Whether it is the ground of code.
+    /// Whether it is the background of code.
     var isCode: Bool { role == .incomingCode || role == .outgoingCode }
   }
 
-  /// Adds the grounds of code, and the blocks that hide what is written.
+  /// Adds the backgrounds of code, and the blocks that hide text.
   package func appendGrounds(
     of line: GlyphLine,
     in text: PartText,
@@ -33,7 +33,7 @@ extension DisplayListBuilder {
   ) {
     let frame = line.frame.offsetBy(x: text.frame.x, y: text.frame.y)
     for ground in grounds(of: line, textRole: text.role) {
-      // What stands beside a block would be hidden too if the block were wider.
+      // A wider block would also hide adjacent text.
       let overhang = ground.hides || ground.isPadded ? 0 : Self.groundOverhang
       let (y, height) = extent(of: ground, in: frame, baseline: line.baseline + text.frame.y)
       let rect = LayoutRect(
@@ -55,8 +55,8 @@ extension DisplayListBuilder {
     }
   }
 
-  /// Returns the top and the height of a ground: around the letters and no higher than the line, or all
-  /// of the line if it hides them.
+  /// Returns the top and height of a background: around the letters and no higher than the line, or
+  /// the whole line if it hides them.
   private func extent(
     of ground: Ground,
     in line: LayoutRect,
@@ -71,7 +71,7 @@ extension DisplayListBuilder {
     return (top, max(bottom - top, 0))
   }
 
-  /// Returns the grounds from left to right; runs that touch share one.
+  /// Returns the backgrounds from left to right; adjacent runs share one.
   private func grounds(of line: GlyphLine, textRole: Role) -> [Ground] {
     var grounds: [Ground] = []
     for run in line.runs {

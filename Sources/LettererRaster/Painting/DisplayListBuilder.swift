@@ -1,7 +1,7 @@
 package import LettererLayout
 package import LettererText
 
-/// Turns a row into things to paint: roles become colors, points become pixels, text becomes glyphs.
+/// Converts a row to display items: roles become colors, points become pixels, text becomes glyphs.
 package struct DisplayListBuilder: Sendable {
   package let typesetter: FontTypesetter
   package var palette: Palette
@@ -10,7 +10,7 @@ package struct DisplayListBuilder: Sendable {
   let pictures: PictureStock
   /// The conversation or the screen, over which fixed gradients run.
   package var area = PixelRect(x: 0, y: 0, width: 0, height: 0)
-  /// The phase of the typing dots, 0 to 1; without it they rest.
+  /// The phase of the typing dots, 0 to 1; `nil` if they are at rest.
   var typingPhase: Double?
 
   package init(
@@ -31,20 +31,22 @@ package struct DisplayListBuilder: Sendable {
     self.typingPhase = typingPhase
   }
 
-  /// How far ink may reach out of a line or a shape, in points: stacked marks, slanted letters.
+  /// The distance by which ink may extend beyond a line or shape, in points, such as stacked marks
+  /// and slanted letters.
   static var overhang: Double { 64 }
 
-  /// How far the ink of a label may reach out of its strip, in points: Khmer needs one of them.
+  /// The distance by which the ink of a label may extend beyond its strip, in points: Khmer needs
+  /// one point.
   static var stripOverhang: Double { 2 }
 
   /// The overhang in pixels.
   package var overhang: Int { Int((Self.overhang * scale).rounded(.up)) }
 
-  /// Returns what a row at its place shows, within the stretch in which it is seen.
+  /// Returns the strips of a placed row, clipped to its visible range.
   ///
   /// - Parameters:
   ///   - placed: The row.
-  ///   - origin: The row of pixels from which its place counts.
+  ///   - origin: The row of pixels from which its position is counted.
   /// - Returns: The strips from back to front.
   func strips(of placed: PlacedRow<PreparedText>, from origin: Int) -> [DisplayStrip] {
     func pixel(_ y: Double) -> Int { origin + Int((y * scale).rounded()) }
@@ -59,15 +61,16 @@ package struct DisplayListBuilder: Sendable {
     return strips
   }
 
-  /// Returns what a row whose top is at a pixel shows, from back to front: a strip a line or shape.
+  /// Returns the strips of a row whose top is at a pixel, from back to front: one strip per line or
+  /// shape.
   ///
-  /// Everything is rounded in the row's own coordinates, so that a row looks the same wherever it
-  /// stands.
+  /// Everything is rounded in the row's own coordinates, so a row looks the same at any position.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - top: The row of pixels at its top.
-  ///   - isSeen: Whether a line of text is wanted, by its frame in the row; all are without.
+  ///   - isSeen: Whether a line of text is included, given its frame in the row; by default, all
+  ///     are.
   /// - Returns: The strips.
   func strips(
     of row: Row<PreparedText>,
@@ -84,7 +87,7 @@ package struct DisplayListBuilder: Sendable {
     return strips
   }
 
-  /// Adds what a part shows.
+  /// Adds the content of a part.
   private func append(
     _ part: Part,
     of row: Row<PreparedText>,
@@ -103,22 +106,22 @@ package struct DisplayListBuilder: Sendable {
     }
   }
 
-  /// Returns what fills a part; `nil` if nothing does.
+  /// Returns the shape of a part; `nil` if it has none.
   package func shape(of part: Part, top: Int) -> DisplayStrip? {
     guard let shape = part.shape else { return nil }
-    // What lies within a bubble throws no shadow on it.
+    // Content within a bubble does not cast a shadow on it.
     let isRaised = part.layer != .content && part.layer != .mark
     return strip(shape, in: part.frame, top: top, isRaised: isRaised)
   }
 
-  /// Returns what is drawn in a part; `nil` if nothing is.
+  /// Returns the graphic of a part; `nil` if it has none.
   package func graphic(of part: Part, top: Int) -> DisplayStrip? {
     guard let graphic = part.graphic else { return nil }
     let rect = pixels(part.frame, top: top)
     return DisplayStrip(rows: rect.y, items: items(graphic, in: rect))
   }
 
-  /// Returns the builder with the color that a part has of its own.
+  /// Returns the builder with a part's own color.
   package func tinted(for part: Part) -> DisplayListBuilder {
     guard part.tint != nil else { return self }
     var builder = self
@@ -207,13 +210,13 @@ package struct DisplayListBuilder: Sendable {
 
   // MARK: Text
 
-  /// The rows outside of which a label is cut, as a label of a fixed height is on a telephone.
+  /// Returns the rows to which a label is clipped, as a fixed-height label is on a phone.
   package func clip(of part: Part, top: Int) -> Range<Int>? {
     guard part.layer == .strip || part.layer == .overlay else { return nil }
     return pixels(part.frame, top: top).y.outset(by: Int((Self.stripOverhang * scale).rounded()))
   }
 
-  /// Adds a strip a line of a text, within some rows of pixels only where they are given.
+  /// Adds one strip per line of a text, optionally clipped to some rows of pixels.
   func append(
     _ lines: [GlyphLine],
     at text: PartText,
@@ -265,7 +268,7 @@ package struct DisplayListBuilder: Sendable {
     items.append(.glyphs(run.font, spots, ink))
   }
 
-  /// Adds the rules of a formula, at least a pixel thick.
+  /// Adds the rules of a formula, at least one pixel thick.
   package func appendRules(
     of run: GlyphRun,
     left: Double,
@@ -354,14 +357,14 @@ extension PixelRect {
 }
 
 extension Range<Int> {
-  /// Returns the range with as much more on both sides.
+  /// Returns the range extended on both sides.
   func outset(by distance: Int) -> Range<Int> {
     lowerBound - distance..<upperBound + distance
   }
 }
 
 extension Int {
-  /// Returns quotient and remainder of a division that rounds down, so that no remainder is negative.
+  /// Returns the quotient and nonnegative remainder of a division that rounds down.
   fileprivate func quotientAndRemainder(floorDividingBy divisor: Int) -> (Int, Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

@@ -1,19 +1,19 @@
 import LettererText
 import Synchronization
 
-/// Glyphs that were drawn from their outlines, for all threads that paint.
+/// Rasterized glyphs, shared by all painting threads.
 final class GlyphStock: Sendable {
   private struct Shelf {
     var images: [GlyphKey: GlyphImage] = [:]
     var size = 0
   }
 
-  /// More than the glyphs of any page of text take, in bytes; beyond it all are dropped.
+  /// The size in bytes above which all glyphs are dropped; more than any page of text needs.
   private static let maximumSize = 4 << 20
 
   private let shelf = Mutex(Shelf())
 
-  /// Returns a glyph, which is drawn if it is not known.
+  /// Returns a glyph, drawing it if it is unknown.
   func image(_ key: GlyphKey, _ draw: () -> GlyphImage) -> GlyphImage {
     if let known = shelf.withLock({ $0.images[key] }) { return known }
     let image = draw()

@@ -2,7 +2,7 @@ import LettererImages
 import LettererLayout
 import LettererText
 
-/// What has been rasterised and is likely to be needed again: glyphs and the corners of shapes.
+/// Rasterized content that is likely to be needed again: glyphs and the corners of shapes.
 struct PaintStock {
   let typesetter: FontTypesetter
   let scale: Double
@@ -15,13 +15,13 @@ struct PaintStock {
   private var stretched: [StretchedKey: Picture] = [:]
   let pictures: PictureStock
 
-  /// What the pixels of a symbol depend on.
+  /// Everything that the pixels of a symbol depend on.
   private struct SymbolKey: Hashable {
     var symbol: Symbol
     var side: Int
   }
 
-  /// A shadow at the smallest size from which it grows.
+  /// A shadow at the smallest size from which it can grow.
   private struct ShadowSizeKey: Hashable {
     var shadow: ShadowKey
     var shape: ShapeKey
@@ -33,7 +33,7 @@ struct PaintStock {
     self.pictures = pictures
   }
 
-  /// Returns the mask of a symbol in a square with a side in pixels.
+  /// Returns the mask of a symbol in a square with a given side in pixels.
   mutating func mask(of symbol: Symbol, side: Int) -> CoverageMask {
     let key = SymbolKey(symbol: symbol, side: side)
     if let known = symbols[key] { return known }
@@ -42,10 +42,10 @@ struct PaintStock {
     return mask
   }
 
-  /// Returns a picture; `nil` where it is missing.
+  /// Returns a picture; `nil` if it is missing.
   func picture(_ key: PictureKey) -> Picture? { pictures.picture(key) }
 
-  /// Returns the picture of a bubble at a size; `nil` where it is missing.
+  /// Returns the picture of a bubble at a size; `nil` if it is missing.
   mutating func picture(_ key: StretchedKey) -> Picture? {
     if let known = stretched[key] { return known }
     if stretched.count >= Self.maximumStretched { stretched.removeAll() }
@@ -54,10 +54,10 @@ struct PaintStock {
     return picture
   }
 
-  /// As many bubbles as a screen shows.
+  /// The number of bubbles on a screen.
   private static let maximumStretched = 32
 
-  /// Returns the mask of a shape and its key, whose size it grows from.
+  /// Returns the mask of a shape, which grows from the key's size.
   mutating func slice(_ key: ShapeKey) -> NineSlice? {
     if let known = slices[key] { return known }
     let slice = key.slice()
@@ -65,7 +65,7 @@ struct PaintStock {
     return slice
   }
 
-  /// Returns the mask of the shadow of a shape, whose size it grows from.
+  /// Returns the mask of a shape's shadow, which grows from the key's size.
   mutating func slice(_ shadow: ShadowKey, of shape: ShapeKey) -> NineSlice? {
     let key = ShadowSizeKey(shadow: shadow, shape: shape)
     if let known = shadows[key] { return known }
@@ -84,12 +84,12 @@ struct PaintStock {
 
   // MARK: Glyphs
 
-  /// Drops glyphs where there are too many; marks that were given out are void after it.
+  /// Drops glyphs if there are too many, which invalidates marks returned before.
   mutating func prepareForSlab() {
     if atlas.isFull { atlas.removeAll() }
   }
 
-  /// Passes the glyphs of a font at their places to the closure.
+  /// Passes the glyphs of a font at their positions to the closure.
   mutating func forEachMark(
     _ spots: [GlyphSpot],
     of font: GlyphFont,
@@ -111,7 +111,7 @@ struct PaintStock {
 
   // MARK: Extents
 
-  /// Returns the rows on which an item other than glyphs paints; `nil` where it paints nothing.
+  /// Returns the rows on which an item other than glyphs paints; `nil` if it paints nothing.
   mutating func extent(of item: DisplayItem) -> ItemExtent? {
     switch item {
     case .fill(let rect, _): ItemExtent(rows: rect.y)
@@ -153,6 +153,6 @@ struct PaintStock {
 }
 
 extension CoverageMask {
-  /// The rows of the mask where the origin is moved down.
+  /// Returns the rows of the mask with its origin moved down.
   fileprivate func rows(below top: Int) -> Range<Int> { top + y..<top + y + height }
 }

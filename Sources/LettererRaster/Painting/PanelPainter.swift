@@ -3,7 +3,7 @@ public import LettererLayout
 public import LettererModel
 public import LettererText
 
-/// Paints rows that stand by themselves: lists of conversations, bars for writing, whole screens.
+/// Paints separate rows, such as conversation lists, composers, and whole screens.
 ///
 /// ```swift
 /// let painter = try PanelPainter(
@@ -25,20 +25,19 @@ public struct PanelPainter {
   /// The height of the picture in pixels.
   public let pixelHeight: Int
 
-  /// Makes ready to paint rows.
+  /// Creates a painter for rows.
   ///
   /// - Parameters:
-  ///   - rows: The rows from back to front; what reaches beyond the picture is cut.
+  ///   - rows: The rows from back to front; anything beyond the picture is clipped.
   ///   - size: The size of the picture in points.
   ///   - scale: Device pixels per point.
-  ///   - theme: Whose palettes give the colors.
+  ///   - theme: The theme, whose palettes provide the colors.
   ///   - typesetter: The one that laid the rows out.
-  ///   - appearance: Which of the palettes it is.
-  ///   - fingerprint: The engine's fingerprint, which the picture carries.
-  ///   - images: The pictures that the rows name; placeholders are painted without.
-  ///   - themeImages: The pictures that the theme names for its bubbles.
-  ///   - typingPhase: The phase of the typing dots, 0 to 1; without it they
-  ///     rest.
+  ///   - appearance: The appearance that selects the palette.
+  ///   - fingerprint: The engine's fingerprint, which is stored in the picture.
+  ///   - images: The pictures of the rows; without them, placeholders are painted.
+  ///   - themeImages: The pictures of the theme's bubbles.
+  ///   - typingPhase: The phase of the typing dots, 0 to 1; `nil` if they are at rest.
   /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits of ``TranscriptPainter``.
   public init(
     _ rows: [PlacedRow<PreparedText>],
@@ -72,9 +71,9 @@ public struct PanelPainter {
 
   /// Writes the rows as one PNG.
   ///
-  /// - Parameter sink: What takes the bytes as they come; the span is valid during the call.
+  /// - Parameter sink: Receives the bytes in parts; the span is valid during the call.
   /// - Throws: ``RasterError/notWritten(_:)`` if the sink throws.
-  /// - Complexity: O(pixels) time, and memory for what all rows show.
+  /// - Complexity: O(pixels) time, and memory for the content of all rows.
   public func writePNG(
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws(RasterError) {
@@ -82,7 +81,7 @@ public struct PanelPainter {
     try painter.writePNG(header, jobs: 1, to: sink)
   }
 
-  /// Returns the pixels of the picture, row after row from the top, as ``PNGEncoder`` takes them.
+  /// Returns the pixels of the picture, row by row from the top, as ``PNGEncoder`` accepts them.
   ///
   /// - Complexity: O(pixels) time and memory.
   public func pixels() -> [UInt32] {
@@ -121,7 +120,7 @@ public struct PanelPainter {
     }
   }
 
-  /// What the picture says of itself.
+  /// The metadata of the picture.
   public var header: PNGHeader {
     PNGHeader(
       width: pixelWidth,

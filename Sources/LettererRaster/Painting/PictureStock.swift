@@ -1,9 +1,9 @@
 package import LettererImages
 import LettererLayout
 
-/// The pictures that a transcript and its theme show, at the sizes at which they are painted.
+/// The pictures of a transcript and its theme, at the sizes at which they are painted.
 package struct PictureStock: Sendable {
-  /// The transcript's pictures; `nil` where there are none to be had.
+  /// The transcript's pictures; `nil` if none are available.
   package let files: ImageFiles?
   /// The pictures of the theme's bubbles.
   let themeFiles: ImageFiles?
@@ -16,19 +16,20 @@ package struct PictureStock: Sendable {
     self.scale = scale
   }
 
-  /// Whether there is a picture to paint.
+  /// Returns whether there is a picture to paint.
   func has(_ key: PictureKey) -> Bool { picture(key) != nil }
 
-  /// Whether there is a picture of bubbles.
+  /// Returns whether there is a picture for a bubble.
   func has(_ image: BubbleImage) -> Bool { (try? themeFiles?.header(at: image.path)) != nil }
 
-  /// The picture; `nil` for what is missing or broken.
+  /// Returns the picture; `nil` if it is missing or broken.
   package func picture(_ key: PictureKey) -> Picture? {
     let size = PixelSize(width: key.width, height: key.height)
     return try? files?.picture(at: key.path, size: size, fit: key.isFitted ? .fit : .fill).get()
   }
 
-  /// The picture of a bubble, stretched to a size: corners keep theirs, edges grow in one direction.
+  /// Returns the picture of a bubble, stretched to a size: corners keep theirs, edges grow along
+  /// one axis.
   package func picture(_ key: StretchedKey) -> Picture? {
     let image = key.image
     guard let header = try? themeFiles?.header(at: image.path),
@@ -54,19 +55,19 @@ package struct PictureStock: Sendable {
   }
 }
 
-/// One direction of a picture that is stretched without its ends.
+/// One axis of a picture that is stretched except for its ends.
 struct StretchedAxis: Hashable {
-  /// Where the three stretches begin and end, in pixels of the source.
+  /// The boundaries of the three parts, in pixels of the source.
   let source: [Int]
-  /// Where they begin and end in the target.
+  /// Their boundaries in the target.
   let target: [Int]
 
-  /// Creates the axis; ends that do not fit into the target are made smaller together.
+  /// Creates the axis; ends that do not fit in the target are shrunk together.
   ///
   /// - Parameters:
   ///   - source: The extent of the source, in its pixels.
-  ///   - before: What keeps its size at the beginning, in pixels of the source.
-  ///   - after: What keeps its size at the end.
+  ///   - before: The unstretched length at the beginning, in pixels of the source.
+  ///   - after: The unstretched length at the end.
   ///   - target: The extent of the target, in device pixels.
   ///   - scale: Device pixels per pixel of the source.
   init(source: Double, before: Double, after: Double, target: Int, scale: Double) {
@@ -81,7 +82,7 @@ struct StretchedAxis: Hashable {
 }
 
 extension Picture {
-  /// The picture with its nine regions brought to the sizes that two axes give them.
+  /// Returns the picture with its nine regions scaled according to two axes.
   fileprivate func stretched(
     across: StretchedAxis,
     down: StretchedAxis,
@@ -117,7 +118,7 @@ extension Picture {
     return Picture(width: width, height: height, pixels: pixels)
   }
 
-  /// A rectangle of the picture; one pixel at its edge where the rectangle is empty.
+  /// Returns a rectangle of the picture; if the rectangle is empty, one pixel at its edge.
   private func part(columns: Range<Int>, rows: Range<Int>) -> Picture? {
     let left = min(columns.lowerBound, width - 1)
     let top = min(rows.lowerBound, height - 1)

@@ -2,7 +2,7 @@ import LettererLayout
 import LettererModel
 import LettererText
 
-/// The rows of a transcript, each of which is built once: in the stretch in which it begins.
+/// The rows of a transcript, each built once: in the stretch in which it begins.
 struct RowSource<W: Wording>: StripSource {
   let layout: TranscriptLayout<FontTypesetter, W>
   let builder: DisplayListBuilder
@@ -11,7 +11,7 @@ struct RowSource<W: Wording>: StripSource {
 
   @inline(never)  // a stage in profiles
   func strips(ofStretch number: Int, height: Int) -> [DisplayStrip] {
-    // What begins below a slab may still reach up into it.
+    // Content that begins below a slab can still extend up into it.
     let end = origin + (number + 1) * height + builder.overhang
     let start = number == 0 ? origin : end - height
     let scale = layout.grid.scale

@@ -1,10 +1,10 @@
 import LettererLayout
 
-/// What the pixels of a shadow depend on.
+/// Everything that the pixels of a shadow depend on.
 package struct ShadowKey: Hashable {
-  /// The shape that throws it.
+  /// The shape that casts the shadow.
   package var outline: ShapeKey.Outline
-  /// How far it lies below the shape, in pixels.
+  /// The vertical offset of the shadow, in pixels.
   package var drop: Int
   /// The standard deviation of its blur, in 1/64 pixels.
   package var deviation: Int
@@ -15,13 +15,13 @@ package struct ShadowKey: Hashable {
     deviation = Int((shadow.blur * scale / 2 * 64).rounded())
   }
 
-  /// How far it reaches beyond the shape on every side at most, in pixels.
+  /// The maximum distance by which the shadow extends beyond the shape on any side, in pixels.
   package var margin: Int { boxes.reduce(0) { $0 + $1 / 2 } + abs(drop) }
 
-  /// The widths of three averages over neighbors which together come near to a normal distribution.
+  /// The widths of three box blurs that together approximate a normal distribution.
   ///
-  /// The variances of a box of *w* pixels is (*w*² − 1)/12; the widths are odd, and the first ones are
-  /// narrower by two where that comes nearer.
+  /// The variance of a box of *w* pixels is (*w*² − 1)/12. The widths are odd, and the first ones
+  /// are narrower by two if that is a better approximation.
   var boxes: [Int] {
     let variance = Double(deviation * deviation) / 4096
     let ideal = (4 * variance + 1).squareRoot()
@@ -32,9 +32,9 @@ package struct ShadowKey: Hashable {
     return (0..<3).map { $0 < Int(count.rounded()) ? narrow : narrow + 2 }
   }
 
-  /// Returns the mask without what lies under the shape itself; `nil` for a shape without area.
+  /// Returns the mask without the area under the shape itself; `nil` for a shape without area.
   ///
-  /// It is made from the shape at the smallest size from which that grows with ``margin``.
+  /// It is created from the shape at the smallest size from which it can grow with ``margin``.
   package func slice(_ key: ShapeKey) -> NineSlice? {
     guard key.width > 0, key.height > 0, let path = key.path else { return nil }
     let body = CoverageMask(path)
@@ -52,7 +52,7 @@ package struct ShadowKey: Hashable {
   }
 }
 
-/// Coverage with room around it, on which averages over neighbors are taken.
+/// Coverage with space around it for blurring.
 private struct CoveragePlane {
   private let x: Int
   private let y: Int
@@ -89,7 +89,7 @@ private struct CoveragePlane {
     }
   }
 
-  /// Replaces every value by the average of so many neighbors in its row, and then in its column.
+  /// Replaces every value by the average of neighbors in its row, and then in its column.
   mutating func blur(over count: Int) {
     guard count > 1 else { return }
     for row in 0..<height { average(count, from: row * width, step: 1, length: width) }
@@ -107,7 +107,7 @@ private struct CoveragePlane {
     }
   }
 
-  /// Leaves nothing where another plane of the same size is covered.
+  /// Clears the values where another plane of the same size is covered.
   mutating func take(out other: CoveragePlane) {
     for index in values.indices {
       let rest = 255 - UInt32(other.values[index])

@@ -1,13 +1,14 @@
 package import LettererLayout
 
-/// The smallest rectangle of a shape that grows by repeating its middle; what a mask is made from.
+/// The smallest rectangle of a shape that grows by repeating its middle, from which a mask is
+/// created.
 package struct ShapeKey: Hashable {
   /// An outline in pixels.
   package enum Outline: Hashable {
     case rounded(CornerRadii)
-    /// A bubble whose body leaves out the width of its tail on one side.
+    /// A bubble whose body excludes the width of its tail on one side.
     case bubble(BubbleShape)
-    /// The edge of a rectangle with round corners, of a width.
+    /// The edge of a rectangle with rounded corners, with a given width.
     case ring(radius: Double, width: Double)
     /// Head and shoulders within a circle.
     case person
@@ -19,7 +20,7 @@ package struct ShapeKey: Hashable {
       case .silhouette: self = .rounded(CornerRadii(.infinity))
       case .elbow(let elbow): self = .elbow(elbow.scaled(by: scale))
       case .bubble(let bubble): self = .bubble(BubbleShape(bubble, scale: scale))
-      // The color stands in where the picture is missing.
+      // The color replaces a missing picture.
       case .image: self = .rounded(CornerRadii(0))
       }
     }
@@ -34,12 +35,12 @@ package struct ShapeKey: Hashable {
   package var width: Int
   package var height: Int
 
-  /// The key for a rectangle: its own size, or the least that has the same corners.
+  /// Creates the key for a rectangle: its own size, or the smallest with the same corners.
   ///
   /// - Parameters:
   ///   - outline: The outline.
   ///   - rect: The rectangle.
-  ///   - room: How much larger than its corners it stays, in pixels.
+  ///   - room: The minimum size in addition to its corners, in pixels.
   package init(_ outline: Outline, rect: PixelRect, margin room: Int = 0) {
     self.outline = outline
     (width, height) = (rect.x.count, rect.y.count)
@@ -81,7 +82,7 @@ package struct ShapeKey: Hashable {
 }
 
 extension ShapeKey.Outline {
-  /// The outline at a size in pixels, with its corner at the origin; `nil` for what is a mask.
+  /// Returns the outline at a size in pixels, with its corner at the origin; `nil` if it is a mask.
   package func path(width: Double, height: Double) -> Path? {
     switch self {
     case .person: nil
@@ -96,7 +97,7 @@ extension ShapeKey.Outline {
 }
 
 extension Path {
-  /// The edge of a rectangle with round corners.
+  /// Returns the edge of a rectangle with rounded corners.
   fileprivate static func ring(
     width: Double,
     height: Double,
@@ -111,15 +112,15 @@ extension Path {
       height: max(height - 2 * edge, 0),
       radii: .init(radius - edge)
     )
-    // A mirrored rectangle turns the other way.
+    // A mirrored rectangle has the opposite winding.
     path.append(hole.mirrored(atX: width / 2))
     return path
   }
 }
 
-/// The outline of a person, for the avatar of somebody without a name.
+/// The outline of a person, for the avatar of someone without a name.
 enum Silhouette {
-  /// Returns head and shoulders within a circle, in parts of its diameter chosen by eye.
+  /// Returns head and shoulders within a circle, in fractions of its diameter chosen by eye.
   static func mask(diameter: Int) -> CoverageMask {
     let size = Double(diameter)
     let circle = layer(
@@ -142,7 +143,7 @@ enum Silhouette {
       ?? CoverageMask(Path())
   }
 
-  /// The coverage of a path in a square at the origin.
+  /// Returns the coverage of a path in a square at the origin.
   private static func layer(_ path: Path, size: Int) -> [UInt8] {
     let mask = CoverageMask(path)
     var coverage = [UInt8](repeating: 0, count: size * size)

@@ -1,4 +1,4 @@
-/// Threads that make strips, paint them, and pack slabs.
+/// Threads that create strips, paint them, and pack slabs.
 final class SlabCrew {
   private enum Order {
     case draw(stretch: Int)
@@ -13,10 +13,10 @@ final class SlabCrew {
     var packed: [Int: PackedSlab] = [:]
     var isClosed = false
 
-    /// Returns what a thread does next, or nil as long as there is nothing to do.
+    /// Returns the next order for a thread; nil while there is nothing to do.
     mutating func nextOrder() -> Order? {
       if isClosed { return .leave }
-      // Slabs first: the fewer of them are waiting, the less memory they take.
+      // Slabs first: the fewer are waiting, the less memory they use.
       if !drafts.isEmpty { return .pack(drafts.removeFirst()) }
       return stretches.isEmpty ? nil : .draw(stretch: stretches.removeFirst())
     }
@@ -25,10 +25,10 @@ final class SlabCrew {
   private let desk = Monitor(Desk())
   private let threads: [BackgroundThread]
 
-  /// How many slabs may be at work: what bounds the memory.
+  /// The maximum number of slabs in progress, which limits memory.
   private var capacity: Int { 2 * threads.count }
 
-  /// Starts threads, or returns nil if the system has none for them.
+  /// Starts threads; returns nil if the system has none available.
   init?(_ packer: SlabPacker, _ source: some StripSource, jobs: Int) {
     let desk = desk
     let height = packer.header.slabHeight
@@ -51,7 +51,7 @@ final class SlabCrew {
     if threads.isEmpty { return nil }
   }
 
-  /// Makes the strips of all stretches and packs the slabs with them; passes these on in order.
+  /// Creates the strips of all stretches, packs the slabs, and passes them on in order.
   func packAll(
     _ count: Int,
     _ sorter: inout StripSorter,
@@ -73,12 +73,12 @@ final class SlabCrew {
     for number in written..<count { try body(slab(number)) }
   }
 
-  /// Waits for a slab that was added, and takes it away.
+  /// Waits for a slab and removes it.
   private func slab(_ number: Int) -> PackedSlab {
     desk.wait { $0.packed.removeValue(forKey: number) }
   }
 
-  /// Ends the threads, whatever is left to do.
+  /// Ends the threads, regardless of remaining work.
   func dismiss() {
     desk.update { $0.isClosed = true }
     for thread in threads { thread.join() }

@@ -1,4 +1,4 @@
-/// What a slab of a picture shows.
+/// The content of a slab of a picture.
 struct SlabDraft: Sendable {
   let number: Int
   /// The strips that reach into the slab, from back to front.

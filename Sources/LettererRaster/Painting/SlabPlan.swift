@@ -1,9 +1,9 @@
 import LettererLayout
 import LettererText
 
-/// What a slab shows, with every glyph at hand: what painting its bands needs.
+/// The content of a slab with all its glyphs available, as required to paint its bands.
 struct SlabPlan {
-  /// Things that are painted one after the other, within some rows only.
+  /// Steps that are painted in order, clipped to some rows.
   struct Strip {
     /// The rows of the slab that it paints on.
     var rows: Range<Int>
@@ -12,7 +12,7 @@ struct SlabPlan {
   }
 
   enum Step {
-    /// A stretch of the marks of the plan, in a color.
+    /// A range of the plan's marks, in a color.
     case glyphs(Range<Int>, PixelColor)
     case item(DisplayItem)
   }
@@ -22,12 +22,12 @@ struct SlabPlan {
   /// The rows that may differ from the one above.
   var changes: RowChanges
 
-  /// Creates the plan of a slab without anything.
+  /// Creates the plan of an empty slab.
   init(_ changes: RowChanges) {
     self.changes = changes
   }
 
-  /// Adds a strip, whose glyphs come from the stock.
+  /// Adds a strip, using glyphs from the stock.
   mutating func add(_ strip: DisplayStrip, from stock: inout PaintStock) {
     let clip = strip.rows.clamped(to: changes.rows)
     guard !clip.isEmpty else { return }
@@ -45,7 +45,7 @@ struct SlabPlan {
     strips.append(placed)
   }
 
-  /// Adds an item of a strip, and returns the rows of the strip on which it paints.
+  /// Adds an item of a strip, and returns the strip's rows on which it paints.
   private mutating func add(
     _ item: DisplayItem,
     to strip: inout Strip,
@@ -89,18 +89,18 @@ struct SlabPlan {
 /// The rows on which an item paints.
 struct ItemExtent {
   var rows: Range<Int>
-  /// The number of rows from the top that differ from each other; those after them are the same.
+  /// The number of rows from the top that may differ from each other; the following rows are equal.
   var top: Int
-  /// The number of rows at the bottom that differ from each other.
+  /// The number of rows at the bottom that may differ from each other.
   var bottom: Int
 
-  /// Rows of which each may differ from the next.
+  /// Creates an extent of rows that may all differ.
   init(varied rows: Range<Int>) {
     self.rows = rows
     (top, bottom) = (rows.count, 0)
   }
 
-  /// Rows that are the same but for some at the ends.
+  /// Creates an extent of rows that are equal except for some at the ends.
   init(rows: Range<Int>, top: Int = 0, bottom: Int = 0) {
     self.rows = rows
     self.top = top

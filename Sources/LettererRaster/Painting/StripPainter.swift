@@ -1,9 +1,9 @@
 /// Paints slabs of a picture from strips.
 struct StripPainter: Sendable {
   let width: Int
-  /// The color where nothing is painted.
+  /// The color of unpainted areas.
   private let color: PixelColor
-  /// What is behind all strips, from back to front.
+  /// The background of all strips, from back to front.
   private let ground: DisplayStrip
   private var stock: PaintStock
 
@@ -11,9 +11,9 @@ struct StripPainter: Sendable {
   ///
   /// - Parameters:
   ///   - area: The rectangle of the picture.
-  ///   - color: The color where nothing is painted.
-  ///   - ground: What is behind all strips, from back to front.
-  ///   - stock: Where glyphs and masks come from.
+  ///   - color: The color of unpainted areas.
+  ///   - ground: The background of all strips, from back to front.
+  ///   - stock: The source of glyphs and masks.
   init(
     _ area: PixelRect,
     color: PixelColor = PixelColor(red: 0, green: 0, blue: 0),
@@ -22,7 +22,7 @@ struct StripPainter: Sendable {
   ) {
     width = area.x.count
     self.stock = stock
-    // A plain ground is the color of a row before anything is painted on it.
+    // A solid background is the color of a row before anything is painted on it.
     if case .fill(area, let plain) = ground.first, plain.alpha == 255 {
       self.color = plain
       self.ground = DisplayStrip(rows: area.y, items: Array(ground.dropFirst()))
@@ -32,7 +32,7 @@ struct StripPainter: Sendable {
     }
   }
 
-  /// Returns what is to be painted in rows of which those that change nothing are left out.
+  /// Returns the plan for rows; rows that do not change are not painted.
   @inline(never)  // a stage in profiles
   mutating func plan(_ rows: Range<Int>, _ strips: [DisplayStrip]) -> SlabPlan {
     plan(RowChanges(rows), strips)
@@ -46,7 +46,7 @@ struct StripPainter: Sendable {
     return plan
   }
 
-  /// A canvas without rows, for one band after the other.
+  /// Returns a canvas without rows, to be reused for each band.
   var canvas: Canvas { Canvas(width: width, rows: 0..<0, color: color) }
 
   /// Paints a band of a plan.
@@ -66,7 +66,7 @@ struct StripPainter: Sendable {
     }
   }
 
-  /// Returns the pixels of some rows, each of which is painted.
+  /// Returns the pixels of some rows, all of which are painted.
   mutating func pixels(_ rows: Range<Int>, _ strips: [DisplayStrip]) -> [UInt32] {
     let plan = plan(RowChanges(all: rows), strips)
     var canvas = canvas

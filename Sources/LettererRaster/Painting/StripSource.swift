@@ -1,36 +1,36 @@
-/// A list of strips that is made in stretches, of which any thread makes any one.
+/// A list of strips created in stretches; any thread can create any stretch.
 protocol StripSource: Sendable {
   /// Returns the strips of a stretch, from back to front.
   ///
   /// - Parameters:
-  ///   - number: The number of the stretch from the top. No strip of it or of those below it reaches
-  ///     above the stretch.
+  ///   - number: The number of the stretch from the top. No strip of this stretch or those below
+  ///     extends above it.
   ///   - height: The height of a stretch in pixels.
   /// - Returns: The strips, in any rows of the stretch and below it.
   func strips(ofStretch number: Int, height: Int) -> [DisplayStrip]
 }
 
-/// Strips that are all in memory.
+/// Strips that are already in memory.
 struct StripList: StripSource {
   let strips: [DisplayStrip]
 
   func strips(ofStretch number: Int, height: Int) -> [DisplayStrip] { number == 0 ? strips : [] }
 }
 
-/// Sorts the strips of stretches by the stretches that they reach into.
+/// Assigns strips to the stretches that they overlap.
 ///
-/// A strip waits in all the stretches that it reaches into, so that a stretch looks at its own strips
-/// only, however tall a row is.
+/// A strip waits in every stretch that it overlaps, so a stretch processes only its own strips,
+/// however tall a row is.
 struct StripSorter {
   let height: Int
-  /// What stretches to come will show, from back to front.
+  /// The strips of future stretches, from back to front.
   private var waiting: [Int: [DisplayStrip]] = [:]
 
   init(height: Int) {
     self.height = height
   }
 
-  /// Takes the strips of the next stretch, and returns all that reach into it.
+  /// Adds the strips of the next stretch, and returns all that overlap it.
   mutating func strips(inStretch number: Int, adding strips: [DisplayStrip]) -> [DisplayStrip] {
     for strip in strips { add(strip, from: number) }
     return waiting.removeValue(forKey: number) ?? []

@@ -3,18 +3,19 @@ public import LettererLayout
 public import LettererModel
 public import LettererText
 
-/// Paints a laid-out transcript and writes it as PNG, in bands, so that memory does not grow with it.
+/// Paints a laid-out transcript and writes it as PNG in bands, so that memory does not grow with
+/// it.
 ///
 /// ```swift
 /// let painter = try TranscriptPainter(layout, appearance: .light, fingerprint: fingerprint)
 /// try painter.writePNG { bytes in file.append(bytes) }
 /// ```
 public struct TranscriptPainter<W: Wording> {
-  /// The widest picture in pixels; a band of it must fit into memory.
+  /// The maximum width of a picture in pixels; a band must fit in memory.
   public static var maximumPixelWidth: Int { 32_768 }
-  /// The tallest picture in pixels: what PNG allows.
+  /// The maximum height of a picture in pixels, as limited by PNG.
   public static var maximumPixelHeight: Int { Int(Int32.max) }
-  /// The most pixels of a picture, some minutes of work; a million messages on a telephone fit.
+  /// The maximum number of pixels, which take a few minutes; a million messages on a phone fit.
   public static var maximumPixels: Int { 1 << 38 }
 
   let layout: TranscriptLayout<FontTypesetter, W>
@@ -31,17 +32,18 @@ public struct TranscriptPainter<W: Wording> {
   /// The height of the picture in pixels.
   public let pixelHeight: Int
 
-  /// Makes ready to paint a layout.
+  /// Creates a painter for a layout.
   ///
   /// - Parameters:
-  ///   - layout: The transcript with its typesetter, which is asked for glyphs.
-  ///   - appearance: Which of the theme's palettes gives the colors.
-  ///   - fingerprint: The engine's fingerprint, which the picture carries.
-  ///   - images: The pictures that the transcript names; placeholders are painted without.
-  ///   - themeImages: The pictures that the theme names for its bubbles.
-  ///   - drawsBoxes: Whether the frame of every part is drawn over the picture.
-  ///   - range: The stretch of the transcript that is drawn, in points; `nil` for all of it.
-  ///   - remarks: What the picture says of its origin in its metadata, a line each, without U+0000.
+  ///   - layout: The transcript with its typesetter, which supplies glyphs.
+  ///   - appearance: The appearance that selects the theme's palette.
+  ///   - fingerprint: The engine's fingerprint, which is stored in the picture.
+  ///   - images: The pictures of the transcript; without them, placeholders are painted.
+  ///   - themeImages: The pictures of the theme's bubbles.
+  ///   - drawsBoxes: Whether to draw the frame of every part over the picture.
+  ///   - range: The range of the transcript to draw, in points; `nil` for all of it.
+  ///   - remarks: Remarks about the origin for the picture's metadata, one per line, without
+  ///     U+0000.
   /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits.
   public init(
     _ layout: TranscriptLayout<FontTypesetter, W>,
@@ -75,8 +77,8 @@ public struct TranscriptPainter<W: Wording> {
   /// Writes the whole transcript as one PNG.
   ///
   /// - Parameters:
-  ///   - jobs: The number of threads that paint and compress; it changes no byte.
-  ///   - sink: What takes the bytes as they come; the span is valid during the call.
+  ///   - jobs: The number of threads that paint and compress; it does not affect the bytes.
+  ///   - sink: Receives the bytes in parts; the span is valid during the call.
   /// - Throws: ``RasterError/notWritten(_:)`` if the sink throws.
   /// - Complexity: O(pixels) time; memory for a few million pixels per job, and for the text of
   ///   the tallest row.
@@ -88,9 +90,9 @@ public struct TranscriptPainter<W: Wording> {
     try painter.writePNG(header, jobs: jobs, to: sink)
   }
 
-  /// Returns all pixels, row after row: red in the lowest byte, then green and blue.
+  /// Returns all pixels, row by row: red in the lowest byte, then green and blue.
   ///
-  /// The height of the bands changes no pixel.
+  /// The height of the bands does not affect the pixels.
   ///
   /// - Complexity: O(pixels), in memory too; for tests and small pictures.
   package func pixels(bandHeight: Int = 128) -> [UInt32] {
@@ -135,14 +137,14 @@ public struct TranscriptPainter<W: Wording> {
   }
 }
 
-/// Why a picture was not made.
+/// The reason a picture was not created.
 public enum RasterError: Error, CustomStringConvertible {
   /// The picture would be larger than a limit; the numbers are its pixels.
   case tooLarge(width: Double, height: Double)
   /// The bytes could not be written.
   case notWritten(PNGError)
 
-  /// What to tell a person.
+  /// The diagnostic.
   public var description: String {
     switch self {
     case .tooLarge(let width, let height):

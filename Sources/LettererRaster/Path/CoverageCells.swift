@@ -1,13 +1,13 @@
-/// Signed areas of edges, a cell a pixel: the exact-area method of analytic rasterisers.
+/// Signed areas of edges, one cell per pixel: the exact-area method of analytic rasterizers.
 ///
-/// An edge that goes down by dy in a pixel covers all pixels to its right by dy, and its own pixel
-/// by the part that lies to its right. The sum from the left is the coverage.
+/// An edge that descends by dy in a pixel covers all pixels to its right by dy, and its own pixel
+/// by the part to the right of the edge. The running sum from the left is the coverage.
 struct CoverageCells {
   private let width: Int
   private let height: Int
-  /// For each cell how far edges go down in it, in 1/256 pixel; one more column than pixels.
+  /// The descent of the edges in each cell, in 1/256 pixel; one more column than pixels.
   private var drops: [Int32]
-  /// For each cell twice the area to the left of its edges, in 1/65,536 pixel.
+  /// Twice the area to the left of the edges in each cell, in 1/65,536 pixel.
   private var areas: [Int32]
 
   /// Twice the area of a pixel.
@@ -20,10 +20,10 @@ struct CoverageCells {
     areas = drops
   }
 
-  /// Adds an edge inside of the cells' rectangle.
+  /// Adds an edge inside the cells' rectangle.
   ///
-  /// Where it crosses a row or a column is rounded from the exact quotient, not step by step, so
-  /// that the result does not depend on the direction.
+  /// Crossings of rows and columns are rounded from the exact quotient, not step by step, so the
+  /// result does not depend on the direction.
   mutating func addEdge(from start: FixedPoint, to end: FixedPoint) {
     guard start.y != end.y else { return }
     let sign = start.y < end.y ? 1 : -1
@@ -43,7 +43,7 @@ struct CoverageCells {
     }
   }
 
-  /// Adds a piece that stays in a row.
+  /// Adds a piece within a row.
   private mutating func addPiece(
     from upper: FixedPoint,
     to lower: FixedPoint,
@@ -54,7 +54,7 @@ struct CoverageCells {
     let width = lower.x - upper.x
     var point = upper
     while point != lower {
-      // Going left from a border means the cell to the left of it.
+      // Going left from a border, the cell is the one to its left.
       let column = step == 1 ? point.x >> 8 : (point.x + 255) >> 8 - 1
       let border = (step == 1 ? column + 1 : column) << 8
       var next = lower

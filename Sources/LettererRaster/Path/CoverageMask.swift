@@ -1,17 +1,17 @@
 package import LettererLayout
 
-/// How much of each pixel a shape covers, 0...255, in a rectangle of pixels.
+/// The coverage of each pixel by a shape, 0...255, in a rectangle of pixels.
 package struct CoverageMask: Hashable, Sendable {
-  /// The column of the picture where the mask begins.
+  /// The column of the picture at which the mask begins.
   package let x: Int
-  /// The row of the picture where the mask begins.
+  /// The row of the picture at which the mask begins.
   package let y: Int
   package let width: Int
   package let height: Int
-  /// The rows one after the other, `width * height` values.
+  /// The rows in order, `width * height` values.
   package let coverage: [UInt8]
 
-  /// Creates a mask, or nil if the number of values does not fit the size.
+  /// Creates a mask; nil if the number of values does not match the size.
   package init?(x: Int, y: Int, width: Int, height: Int, coverage: [UInt8]) {
     guard width >= 0, height >= 0, coverage.count == width * height else { return nil }
     self.x = x

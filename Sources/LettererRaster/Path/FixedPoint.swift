@@ -1,4 +1,4 @@
-/// A place in 1/256 of a pixel, as the rasteriser counts.
+/// A point in 1/256 pixel, the rasterizer's unit.
 struct FixedPoint: Hashable, Sendable {
   static let one = 256
 
@@ -6,9 +6,9 @@ struct FixedPoint: Hashable, Sendable {
   var y: Int
 }
 
-/// Returns the nearest whole number to a quotient, and the even one of two that are equally near.
+/// Returns the integer nearest to a quotient, rounding ties to even.
 ///
-/// Thus a value and its mirror image about an even number are rounded to mirror images.
+/// A value and its mirror image about an even number are therefore rounded to mirror images.
 func roundedQuotient(_ dividend: Int, by divisor: Int) -> Int {
   let (dividend, divisor) = divisor < 0 ? (-dividend, -divisor) : (dividend, divisor)
   var quotient = dividend / divisor

@@ -1,14 +1,15 @@
-/// A mask that grows to any larger size: one column and one row of it are repeated, or left out.
+/// A mask that grows to any larger size: one of its columns and one of its rows are repeated or
+/// omitted.
 package struct NineSlice: Hashable, Sendable {
   /// A row of the grown mask, from left to right.
   package struct Row: Hashable, Sendable {
-    /// Where the mask's values before the repeated one are.
+    /// The range of the mask's values before the repeated one.
     package let left: Range<Int>
     /// The value that is repeated.
     package let middle: UInt8
-    /// How often it is repeated.
+    /// The number of repetitions.
     package let middleCount: Int
-    /// Where the mask's values after the repeated one are.
+    /// The range of the mask's values after the repeated one.
     package let right: Range<Int>
   }
 
@@ -19,7 +20,7 @@ package struct NineSlice: Hashable, Sendable {
   /// The row that is repeated.
   package let row: Int
 
-  /// Creates a mask that grows at a column and a row, or nil if it does not have them.
+  /// Creates a mask that grows at a column and a row; nil if it does not have them.
   package init?(_ mask: CoverageMask, column: Int, row: Int) {
     guard 0..<mask.width ~= column, 0..<mask.height ~= row else { return nil }
     self.mask = mask
@@ -29,7 +30,7 @@ package struct NineSlice: Hashable, Sendable {
 
   /// Returns a row, counted from 0, of the mask grown to a size.
   ///
-  /// It is nil outside of the size, and if the mask is larger even without its repeated row and
+  /// It is nil outside the size, and if the mask is too large even without its repeated row and
   /// column.
   package func row(_ row: Int, width: Int, height: Int) -> Row? {
     let growth = height - mask.height
@@ -46,7 +47,7 @@ package struct NineSlice: Hashable, Sendable {
 }
 
 extension NineSlice {
-  /// The coverage of a whole row, from left to right.
+  /// Returns the coverage of a whole row, from left to right.
   package func coverage(of row: Row) -> [UInt8] {
     Array(mask.coverage[row.left]) + [UInt8](repeating: row.middle, count: row.middleCount)
       + Array(mask.coverage[row.right])

@@ -3,10 +3,10 @@ import LettererLayout
 extension Path {
   /// Returns the closed figures as polygons.
   ///
-  /// Control points are rounded to 1/65,536 pixel, then everything is whole numbers: the result is
-  /// the same everywhere, and a mirrored outline gives the mirrored polygons. A polygon leaves its
-  /// curve by at most 1/256 pixel (up to 256 lines a curve) before its corners are rounded to that
-  /// grid.
+  /// Control points are rounded to 1/65,536 pixel, and all further arithmetic uses integers: the
+  /// result is the same everywhere, and a mirrored outline yields mirrored polygons. A polygon
+  /// deviates from its curve by at most 1/256 pixel (up to 256 lines per curve) before its corners
+  /// are rounded to that grid.
   func flattened() -> [[FixedPoint]] {
     var figures: [[FixedPoint]] = []
     var figure: [FixedPoint] = []
@@ -39,7 +39,7 @@ extension Path {
   }
 }
 
-/// A place in 1/65,536 of a pixel.
+/// A point in 1/65,536 pixel.
 private struct FinePoint {
   static let one = 65_536
   private static let farthest = 32_767.0
@@ -92,10 +92,10 @@ private struct Cubic {
     }
   }
 
-  /// The least number of equal steps that keeps the lines within 1/256 pixel of the curve.
+  /// The minimum number of equal steps that keeps the lines within 1/256 pixel of the curve.
   ///
-  /// A chord leaves a curve by at most |B''| / 8 n², and |B''| is at most six times the larger
-  /// second difference of the control points.
+  /// A chord deviates from a curve by at most |B''| / 8 n², and |B''| is at most six times the
+  /// larger second difference of the control points.
   private var lineCount: Int {
     let bends = [
       start.x - 2 * first.x + second.x, first.x - 2 * second.x + end.x,

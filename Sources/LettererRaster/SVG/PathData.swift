@@ -1,9 +1,9 @@
 import LettererLayout
 import LettererText
 
-/// The data of an SVG path in whole numbers, as short as relative steps make it.
+/// The data of an SVG path in integers, shortened by relative steps.
 struct PathData {
-  /// A place in the units of the picture.
+  /// A point in the units of the picture.
   struct Point {
     var x: Int
     var y: Int
@@ -18,7 +18,7 @@ struct PathData {
   ///
   /// - Parameters:
   ///   - path: The outline in pixels.
-  ///   - unit: The units of a pixel.
+  ///   - unit: The number of units per pixel.
   ///   - x: The column of the outline's origin.
   ///   - y: The row of the outline's origin.
   init(_ path: Path, unit: Int, x: Int = 0, y: Int = 0) {
@@ -76,7 +76,7 @@ struct PathData {
     pen = figure
   }
 
-  /// Writes a step; the letter of the same step is not repeated, and a sign parts numbers.
+  /// Appends a command; a repeated letter is omitted, and a sign separates numbers.
   private mutating func append(_ name: Character, _ numbers: [Int]) {
     let isRepeated = name == command && name != "m"
     if !isRepeated { text.append(name) }

@@ -1,7 +1,7 @@
 import LettererLayout
 import LettererText
 
-/// Writes the strips of a scene as elements, every appearance of them in one.
+/// Writes the strips of a scene as elements, with all appearances in each.
 struct SVGCanvas {
   private let width: Int
   private(set) var body = ""
@@ -21,7 +21,7 @@ struct SVGCanvas {
     return body
   }
 
-  /// Draws a scene in all its appearances, which have the same strips but for gradients.
+  /// Draws a scene in all its appearances, which have the same strips except for gradients.
   mutating func draw(_ scenes: [PictureScene]) {
     guard let first = scenes.first else { return }
     let isSame = scenes.allSatisfy { scene in
@@ -34,7 +34,7 @@ struct SVGCanvas {
     }
   }
 
-  /// Draws strips in their order, those in a row on one screen in a group that is cut to it.
+  /// Draws strips in order, grouping and clipping consecutive ones on the same screen.
   private mutating func drawInScreens(
     _ strips: [DisplayStrip],
     _ draw: (inout SVGCanvas, Int) -> Void
@@ -66,7 +66,7 @@ struct SVGCanvas {
     body += "<g class=\"\(index == 0 ? "l" : "k")\">"
   }
 
-  /// Draws a strip, within its rows where its letters reach beyond them.
+  /// Draws a strip, clipped to its rows if its letters extend beyond them.
   private mutating func draw(strips: [DisplayStrip]) {
     let strips = strips.map(\.withSingleGlyphs)
     guard let strip = strips.first, !strip.rows.isEmpty else { return }
@@ -85,7 +85,7 @@ struct SVGCanvas {
     if isCut { body += "</g>" }
   }
 
-  /// The rows that an item covers; `nil` for a glyph without ink.
+  /// Returns the rows that an item covers; `nil` for a glyph without ink.
   private mutating func rows(of item: DisplayItem) -> Range<Int>? {
     switch item {
     case .fill(let rect, _), .shape(_, let rect, _), .gradient(_, let rect, _, _),
@@ -101,7 +101,7 @@ struct SVGCanvas {
     }
   }
 
-  /// Draws an item, and with a glyph all that follow on its line in its color.
+  /// Draws an item; with a glyph, also all that follow on its line in the same color.
   private mutating func draw(itemsFrom index: Int, of strips: [DisplayStrip]) -> Int {
     let items = strips.map { $0.items[index] }
     guard items.allSatisfy({ $0.form == items[0].form }) else {
@@ -148,7 +148,7 @@ struct SVGCanvas {
     SVGInk(colors: items.map { $0.color ?? PixelColor(red: 0, green: 0, blue: 0) })
   }
 
-  /// Draws an item that is the same in all appearances but for its color.
+  /// Draws an item that is the same in all appearances except for its color.
   private mutating func draw(_ items: [DisplayItem]) {
     switch items[0] {
     case .fill(let rect, _):
@@ -187,7 +187,7 @@ struct SVGCanvas {
     }
   }
 
-  /// Draws the color of a canvas, and over it its spots.
+  /// Draws the color of a canvas, and its spots over it.
   private mutating func draw(
     _ backdrop: Backdrop,
     _ outline: ShapeKey.Outline,
@@ -223,7 +223,7 @@ struct SVGCanvas {
 }
 
 extension DisplayStrip {
-  /// The strip with an item a glyph.
+  /// The strip with one item per glyph.
   fileprivate var withSingleGlyphs: DisplayStrip {
     var strip = self
     strip.items = items.flatMap { item -> [DisplayItem] in

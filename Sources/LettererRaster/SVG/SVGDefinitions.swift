@@ -3,26 +3,26 @@ import LettererImages
 import LettererLayout
 import LettererText
 
-/// What an SVG says once and uses often: glyphs, pictures, outlines to which they are clipped.
+/// The definitions of an SVG that are used repeatedly: glyphs, pictures, and clip paths.
 struct SVGDefinitions {
-  /// The units of a device pixel.
+  /// The number of units per device pixel.
   static let unit = 16
 
-  /// A glyph that was said.
+  /// A defined glyph.
   struct Glyph {
     var name: String
-    /// The rows of pixels that its ink may reach, from its origin.
+    /// The rows of pixels that its ink may cover, relative to its origin.
     var rows: ClosedRange<Int>
   }
 
-  /// What a clip is told by.
+  /// The key of a clip path.
   private enum ClipKey: Hashable {
     case rounded(CornerRadii, width: Int, height: Int)
     case rows(Range<Int>)
     case screen(RoundedScreen)
   }
 
-  /// What the outline of a glyph depends on; pixels play no part in it.
+  /// Everything that the outline of a glyph depends on; pixels are irrelevant.
   private struct OutlineKey: Hashable {
     var font: GlyphFont
     var glyph: UInt32
@@ -31,16 +31,16 @@ struct SVGDefinitions {
   private let typesetter: FontTypesetter
   private let scale: Double
   private let pictures: PictureStock
-  /// Where pictures are, from where the text is, with a slash at its end; `nil` if the text holds them.
+  /// The folder of pictures, relative to the text, with a trailing slash; `nil` to embed them.
   private let folder: String?
   private(set) var text = ""
-  /// The pictures that the text names.
+  /// The pictures referenced by the text.
   private var files: [String: [UInt8]] = [:]
   private var glyphs: [OutlineKey: Glyph?] = [:]
   private var clips: [ClipKey: String] = [:]
   private var images: [PictureKey: String?] = [:]
   private var bubbles: [StretchedKey: String?] = [:]
-  /// The names of what areas are filled and blurred with, by what it says.
+  /// The names of fills and filters, by their definitions.
   private var paints: [String: String] = [:]
 
   init(
@@ -55,13 +55,13 @@ struct SVGDefinitions {
     self.folder = folder
   }
 
-  /// Returns the pictures that were named since the last call, by their file names.
+  /// Returns the pictures referenced since the last call, by file name.
   mutating func takeFiles() -> [(name: String, bytes: [UInt8])] {
     defer { files = [:] }
     return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Returns what was said since the last call.
+  /// Returns the definitions since the last call.
   mutating func takeText() -> String {
     defer { text = "" }
     return text
@@ -69,7 +69,7 @@ struct SVGDefinitions {
 
   // MARK: Glyphs
 
-  /// Returns a glyph; `nil` where it has no ink.
+  /// Returns a glyph; `nil` if it has no ink.
   mutating func glyph(_ key: GlyphKey) -> Glyph? {
     let outline = OutlineKey(font: key.font, glyph: key.glyph)
     if let known = glyphs[outline] { return known }
@@ -102,7 +102,7 @@ struct SVGDefinitions {
 
   // MARK: Pictures
 
-  /// Returns the name of a picture at its size; `nil` where there is none.
+  /// Returns the name of a picture at its size; `nil` if there is none.
   mutating func picture(_ key: PictureKey) -> String? {
     if let known = images[key] { return known }
     let name = pictures.picture(key).flatMap { picture -> String? in
@@ -126,7 +126,8 @@ struct SVGDefinitions {
     return name
   }
 
-  /// The file itself, where every program shows it as we do and it is smaller than our pixels.
+  /// Returns the original file, if all programs display it like ours and it is smaller than our
+  /// pixels.
   private func original(_ key: PictureKey, below limit: Int) -> (type: String, bytes: [UInt8])? {
     guard let bytes = try? pictures.files?.bytes(at: key.path), bytes.count < limit,
       let header = try? ImageHeader(bytes), header.orientation == .up
@@ -138,7 +139,7 @@ struct SVGDefinitions {
     }
   }
 
-  /// Returns the name of the picture of a bubble; `nil` where there is none.
+  /// Returns the name of a bubble's picture; `nil` if there is none.
   mutating func bubble(_ key: StretchedKey) -> String? {
     if let known = bubbles[key] { return known }
     let name = pictures.picture(key).flatMap { picture -> String? in
@@ -170,7 +171,7 @@ struct SVGDefinitions {
       + "href=\"\(address(type: type, bytes))\"/>"
   }
 
-  /// The address of a picture: itself, or a file that is named after its content.
+  /// Returns the URL of a picture: a data URL, or a file named after its content.
   private mutating func address(type: String, _ bytes: [UInt8]) -> String {
     guard let folder else { return "data:image/\(type);base64,\(Base64.text(of: bytes))" }
     let file = "\(FNV1a(bytes).text)-\(bytes.count).\(type)"
@@ -180,7 +181,7 @@ struct SVGDefinitions {
 
   // MARK: Clips and gradients
 
-  /// Returns the name of a clip to a rectangle with round corners at the origin.
+  /// Returns the name of a clip to a rectangle with rounded corners at the origin.
   mutating func clip(_ radii: CornerRadii, width: Int, height: Int) -> String {
     let key = ClipKey.rounded(radii, width: width, height: height)
     let rect = PixelRect(x: 0, y: 0, width: width, height: height)
@@ -207,7 +208,7 @@ struct SVGDefinitions {
     return name
   }
 
-  /// Returns the name of a gradient over a rectangle, with a class a stop.
+  /// Returns the name of a gradient over a rectangle, with one class per stop.
   mutating func gradient(_ stops: [String], isVertical: Bool, over rect: PixelRect) -> String {
     let (x, y) = (rect.x.lowerBound * Self.unit, rect.y.lowerBound * Self.unit)
     let endX = isVertical ? x : rect.x.upperBound * Self.unit
@@ -219,7 +220,7 @@ struct SVGDefinitions {
     )
   }
 
-  /// Returns the name of a spot of color, with a class for its middle and one for its edge.
+  /// Returns the name of a spot of color, with one class for its center and one for its edge.
   mutating func spot(_ spot: Backdrop.Spot, _ stops: [String]) -> String {
     let unit = Double(Self.unit)
     let numbers = [spot.width, 0, 0, spot.height, spot.x, spot.y].map { ($0 * unit).shortest }
@@ -230,7 +231,7 @@ struct SVGDefinitions {
     )
   }
 
-  /// Returns the name of a tile that repeats from the corner of a rectangle on.
+  /// Returns the name of a tile that repeats from the corner of a rectangle.
   mutating func pattern(_ content: String, side: Int, from rect: PixelRect) -> String {
     let (x, y) = (rect.x.lowerBound * Self.unit, rect.y.lowerBound * Self.unit)
     let side = side * Self.unit
@@ -258,7 +259,7 @@ struct SVGDefinitions {
     }.joined()
   }
 
-  /// Returns the name of an element, which is said once.
+  /// Returns the name of an element, which is defined once.
   private mutating func paint(_ element: String, _ rest: String) -> String {
     if let name = paints[element + rest] { return name }
     let name = "f\(paints.count)"

@@ -6,16 +6,16 @@ struct SVGInk: Hashable {
   var colors: [PixelColor]
 }
 
-/// The classes of a picture's style sheet, a class a color.
+/// The classes of a picture's style sheet, one per color.
 struct SVGInks {
   private var names: [SVGInk: String] = [:]
   private var inks: [(name: String, ink: SVGInk)] = []
   private var stopNames: [SVGInk: String] = [:]
   private var stops: [(name: String, ink: SVGInk)] = []
-  /// How many of them were told in ``takeRules(appearances:)``.
+  /// The numbers of classes already returned by ``takeRules(appearances:)``.
   private var toldCounts = (inks: 0, stops: 0)
 
-  /// Returns the class that fills with a color.
+  /// Returns the class for filling with a color.
   mutating func fill(_ ink: SVGInk) -> String {
     if let name = names[ink] { return name }
     let name = "c\(inks.count)"
@@ -24,7 +24,7 @@ struct SVGInks {
     return name
   }
 
-  /// Returns the class of a stop of a gradient.
+  /// Returns the class of a gradient stop.
   mutating func stop(_ ink: SVGInk) -> String {
     if let name = stopNames[ink] { return name }
     let name = "s\(stops.count)"
@@ -33,14 +33,14 @@ struct SVGInks {
     return name
   }
 
-  /// Returns the rules, by appearances, of the classes that are new since the last call.
+  /// Returns the rules, by appearance, of the classes added since the last call.
   mutating func takeRules(appearances count: Int) -> [String] {
     let (newInks, newStops) = (inks[toldCounts.inks...], stops[toldCounts.stops...])
     toldCounts = (inks.count, stops.count)
     return (0..<count).map { rules($0, newInks, "fill") + rules($0, newStops, "stop") }
   }
 
-  /// The rules of an appearance; those that are the same as in the first one are left out.
+  /// Returns the rules of an appearance, without those equal to the first one's.
   func rules(_ index: Int) -> String {
     rules(index, inks[...], "fill") + rules(index, stops[...], "stop")
   }
@@ -65,7 +65,7 @@ struct SVGInks {
 }
 
 extension PixelColor {
-  /// The color without its opacity, in three digits where they are enough.
+  /// The color without its opacity, in three digits if possible.
   fileprivate var hexadecimal: String {
     let channels = [red, green, blue]
     let isShort = channels.allSatisfy { $0 >> 4 == $0 & 15 }
@@ -84,7 +84,7 @@ extension PixelColor {
 }
 
 extension DisplayItem {
-  /// The one color of the item.
+  /// The single color of the item.
   var color: PixelColor? {
     switch self {
     case .fill(_, let color), .shape(_, _, let color), .symbol(_, _, let color),
@@ -94,7 +94,7 @@ extension DisplayItem {
     }
   }
 
-  /// The item without its color, which two appearances of it share.
+  /// The item without its color, which is the same for two appearances of it.
   var form: DisplayItem {
     let black = PixelColor(red: 0, green: 0, blue: 0)
     switch self {

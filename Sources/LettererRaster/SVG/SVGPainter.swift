@@ -4,11 +4,10 @@ public import LettererLayout
 public import LettererModel
 public import LettererText
 
-/// Writes a laid-out transcript as SVG: what the raster painter paints, with text as outlines.
+/// Writes a laid-out transcript as SVG: the same as the raster painter, with text as outlines.
 ///
-/// The file needs no font and nothing else from outside. Its text lies over the outlines, unseen, so
-/// that it can be selected and read aloud. Both appearances are in one file, and the reader's own is
-/// shown.
+/// The file needs no fonts or other resources. Invisible text over the outlines can be selected and
+/// read aloud. Both appearances are in one file, and the reader's is shown.
 ///
 /// ```swift
 /// let painter = try SVGPainter(layout, fingerprint: fingerprint)
@@ -21,16 +20,16 @@ public struct SVGPainter<W: Wording> {
   private let fingerprint: EngineFingerprint
   private let pictures: PictureStock
 
-  /// Makes ready to write a layout.
+  /// Creates a painter for a layout.
   ///
   /// - Parameters:
-  ///   - layout: The transcript with its typesetter, which is asked for outlines.
-  ///   - appearances: What the file can look like; light is for readers that know no other.
-  ///   - frame: What stands around and behind the chat.
-  ///   - fingerprint: The engine's fingerprint, which the file carries.
-  ///   - images: The pictures that the transcript names, which the file holds.
-  ///   - themeImages: The pictures that the theme names for its bubbles.
-  ///   - drawsBoxes: Whether the frame of every part is drawn over the picture.
+  ///   - layout: The transcript with its typesetter, which supplies outlines.
+  ///   - appearances: The supported appearances; light is for readers that support no other.
+  ///   - frame: The frame and background of the chat.
+  ///   - fingerprint: The engine's fingerprint, which is stored in the file.
+  ///   - images: The pictures of the transcript, which are embedded in the file.
+  ///   - themeImages: The pictures of the theme's bubbles.
+  ///   - drawsBoxes: Whether to draw the frame of every part over the picture.
   /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits of ``TranscriptPainter``.
   public init(
     _ layout: TranscriptLayout<FontTypesetter, W>,
@@ -51,16 +50,16 @@ public struct SVGPainter<W: Wording> {
     )
   }
 
-  /// Makes ready to write a panel, such as a screen or a list of conversations.
+  /// Creates a painter for a panel, such as a screen or a conversation list.
   ///
   /// - Parameters:
-  ///   - panel: The panel with its typesetter, which is asked for outlines.
-  ///   - appearances: What the file can look like; light is for readers that know no other.
-  ///   - frame: What surrounds the panel, which has a bar with its title itself.
-  ///   - fingerprint: The engine's fingerprint, which the file carries.
-  ///   - images: The pictures that the rows name, which the file holds.
-  ///   - themeImages: The pictures that the theme names for its bubbles.
-  ///   - drawsBoxes: Whether the frame of every part is drawn over the picture.
+  ///   - panel: The panel with its typesetter, which supplies outlines.
+  ///   - appearances: The supported appearances; light is for readers that support no other.
+  ///   - frame: The frame of the panel, which has its own title bar.
+  ///   - fingerprint: The engine's fingerprint, which is stored in the file.
+  ///   - images: The pictures of the rows, which are embedded in the file.
+  ///   - themeImages: The pictures of the theme's bubbles.
+  ///   - drawsBoxes: Whether to draw the frame of every part over the picture.
   /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits of ``TranscriptPainter``.
   public init(
     _ panel: Panel<FontTypesetter, W>,
@@ -111,7 +110,7 @@ public struct SVGPainter<W: Wording> {
     self.pictures = pictures
   }
 
-  /// The height of what is written at once, in points.
+  /// The height written at once, in points.
   private static var pieceHeight: Double { 16_000 }
 
   /// Returns the file.
@@ -125,9 +124,9 @@ public struct SVGPainter<W: Wording> {
 
   /// Writes the file.
   ///
-  /// - Parameter sink: What takes the text as it comes.
+  /// - Parameter sink: Receives the text in parts.
   /// - Throws: What the sink throws.
-  /// - Complexity: O(*n*) time in the size of the transcript; of what is drawn, memory for a few screens.
+  /// - Complexity: O(*n*) time in the size of the transcript; memory for a few screens of drawings.
   public func write(to sink: (String) throws -> Void) rethrows {
     let pieces = ScenePiece.pieces(of: content.rows(), height: Self.pieceHeight)
     let definitions = SVGDefinitions(
@@ -156,8 +155,8 @@ public struct SVGPainter<W: Wording> {
     "text{fill-opacity:0;font-family:sans-serif;white-space:pre}"
   }
 
-  /// The colors of what was drawn since the last call: those of the first appearance, and in the dark those that
-  /// differ.
+  /// Returns the colors of everything drawn since the last call: those of the first appearance, and
+  /// for dark mode those that differ.
   private func rules(_ canvas: inout SVGCanvas) -> String {
     let rules = canvas.inks.takeRules(appearances: builders.count)
     guard builders.count > 1 else { return rules[0] }

@@ -2,7 +2,7 @@ import LettererLayout
 
 /// Outlines as elements of an SVG.
 enum SVGShape {
-  /// Returns an outline that fills a rectangle; `attributes` say how it is painted.
+  /// Returns an outline that fills a rectangle; `attributes` specify how it is painted.
   static func element(
     _ outline: ShapeKey.Outline,
     _ rect: PixelRect,
@@ -33,7 +33,7 @@ enum SVGShape {
 }
 
 extension CornerRadii {
-  /// The radius that all corners have.
+  /// The radius shared by all corners.
   fileprivate var onlyOne: Double? {
     topLeft == topRight && topRight == bottomRight && bottomRight == bottomLeft ? topLeft : nil
   }

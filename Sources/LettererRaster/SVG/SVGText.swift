@@ -2,13 +2,13 @@ import LettererLayout
 import LettererModel
 import LettererText
 
-/// Writes what is written in a scene once more, unseen, so that it can be selected and found.
+/// Writes the text of a scene again, invisibly, so that it can be selected and found.
 struct SVGText {
   let builder: SceneBuilder
   /// Whether links can be followed.
   var hasLinks = false
 
-  /// Returns all runs in reading order; what is hidden is left out.
+  /// Returns all runs in reading order, without hidden ones.
   func elements() -> String { builder.content.rows().map(elements).joined() }
 
   /// Returns the runs of a row in reading order.
@@ -64,7 +64,7 @@ struct SVGText {
     func units(_ length: Double) -> Int {
       Int((length * builder.content.scale * unit).rounded())
     }
-    // From right to left a text begins at its right end.
+    // A right-to-left text begins at its right end.
     let start = left + run.x + (run.isRightToLeft ? run.width : 0)
     let x = builder.screen.x.lowerBound * SVGDefinitions.unit + units(start)
     let direction = run.isRightToLeft ? " direction=\"rtl\"" : ""
@@ -73,8 +73,8 @@ struct SVGText {
       + "\(words)</text>"
   }
 
-  /// Words as the content of an element: without what XML does not allow, and with references in the
-  /// place of what would steer a terminal that shows the file.
+  /// Returns text as the content of an element: without characters that XML does not allow, and
+  /// with references in place of those that could control a terminal that shows the file.
   static func escaped(_ words: String) -> String {
     var text = ""
     for scalar in words.unicodeScalars {

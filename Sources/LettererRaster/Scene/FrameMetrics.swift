@@ -1,23 +1,23 @@
 import LettererLayout
 import LettererModel
 
-/// The measures of a frame in points, chosen by eye after telephones and windows of 2024.
+/// The dimensions of a frame in points, chosen by eye after phones and windows of 2024.
 struct FrameMetrics {
-  /// How far the screen is from the outer edges of the frame.
+  /// The distance of the screen from the outer edges of the frame.
   var edges = Insets(top: 0, left: 0, bottom: 0, right: 0)
   /// The radius of the outer corners.
   var radius = 0.0
   /// The radius of the screen's corners.
   var screenRadius = 0.0
-  /// What the frame keeps for itself above the chat, within the screen, beside the title's bar.
+  /// The space reserved by the frame above the chat, within the screen, excluding the title bar.
   var top = 0.0
-  /// The height of the bar with the title.
+  /// The height of the title bar.
   var bar = 0.0
-  /// What the frame keeps for itself below the chat.
+  /// The space reserved by the frame below the chat.
   var bottom = 0.0
-  /// The size of the title's letters.
+  /// The font size of the title.
   var titleSize = 0.0
-  /// The body of a telephone or a tablet.
+  /// The body of a phone or tablet.
   var body: DeviceBody?
 
   init(_ frame: PictureFrame, around content: SceneContent) {
@@ -37,7 +37,7 @@ struct FrameMetrics {
   }
 }
 
-/// The colors of a frame, which no theme names.
+/// The colors of a frame, which no theme defines.
 struct FrameColors {
   let edge: PixelColor
   let bar: PixelColor

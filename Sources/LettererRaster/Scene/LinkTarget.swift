@@ -1,6 +1,6 @@
 import LettererBasics
 
-/// Where a link leads.
+/// The target of a link.
 package struct LinkTarget {
   package let uri: String
   /// The document next to this one that the link leads to.
@@ -11,9 +11,9 @@ package struct LinkTarget {
     "http", "https", "mailto", "tel", "sms", "ftp", "geo", "xmpp",
   ]
 
-  /// Creates the target of a link; `nil` for one that a document had better not open.
+  /// Creates the target of a link; `nil` for one that a document should not open.
   ///
-  /// A host without a scheme is looked for with https.
+  /// A host without a scheme uses https.
   package init?(_ link: String) {
     file = SiblingFile(link: link)
     if let file {
@@ -30,19 +30,19 @@ package struct LinkTarget {
   }
 }
 
-/// A document in the folder of another one, or below it.
+/// A document in the folder of another one, or in a subfolder.
 package struct SiblingFile: Hashable, Sendable {
   private static let scheme = "file:"
-  /// The documents that may be opened.
+  /// The extensions of documents that may be opened.
   private static let endings = [".pdf", ".html"]
 
-  /// The path from the folder of the document that leads to it.
+  /// The path relative to the folder of the document.
   package let path: String
 
   /// Creates the file at a path.
   package init(_ path: String) { self.path = path }
 
-  /// Reads what ``link`` writes; `nil` for any other link, and for a path that leads elsewhere.
+  /// Parses the value of ``link``; `nil` for any other link, and for a path that leads elsewhere.
   init?(link: String) {
     guard link.hasPrefix(Self.scheme), let path = Self.decoded(link.dropFirst(Self.scheme.count)),
       !path.hasPrefix("/"), !path.split(separator: "/").contains(".."),
@@ -54,10 +54,10 @@ package struct SiblingFile: Hashable, Sendable {
   /// The link, for the text of a message.
   package var link: String { Self.scheme + encoded }
 
-  /// The address from the folder of the document that leads to it.
+  /// The URL relative to the folder of the document.
   package var address: String { "./" + encoded }
 
-  /// The path with its bytes as in a URI; only letters, digits and few signs stay.
+  /// The path, percent-encoded as in a URI; only letters, digits, and a few signs are kept.
   private var encoded: String {
     var text = ""
     for byte in path.utf8 {

@@ -1,7 +1,7 @@
 public import LettererLayout
 public import LettererModel
 
-/// What stands around and behind a chat in a picture: for pages that show it.
+/// The frame and background of a chat in a picture, for pages that show it.
 ///
 /// ```swift
 /// let frame = PictureFrame(.phone, title: "Lunch", padding: 24, background: .transparent)
@@ -9,35 +9,35 @@ public import LettererModel
 ///   layout, appearance: .dark, frame: frame, fingerprint: fingerprint)
 /// ```
 public struct PictureFrame: Hashable, Sendable {
-  /// What the chat stands in.
+  /// The device or window around the chat.
   public enum Form: String, Hashable, Sendable, CaseIterable {
-    /// Nothing.
+    /// No frame.
     case none
-    /// A telephone.
+    /// A phone.
     case phone
-    /// The window of a desktop.
+    /// A desktop window.
     case window
   }
 
-  /// What is behind everything.
+  /// The background of the picture.
   public enum Background: Hashable, Sendable {
-    /// The ground of the theme.
+    /// The background of the theme.
     case canvas
-    /// Nothing: what is behind the picture shows through.
+    /// Transparent.
     case transparent
-    /// One color, which may be transparent in part.
+    /// One color, which may be translucent.
     case color(RGBAColor)
   }
 
-  /// What the chat stands in.
+  /// The device or window around the chat.
   public var form: Form
-  /// The words in the bar of the frame; none are drawn without a frame.
+  /// The text in the title bar of the frame; not drawn without a frame.
   public var title: String?
-  /// The distance of everything from the edges of the picture, in points; at least 0.
+  /// The padding at the edges of the picture, in points; at least 0.
   public var padding: Double
-  /// What is behind everything.
+  /// The background of the picture.
   public var background: Background
-  /// The messages behind which a band is drawn.
+  /// The messages that are highlighted by a band behind them.
   public var highlights: [Message.ID]
 
   /// Creates a frame.
@@ -55,7 +55,7 @@ public struct PictureFrame: Hashable, Sendable {
     self.highlights = highlights
   }
 
-  /// Whether something behind the picture shows through it.
+  /// Whether the picture is transparent anywhere.
   var isTransparent: Bool {
     switch background {
     case .canvas: false

@@ -2,16 +2,16 @@ import LettererLayout
 import LettererModel
 import LettererText
 
-/// Everything that a picture shows, from back to front.
+/// The content of a picture, from back to front.
 struct PictureScene {
   /// The size in pixels.
   var width: Int
   var height: Int
-  /// What is painted; where nothing is, the picture is transparent.
+  /// The painted strips; the picture is transparent elsewhere.
   var strips: [DisplayStrip]
 }
 
-/// Puts a laid-out transcript, or a screen of it, into a frame.
+/// Places a laid-out transcript, or a screen of it, in a frame.
 struct SceneBuilder {
   let content: SceneContent
   let frame: PictureFrame
@@ -40,7 +40,7 @@ struct SceneBuilder {
       scale: content.scale,
       drawsBoxes: drawsBoxes,
       pictures: pictures,
-      // Rows are made at the left edge, and moved.
+      // Rows are created at the left edge, and then moved.
       area: PixelRect(
         x: 0,
         y: Int(((max(frame.padding, 0) + metrics.edges.top) * content.scale).rounded()),
@@ -50,7 +50,7 @@ struct SceneBuilder {
     )
   }
 
-  /// Returns the size of the picture in points, before anything is laid out in it.
+  /// The size of the picture in points, before anything is laid out in it.
   var size: LayoutSize {
     let chrome = metrics.top + metrics.bar + metrics.bottom
     return LayoutSize(
@@ -59,14 +59,14 @@ struct SceneBuilder {
     )
   }
 
-  /// Returns the scene: the ground, the frame, the bands of messages and all rows.
+  /// Returns the scene: the background, the frame, the bands of messages, and all rows.
   ///
   /// - Complexity: O(*n*) in the size of the transcript.
   func scene() -> PictureScene {
     scene(of: ScenePiece(content.rows(), isFirst: true, isLast: true))
   }
 
-  /// Returns what a piece of the scene shows.
+  /// Returns the scene of one piece.
   func scene(of piece: ScenePiece) -> PictureScene {
     let size = size
     var scene = PictureScene(width: pixels(size.width), height: pixels(size.height), strips: [])
@@ -97,10 +97,10 @@ struct SceneBuilder {
     return builder.strips(of: stretch.row, top: pixel) { lines.contains($0.y) }
   }
 
-  /// What is behind all rows.
+  /// Returns everything behind the rows.
   private func behind(width: Int, height: Int) -> [DisplayStrip] {
     var strips = ground(width: width, height: height) + outside()
-    // A screen is opaque: its bars are painted in the color of the ground.
+    // A screen is opaque: its bars are painted in the background color.
     if content.isScreen, frame.form == .none {
       strips.append(DisplayStrip(rows: screen.y, items: builder.canvas(screen)))
     }
@@ -113,7 +113,7 @@ struct SceneBuilder {
 
   func pixels(_ length: Double) -> Int { Int((length * content.scale).rounded()) }
 
-  /// What the frame keeps above the chat, in pixels.
+  /// The space reserved by the frame above the chat, in pixels.
   var chrome: Int { pixels(metrics.top) + pixels(metrics.bar) }
 
   /// The rectangle within the frame.
@@ -126,7 +126,7 @@ struct SceneBuilder {
     )
   }
 
-  /// The screen to which rows are cut: that of a device, whose corners are round.
+  /// The screen to which rows are clipped: that of a device, which has rounded corners.
   private var roundedScreen: RoundedScreen? {
     guard content.isScreen, frame.form == .phone else { return nil }
     return RoundedScreen(rect: screen, radius: metrics.screenRadius * content.scale)
@@ -144,7 +144,7 @@ struct SceneBuilder {
     }
   }
 
-  /// A band as wide as the chat in the color of links, an eighth of it.
+  /// Returns a band as wide as the chat, in the color of links at one eighth opacity.
   private func band(behind placed: PlacedRow<PreparedText>) -> DisplayStrip {
     let edge = pixels(4)
     let top = screen.y.lowerBound + chrome + pixels(placed.y)

@@ -1,6 +1,6 @@
 import LettererLayout
 
-/// The colors of a device's body, whatever the theme.
+/// The colors of a device's body, independent of the theme.
 private enum DeviceColors {
   /// The metal edge from left to right.
   static var metal: ColorRamp {
@@ -38,7 +38,7 @@ extension SceneBuilder {
     ]
   }
 
-  /// Returns what lies over a screen: the black edge that rounds it, and the camera.
+  /// Returns the overlay of a screen: the black edge that rounds it, and the camera.
   func above() -> [DisplayStrip] {
     guard let body = metrics.body, content.isScreen else { return [] }
     var items = cutout(of: body)
@@ -56,7 +56,7 @@ extension SceneBuilder {
     return [DisplayStrip(rows: outline.y, items: items)]
   }
 
-  /// Two shadows: a wide one far below the body, and a narrow one around it.
+  /// Returns two shadows: a wide one far below the body, and a narrow one around it.
   private func shadow() -> DisplayStrip {
     let wide = RGBAColor(red: 15, green: 20, blue: 40, alpha: 89)
     let narrow = RGBAColor(red: 15, green: 20, blue: 40, alpha: 56)
@@ -84,7 +84,7 @@ extension SceneBuilder {
       ? LayoutSize(width: height, height: width) : LayoutSize(width: width, height: height)
   }
 
-  /// A rectangle of the upright body as pixels of the picture.
+  /// Returns a rectangle of the upright body in pixels of the picture.
   private func pixels(_ rect: LayoutRect, of body: DeviceBody) -> PixelRect {
     let held = body.held(rect, width: uprightSize(of: body).width)
     return PixelRect(
@@ -156,7 +156,7 @@ extension SceneBuilder {
     }
   }
 
-  /// The glass of a camera around a point of the upright body.
+  /// Returns the glass of a camera around a point of the upright body.
   private func glass(x: Double, y: Double, of body: DeviceBody) -> [DisplayItem] {
     zip([12.0, 7, 3], DeviceColors.lens).map { diameter, color in
       let rect = LayoutRect(

@@ -37,7 +37,7 @@ extension SceneBuilder {
     .rounded(CornerRadii(radius))
   }
 
-  /// The camera at the top, the handle at the bottom, and the line below a title.
+  /// Returns the camera at the top, the handle at the bottom, and the line below a title.
   private func phoneMarks() -> [DisplayItem] {
     let third = screen.x.count / 3
     let camera = PixelRect(
@@ -58,7 +58,7 @@ extension SceneBuilder {
     ] + (metrics.bar > 0 ? [line()] : [])
   }
 
-  /// The bar with three buttons, which shares the upper corners of the window.
+  /// Returns the bar with three buttons, which shares the upper corners of the window.
   private func windowMarks(radius: Double) -> [DisplayItem] {
     let bar = PixelRect(
       x: screen.x.lowerBound,
@@ -85,7 +85,7 @@ extension SceneBuilder {
     return [.shape(.rounded(corners), bar, colors.bar)] + buttons + [line()]
   }
 
-  /// The line at the lower edge of the bar, half a point thick.
+  /// Returns the line at the lower edge of the bar, half a point thick.
   private func line() -> DisplayItem {
     let thickness = max(pixels(0.5), 1)
     let y = screen.y.lowerBound + chrome - thickness
@@ -100,7 +100,7 @@ extension SceneBuilder {
     return .fill(rect, color)
   }
 
-  /// The title in the middle of the bar, on one line beside the buttons.
+  /// Adds the title in the middle of the bar, on one line next to the buttons.
   private func appendTitle(to strips: inout [DisplayStrip]) {
     guard let title = frame.title, !title.isEmpty, metrics.bar > 0 else { return }
     let scale = content.scale

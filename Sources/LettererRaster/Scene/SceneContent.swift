@@ -2,20 +2,20 @@ import LettererLayout
 import LettererModel
 import LettererText
 
-/// What a frame surrounds: a whole transcript, or a panel with bars of its own.
+/// The content of a frame: a whole transcript, or a panel with its own bars.
 struct SceneContent {
   /// The size in points.
   let size: LayoutSize
-  /// The rows from back to front, made when they are painted.
+  /// Returns the rows from back to front, created when they are painted.
   let rows: () -> [PlacedRow<PreparedText>]
   /// Device pixels per point.
   let scale: Double
   let theme: Theme
   let locale: String
   let typesetter: FontTypesetter
-  /// Whether it has bars of its own, up to its edges.
+  /// Whether it has its own bars, extending to its edges.
   let isScreen: Bool
-  /// The device whose screen it is; `nil` if it is none.
+  /// The device whose screen it is; `nil` if there is none.
   let body: DeviceBody?
 
   init<W: Wording>(_ layout: TranscriptLayout<FontTypesetter, W>) {

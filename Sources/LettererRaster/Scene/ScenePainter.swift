@@ -3,11 +3,11 @@ public import LettererLayout
 public import LettererModel
 public import LettererText
 
-/// Paints a laid-out transcript in a frame, on any ground or on none, and writes it as PNG.
+/// Paints a laid-out transcript in a frame, on any background or none, and writes it as PNG.
 ///
-/// What is painted is held in memory; ``TranscriptPainter`` is for transcripts of any length.
+/// All painted content is held in memory; ``TranscriptPainter`` is for transcripts of any length.
 public struct ScenePainter {
-  /// The most pixels of a picture with transparency, all of which are in memory.
+  /// The maximum number of pixels of a picture with transparency, which is held in memory.
   public static var maximumTransparentPixels: Int { 1 << 26 }
 
   private let scene: PictureScene
@@ -22,16 +22,16 @@ public struct ScenePainter {
   /// The height of the picture in pixels.
   public var pixelHeight: Int { scene.height }
 
-  /// Makes ready to paint a layout.
+  /// Creates a painter for a layout.
   ///
   /// - Parameters:
-  ///   - layout: The transcript with its typesetter, which is asked for glyphs.
-  ///   - appearance: Which of the theme's palettes gives the colors.
-  ///   - frame: What stands around and behind the chat.
-  ///   - fingerprint: The engine's fingerprint, which the picture carries.
-  ///   - images: The pictures that the transcript names; placeholders are painted without.
-  ///   - themeImages: The pictures that the theme names for its bubbles.
-  ///   - drawsBoxes: Whether the frame of every part is drawn over the picture.
+  ///   - layout: The transcript with its typesetter, which supplies glyphs.
+  ///   - appearance: The appearance that selects the theme's palette.
+  ///   - frame: The frame and background of the chat.
+  ///   - fingerprint: The engine's fingerprint, which is stored in the picture.
+  ///   - images: The pictures of the transcript; without them, placeholders are painted.
+  ///   - themeImages: The pictures of the theme's bubbles.
+  ///   - drawsBoxes: Whether to draw the frame of every part over the picture.
   /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits.
   /// - Complexity: O(*n*) in the size of the transcript.
   public init<W: Wording>(
@@ -53,16 +53,16 @@ public struct ScenePainter {
     )
   }
 
-  /// Makes ready to paint a panel, such as a screen or a list of conversations.
+  /// Creates a painter for a panel, such as a screen or a conversation list.
   ///
   /// - Parameters:
-  ///   - panel: The panel with its typesetter, which is asked for glyphs.
-  ///   - appearance: Which of the theme's palettes gives the colors.
-  ///   - frame: What surrounds the panel, which has a bar with its title itself.
-  ///   - fingerprint: The engine's fingerprint, which the picture carries.
-  ///   - images: The pictures that the rows name; placeholders are painted without.
-  ///   - themeImages: The pictures that the theme names for its bubbles.
-  ///   - drawsBoxes: Whether the frame of every part is drawn over the picture.
+  ///   - panel: The panel with its typesetter, which supplies glyphs.
+  ///   - appearance: The appearance that selects the theme's palette.
+  ///   - frame: The frame of the panel, which has its own title bar.
+  ///   - fingerprint: The engine's fingerprint, which is stored in the picture.
+  ///   - images: The pictures of the rows; without them, placeholders are painted.
+  ///   - themeImages: The pictures of the theme's bubbles.
+  ///   - drawsBoxes: Whether to draw the frame of every part over the picture.
   /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits.
   public init<W: Wording>(
     _ panel: Panel<FontTypesetter, W>,
@@ -112,11 +112,12 @@ public struct ScenePainter {
     typesetter = content.typesetter
   }
 
-  /// Writes the picture as PNG, with an alpha channel where something shows through it.
+  /// Writes the picture as PNG, with an alpha channel if it is transparent anywhere.
   ///
   /// - Parameters:
-  ///   - jobs: The number of threads that paint and compress an opaque picture; it changes no byte.
-  ///   - sink: What takes the bytes as they come; the span is valid during the call.
+  ///   - jobs: The number of threads that paint and compress an opaque picture; it does not affect
+  ///     the bytes.
+  ///   - sink: Receives the bytes in parts; the span is valid during the call.
   /// - Throws: ``RasterError/notWritten(_:)`` if the sink throws.
   /// - Complexity: O(pixels).
   public func writePNG(
@@ -142,13 +143,13 @@ public struct ScenePainter {
     return try picture.transparentPNG(pixelsPerMetre: header.pixelsPerMetre, texts: header.texts)
   }
 
-  /// Returns the pixels, row after row: red in the lowest byte, then green, blue and alpha.
+  /// Returns the pixels, row by row: red in the lowest byte, then green, blue, and alpha.
   package func pixels() -> [UInt32] {
     if frame.isTransparent { return transparentPicture()?.pixels ?? [] }
     return opaquePixels(on: 0).map { $0 | 0xFF00_0000 }
   }
 
-  /// Returns the pixels on a background of black or white, without alpha.
+  /// Returns the pixels on a black or white background, without alpha.
   private func opaquePixels(on ground: UInt8) -> [UInt32] {
     var painter = painter(on: ground)
     return painter.pixels()
@@ -166,10 +167,10 @@ public struct ScenePainter {
     )
   }
 
-  /// The picture with what shows through it.
+  /// Returns the picture with its transparency.
   ///
-  /// It is painted on black and on white: a pixel is as opaque as the two are alike. On black it is
-  /// what premultiplied colors are, so that nothing is divided.
+  /// It is painted on black and on white: the more alike the two are, the more opaque a pixel is.
+  /// On black, the colors are already premultiplied, so no division is necessary.
   private func transparentPicture() -> Picture? {
     var black = opaquePixels(on: 0)
     let white = opaquePixels(on: 255)
@@ -184,7 +185,7 @@ public struct ScenePainter {
     return Picture(width: scene.width, height: scene.height, pixels: black)
   }
 
-  /// How opaque a pixel is that looks like this on black and on white.
+  /// Returns the alpha of a pixel that has these colors on black and on white.
   private static func alpha(dark: UInt32, light: UInt32) -> UInt32 {
     let red = Int(light & 0xFF) - Int(dark & 0xFF)
     let green = Int(light >> 8 & 0xFF) - Int(dark >> 8 & 0xFF)

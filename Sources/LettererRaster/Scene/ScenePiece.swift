@@ -1,12 +1,12 @@
 import LettererLayout
 import LettererText
 
-/// Some of the rows of a scene, so that not all of what is drawn has to be in memory.
+/// Some of the rows of a scene, so that not all drawings have to be in memory.
 struct ScenePiece {
   var stretches: [RowStretch]
-  /// Whether it begins with what is behind all rows.
+  /// Whether it begins with the content behind all rows.
   var isFirst: Bool
-  /// Whether it ends with what is above all rows.
+  /// Whether it ends with the content above all rows.
   var isLast: Bool
 
   init(_ rows: [PlacedRow<PreparedText>], isFirst: Bool, isLast: Bool) {
@@ -19,7 +19,7 @@ struct ScenePiece {
     self.isLast = isLast
   }
 
-  /// Divides rows into pieces of about a height in points; one piece if they are not higher than that.
+  /// Divides rows into pieces of about a given height in points; one piece if they are no taller.
   static func pieces(of rows: [PlacedRow<PreparedText>], height: Double) -> [ScenePiece] {
     var pieces = [ScenePiece([RowStretch](), isFirst: true, isLast: false)]
     var filled = 0.0
@@ -36,13 +36,14 @@ struct ScenePiece {
   }
 }
 
-/// A row, or the lines of a tall one that begin in a stretch of it.
+/// A row, or the lines of a tall one that begin in one part of it.
 struct RowStretch {
   var placed: PlacedRow<PreparedText>
-  /// The distance of the tops of its lines from that of the row, in points; `nil` for all lines.
+  /// The range of distances of its lines' tops from that of the row, in points; `nil` for all
+  /// lines.
   var lines: Range<Double>?
 
-  /// Whether the row begins with it.
+  /// Whether it includes the start of the row.
   var isStart: Bool { lines.map { $0.lowerBound < 0 } ?? true }
 
   fileprivate var height: Double {
@@ -50,7 +51,7 @@ struct RowStretch {
       ?? placed.row.size.height
   }
 
-  /// The row; only the first stretch has what is no text.
+  /// The row; only the first stretch includes parts other than text.
   var row: Row<PreparedText> {
     guard !isStart else { return placed.row }
     var row = placed.row

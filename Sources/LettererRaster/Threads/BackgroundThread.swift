@@ -1,6 +1,6 @@
 import Glibc
 
-/// A thread of its own for one piece of work.
+/// A separate thread for one piece of work.
 final class BackgroundThread {
   private final class Work: Sendable {
     let body: @Sendable () -> Void
@@ -12,7 +12,7 @@ final class BackgroundThread {
 
   private var thread = pthread_t()
 
-  /// Starts the work, or returns nil if the system has no thread for it.
+  /// Starts the work; returns nil if the system has no thread available.
   init?(_ body: @escaping @Sendable () -> Void) {
     // The thread releases the work, unless it never starts.
     let work = Unmanaged.passRetained(Work(body))
@@ -31,7 +31,7 @@ final class BackgroundThread {
     }
   }
 
-  /// Waits until the work is done; to be called once.
+  /// Waits until the work is done; must be called once.
   func join() {
     pthread_join(thread, nil)
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A value that several threads change, one at a time, and whose changes they wait for.
+/// A value that several threads change, one at a time, and whose changes they can wait for.
 ///
 /// The mutex protects every access to the value, which makes the class sendable.
 final class Monitor<Value: Sendable>: @unchecked Sendable {
@@ -23,7 +23,7 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Changes the value and wakes all who wait.
+  /// Changes the value and wakes all waiting threads.
   func update(_ body: (inout Value) -> Void) {
     pthread_mutex_lock(mutex)
     body(&value)
@@ -31,7 +31,7 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// Tries to get something out of the value after every change, and waits until there is something.
+  /// Waits until the closure returns a result, calling it after every change.
   func wait<Result>(_ body: (inout Value) -> Result?) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

@@ -1,6 +1,6 @@
-/// Does pieces of work on a few threads until one of them fails.
+/// Performs work on a few threads until a piece fails.
 ///
-/// With one thread, each piece is done where it is added.
+/// With one thread, each piece is performed when it is added.
 package final class WorkQueue {
   /// A piece of work.
   package typealias Work = @Sendable () throws -> Void
@@ -16,7 +16,7 @@ package final class WorkQueue {
     var isClosed = false
     var failure: (any Error)?
 
-    /// Returns what a thread does next; `nil` as long as there is nothing to do.
+    /// Returns the next order for a thread; `nil` while there is nothing to do.
     mutating func nextOrder() -> Order? {
       if isClosed || failure != nil { return .leave }
       guard !waiting.isEmpty else { return nil }
@@ -29,9 +29,9 @@ package final class WorkQueue {
   private let threads: [BackgroundThread]
   private var isJoined = false
 
-  /// Starts threads, as many as the system has.
+  /// Starts threads, as many as the system provides.
   ///
-  /// - Parameter count: How many pieces are done at once, 1 or more.
+  /// - Parameter count: The number of pieces performed concurrently, 1 or more.
   package init(threads count: Int) {
     let desk = desk
     threads =
@@ -50,9 +50,9 @@ package final class WorkQueue {
     }
   }
 
-  /// Adds a piece of work once a thread is free for it.
+  /// Adds a piece of work once a thread is available for it.
   ///
-  /// - Throws: What an earlier piece threw, or this one where it is done at once.
+  /// - Throws: The error of an earlier piece, or of this one if it is performed immediately.
   package func add(_ work: @escaping Work) throws {
     guard !threads.isEmpty else { return try work() }
     let limit = threads.count
@@ -62,7 +62,7 @@ package final class WorkQueue {
 
   /// Waits until everything is done.
   ///
-  /// - Throws: What the first piece that failed threw.
+  /// - Throws: The error of the first piece that failed.
   package func finish() throws {
     try wait { $0.waiting.isEmpty && $0.running == 0 }
     leave()
@@ -76,7 +76,7 @@ package final class WorkQueue {
     try result.get()
   }
 
-  /// Sends the threads away when they have done what they are at.
+  /// Ends the threads after their current work.
   private func leave() {
     guard !isJoined else { return }
     isJoined = true

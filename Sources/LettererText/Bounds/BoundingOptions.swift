@@ -1,4 +1,4 @@
-/// What a bounding rectangle takes in; named after the options of TextKit.
+/// What a bounding rectangle includes; named after TextKit's options.
 ///
 /// | | TextKit | here |
 /// |---|---|---|
@@ -15,18 +15,19 @@ public struct BoundingOptions: OptionSet, Hashable, Sendable {
 
   /// All lines, with the origin at the top left of the text's box.
   ///
-  /// Without it, the first paragraph in one line of any width, with the origin at its baseline.
+  /// Without it, the first paragraph is set on one line of any width, with its origin at the
+  /// baseline.
   public static let usesLineFragmentOrigin = BoundingOptions(rawValue: 1 << 0)
-  /// The line gap of the base font between lines; without it, lines are as the typesetter sets them.
+  /// Adds the base font's line gap between lines; without it, the typesetter's spacing is used.
   public static let usesFontLeading = BoundingOptions(rawValue: 1 << 1)
-  /// The ink of the glyphs instead of the advances and the heights of lines.
+  /// Measures the ink of the glyphs instead of advances and line heights.
   public static let ink = BoundingOptions(rawValue: 1 << 2)
 }
 
 /// How the edges of a bounding rectangle are rounded.
 public enum BoundingRounding: Hashable, Sendable {
-  /// Not at all: lengths are multiples of 1/64.
+  /// No rounding: lengths are multiples of 1/64.
   case none
-  /// Outwards to whole device pixels, of which there are so many per point; more than 0.
+  /// Outward to whole device pixels, at a number of pixels per point greater than 0.
   case up(toScale: Double)
 }

@@ -2,23 +2,22 @@ public import LettererLayout
 import Synchronization
 
 extension FontTypesetter {
-  /// Returns the rectangle that a text takes, by the rules of TextKit's method of the same name.
+  /// Returns the bounding rectangle of a text, by the rules of TextKit's method of the same name.
   ///
   /// ```swift
   /// let rect = typesetter.boundingRect(text, fit: TextFit(width: 268), rounding: .up(toScale: 2))
   /// ```
   ///
-  /// The width of the result, given back as the width of the fit, yields the same lines: unlike
-  /// TextKit's it needs no ceiling, and rounding never takes it beyond the fit, so that a fit which
-  /// is no whole number of pixels may bound it.
+  /// Fitting the text to the width of the result yields the same lines: unlike TextKit's, it needs
+  /// no ceiling. Rounding never exceeds the fit, so a fit can be a fractional number of pixels.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - fit: The box into which it is fitted; a trailing box plays no part.
-  ///   - options: What the rectangle takes in.
+  ///   - fit: The box into which it is fitted; a trailing box is ignored.
+  ///   - options: What the rectangle includes.
   ///   - rounding: How its edges are rounded.
-  /// - Returns: The rectangle in the text's box, or from the baseline without
-  ///   `usesLineFragmentOrigin`; without width and height where ink is asked for and there is none.
+  /// - Returns: The rectangle in the text's box, or relative to the baseline without
+  ///   `usesLineFragmentOrigin`; of zero size if ink is requested and there is none.
   public func boundingRect(
     _ text: PreparedText,
     fit: TextFit,
@@ -34,7 +33,7 @@ extension FontTypesetter {
     return bounds.roundedOut(scale: scale, limit: mayGrow ? .infinity : fit.width)
   }
 
-  /// Returns the lines that count, where the options put them.
+  /// Returns the lines that count, placed according to the options.
   private func placedLines(
     of text: PreparedText,
     fit: TextFit,
@@ -61,7 +60,7 @@ extension FontTypesetter {
   }
 }
 
-/// A line and where it is put.
+/// A line and its position.
 struct PlacedLine {
   var span: LineSpan
   var frame: LayoutRect
@@ -69,12 +68,12 @@ struct PlacedLine {
 }
 
 extension BaseFont {
-  /// The distance that the font wants between lines, in 1/64 point.
+  /// The font's line gap, in 1/64 point.
   var lineGap: Int { size.length(metrics.lineGap, unitsPerEm: metrics.unitsPerEm) }
 }
 
 extension [LayoutRect] {
-  /// The least rectangle that holds all; `nil` where there is none.
+  /// The smallest rectangle that contains all of them; `nil` if there are none.
   var union: LayoutRect? {
     guard let first else { return nil }
     return dropFirst().reduce(first) { union, rect in
@@ -91,7 +90,8 @@ extension [LayoutRect] {
 }
 
 extension LayoutRect {
-  /// Returns the rectangle with its edges on whole pixels, but its right one not beyond a limit.
+  /// Returns the rectangle with its edges on whole pixels, except that the right edge stays within
+  /// a limit.
   fileprivate func roundedOut(scale: Double, limit: Double) -> LayoutRect {
     let left = (x * scale).rounded(.down) / scale
     let top = (y * scale).rounded(.down) / scale

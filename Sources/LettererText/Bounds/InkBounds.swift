@@ -2,26 +2,26 @@ public import LettererLayout
 import Synchronization
 
 extension FontTypesetter {
-  /// Returns the least rectangle around everything that the glyphs of a text paint.
+  /// Returns the smallest rectangle around everything that the glyphs of a text paint.
   ///
-  /// Its edges are rounded outwards to 1/64 point. Lines under and through text do not count. A box
-  /// for a missing character counts as it is drawn, a picture as large as the font has it.
+  /// Its edges are rounded outward to 1/64 point. Underlines and strikethroughs are excluded. A
+  /// missing-glyph box counts as drawn, a color bitmap by the extents in its font.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - fit: The box into which it is fitted.
-  /// - Returns: The rectangle in the text's box, which it may exceed; `nil` where nothing has ink.
+  /// - Returns: The rectangle in the text's box, which it may exceed; `nil` if nothing has ink.
   /// - Complexity: O(glyphs).
   public func inkBounds(_ text: PreparedText, fit: TextFit) -> LayoutRect? {
     lineInkBounds(text, fit: fit).compactMap(\.self).union
   }
 
-  /// Returns the rectangle around what the glyphs paint for every line, `nil` for a blank one.
+  /// Returns the ink rectangle of each line, `nil` for a blank one.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - fit: The box into which it is fitted.
-  /// - Returns: As many rectangles as there are lines, in the text's box.
+  /// - Returns: One rectangle per line, in the text's box.
   /// - Complexity: O(glyphs).
   public func lineInkBounds(_ text: PreparedText, fit: TextFit) -> [LayoutRect?] {
     inkBounds(of: placedLines(of: text, fit: fit), in: text)
@@ -39,7 +39,8 @@ extension FontTypesetter {
   }
 }
 
-/// Where ink is, from the left edge and the baseline of a line, in 1/64 point; y grows down.
+/// The bounds of the ink, from the left edge and the baseline of a line, in 1/64 point; y grows
+/// down.
 private struct InkBounds {
   var left = Int.max
   var right = Int.min
@@ -82,7 +83,7 @@ private struct InkBounds {
   }
 }
 
-/// From font units to 1/64 point, outwards.
+/// Converts font units to 1/64 point, rounding outward.
 private struct InkScale {
   var em: Int
   var unitsPerEm: Int
@@ -96,7 +97,7 @@ private struct InkScale {
 }
 
 extension Face {
-  /// Returns the box of a glyph's ink as it is drawn in a font, in units of the face.
+  /// Returns the ink box of a glyph as a font draws it, in face units.
   fileprivate func ink(of glyph: UInt32, font: GlyphFont) -> GlyphInk? {
     if font.isMissing { return HexBoxMetrics(scalar: glyph).ink(unitsPerEm: metrics.unitsPerEm) }
     let ink =

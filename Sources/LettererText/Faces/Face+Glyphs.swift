@@ -1,16 +1,16 @@
 import CTextStack
 import LettererUnicode
 
-/// The box of a glyph's ink in units of its face; y grows up.
+/// The ink box of a glyph in face units; y grows up.
 struct GlyphInk {
   var left: Int32
   var right: Int32
   var top: Int32
   var bottom: Int32
 
-  /// Returns how far a mark has to be moved up so that it keeps clear of the ink of its base.
+  /// Returns how far a mark must move up to clear the ink of its base.
   ///
-  /// Marks that are above the baseline go over their base, those below it under it.
+  /// Marks above the baseline go over their base, those below it go under.
   func offset(clearingTop baseTop: Int32, bottom baseBottom: Int32, gap: Int32) -> Int32 {
     if bottom >= 0 { return max(baseTop + gap - bottom, 0) }
     if top <= 0 { return min(baseBottom - gap - top, 0) }
@@ -19,7 +19,7 @@ struct GlyphInk {
 }
 
 extension Face {
-  /// Returns the box of a glyph's ink; `nil` where the face has none.
+  /// Returns the ink box of a glyph; `nil` if the face has none.
   func ink(of glyph: UInt32) -> GlyphInk? {
     var extents = hb_glyph_extents_t()
     guard unsafe hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return nil }
@@ -31,7 +31,7 @@ extension Face {
     )
   }
 
-  /// Returns whether the face has a glyph for some scalar of a range that leaves a mark.
+  /// Returns whether the face has a glyph for at least one visible scalar of a range.
   func covers(some range: Range<Int>, of text: Span<UInt8>) -> Bool {
     var offset = range.lowerBound
     while offset < range.upperBound {
@@ -44,7 +44,7 @@ extension Face {
     return false
   }
 
-  /// The scalar whose glyph HarfBuzz takes where a face lacks one: the plain space and hyphen.
+  /// The scalar that HarfBuzz substitutes when a face lacks one: the plain space and hyphen.
   private static func stand(in scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x00A0, 0x2000...0x200A, 0x202F, 0x205F: 0x20

@@ -1,13 +1,13 @@
 import CTextStack
 
-/// One open face: HarfBuzz shapes with it and gives its metrics, FreeType its names and outlines.
+/// One open face: HarfBuzz shapes with it and reads its metrics, FreeType its names and outlines.
 @safe final class Face {
-  /// Lengths of a face in its own units; ascent and descent are both counted away from the baseline.
+  /// Lengths of a face in its own units; ascent and descent both point away from the baseline.
   struct Metrics: Hashable, Sendable {
     var unitsPerEm: Int
     var ascent: Int
     var descent: Int
-    /// What the face wants between the descent of a line and the ascent of the next.
+    /// The face's gap between the descent of a line and the ascent of the next.
     var lineGap: Int
     var underlinePosition: Int
     var underlineThickness: Int
@@ -24,7 +24,7 @@ import CTextStack
 
   let font: OpaquePointer
   let metrics: Metrics
-  /// Whether a space changes the glyphs beside it; found out when it is first asked for.
+  /// Whether a space changes the glyphs next to it; determined on first use.
   private(set) lazy var spaceTakesPart = unsafe Self.spaceTakesPart(in: font)
   private let bytes: FontBytes
   private let index: Int
@@ -32,7 +32,7 @@ import CTextStack
   private var opened: FT_Face?
   private var isOpened: Bool
 
-  /// Opens a face of a file that nobody knows; `nil` where FreeType cannot read it.
+  /// Opens a face of an unknown file; `nil` if FreeType cannot read it.
   init?(bytes: FontBytes, index: Int, library: FreeTypeLibrary) {
     guard let opened = unsafe Self.open(bytes, index: index, library) else { return nil }
     self.bytes = bytes
@@ -44,7 +44,7 @@ import CTextStack
     unsafe metrics = Metrics(opened, font)
   }
 
-  /// Opens a bundled face of outlines, which FreeType is known to read when it comes to them.
+  /// Opens a bundled outline face, which FreeType is known to be able to read.
   init(bundled bytes: FontBytes, index: Int, library: FreeTypeLibrary) {
     self.bytes = bytes
     self.index = index
@@ -59,10 +59,10 @@ import CTextStack
     if let opened = unsafe opened { unsafe FT_Done_Face(opened) }
   }
 
-  /// FreeType's face, for names and outlines; `nil` where it cannot be opened.
+  /// FreeType's face, for names and outlines; `nil` if it cannot be opened.
   ///
-  /// A bundled one is opened when it is first asked for, which is for the first outline: of a large
-  /// face that takes half a millisecond, and laying text out needs none.
+  /// A bundled face is opened on first use, which is for its first outline: opening a large face
+  /// takes half a millisecond, and laying out text does not need it.
   var freeType: FT_Face? {
     if !isOpened {
       isOpened = true
@@ -114,7 +114,7 @@ import CTextStack
     unsafe (freeType?.pointee.style_flags ?? 0) & FT_Long(FT_STYLE_FLAG_ITALIC) != 0
   }
 
-  /// A font at one unit a design unit, with HarfBuzz's own OpenType functions.
+  /// Creates a font scaled to design units, with HarfBuzz's own OpenType functions.
   static func harfBuzzFont(bytes: FontBytes, index: Int) -> OpaquePointer {
     let blob = unsafe bytes.start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
       unsafe hb_blob_create($0, UInt32(bytes.count), HB_MEMORY_MODE_READONLY, nil, nil)
@@ -134,7 +134,7 @@ import CTextStack
 }
 
 extension Face.Metrics {
-  /// The metrics as FreeType has them.
+  /// Reads the metrics through FreeType.
   init(_ face: FT_Face, _ font: OpaquePointer) {
     let record = unsafe face.pointee
     unsafe unitsPerEm = max(Int(hb_face_get_upem(hb_font_get_face(font))), 1)
@@ -145,9 +145,9 @@ extension Face.Metrics {
     underlineThickness = max(Int(unsafe record.underline_thickness), unitsPerEm / 20)
   }
 
-  /// The same out of the tables, as HarfBuzz reads them: of a bundled face they are equal.
+  /// Reads the metrics from the tables, through HarfBuzz; for a bundled face they are equal.
   ///
-  /// FreeType's underline is told by its middle, that of the tables by its upper edge.
+  /// FreeType gives the middle of the underline, the tables its upper edge.
   init(_ font: OpaquePointer) {
     func value(_ tag: hb_ot_metrics_tag_t) -> Int {
       var position: hb_position_t = 0

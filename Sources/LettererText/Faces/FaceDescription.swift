@@ -1,8 +1,8 @@
-/// What the manifest tells about one face.
+/// The manifest's entry for one face.
 public struct FaceDescription: Hashable, Sendable {
   /// The name of the file.
   public var file: String
-  /// The index of the face in its collection; 0 elsewhere.
+  /// The index of the face in its collection; 0 if the file isn't a collection.
   public var index: Int
   /// The name of the family.
   public var family: String
@@ -12,23 +12,23 @@ public struct FaceDescription: Hashable, Sendable {
   public var weight: Int
   /// Whether the face is slanted.
   public var isItalic: Bool
-  /// The scripts for which the face is meant, as ISO 15924 codes.
+  /// The scripts that the face is designed for, as ISO 15924 codes.
   public var scripts: [String]
-  /// The BCP 47 languages for whose forms of Han characters the face is meant.
+  /// The BCP 47 languages whose Han character forms the face is designed for.
   public var languages: [String]
-  /// The name of the package from which the file comes; empty for a file of the user's.
+  /// The name of the package that contains the file; empty for a user's file.
   public var package: String
   /// The version of that package.
   public var version: String
-  /// The SHA-256 of the file in hexadecimal; empty for a file of the user's.
+  /// The SHA-256 of the file in hexadecimal; empty for a user's file.
   public var sha256: String
 
-  /// Whether the face holds colored emoji.
+  /// Whether the face contains color emoji.
   public var isEmoji: Bool { scripts.contains("Zsye") }
 }
 
 extension FaceDescription {
-  /// Reads one line of the manifest; `nil` unless it has every column.
+  /// Parses one line of the manifest; `nil` unless it has every column.
   init?(manifestLine line: Substring) {
     let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard columns.count == 11, let index = Int(columns[1]), let weight = Int(columns[4]) else {

@@ -1,4 +1,4 @@
-/// The faces of a collection, each opened when it is first needed.
+/// The faces of a collection, each opened on first use.
 struct FaceLibrary {
   /// The number of a face in its collection.
   typealias FaceID = Int
@@ -20,13 +20,13 @@ struct FaceLibrary {
 
   func description(_ id: FaceID) -> FaceDescription { entries[id].description }
 
-  /// Returns the metrics of a face that is open, else those of a face without any ink.
+  /// Returns the metrics of an open face, or those of an empty face.
   func metrics(_ id: FaceID) -> Face.Metrics {
     guard case .open(let face) = slots[id] else { return .none }
     return face.metrics
   }
 
-  /// Returns a face, opened; `nil` where its file cannot be read.
+  /// Returns a face, opening it if necessary; `nil` if its file cannot be read.
   mutating func face(_ id: FaceID) -> Face? {
     switch slots[id] {
     case .open(let face): return face
@@ -34,7 +34,7 @@ struct FaceLibrary {
     case .unopened:
       let entry = entries[id]
       let index = entry.description.index
-      // FreeType has no lengths for a face of pictures, and lines are not to be measured by them.
+      // FreeType has no metrics for a bitmap face, and lines must not be measured by it.
       let isKnown = !entry.description.package.isEmpty && !entry.description.isEmoji
       let face =
         isKnown

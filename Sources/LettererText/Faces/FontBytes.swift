@@ -1,13 +1,13 @@
-/// The bytes of a font file, which stay where they are as long as anybody refers to them.
+/// The bytes of a font file, at a fixed address for the lifetime of the object.
 ///
-/// The bytes are never written after the initializer, so that any thread may read them.
+/// The bytes are never written after initialization, so any thread may read them.
 @safe final class FontBytes: Sendable {
-  /// A pointer is no `Sendable` value; this one is to bytes that nobody writes.
+  /// A pointer isn't `Sendable`; these bytes are never written.
   nonisolated(unsafe) let start: UnsafePointer<UInt8>
   let count: Int
   private let isOwned: Bool
 
-  /// Refers to bytes that live as long as the process.
+  /// References bytes that live as long as the process.
   init(staticStart: UnsafePointer<UInt8>, count: Int) {
     unsafe start = staticStart
     self.count = count

@@ -1,34 +1,34 @@
 import LettererLayout
 import LettererUnicode
 
-/// A face and what is done to its outlines.
+/// A face and the transformations applied to its outlines.
 struct RunFont: Hashable, Sendable {
   var face: FaceLibrary.FaceID
-  /// Whether the outline is made heavier, for want of a bold face.
+  /// Whether the outline is emboldened because there is no bold face.
   var isEmboldened: Bool
-  /// Whether the outline is slanted, for want of an italic face.
+  /// Whether the outline is slanted because there is no italic face.
   var isSlanted: Bool
   var isEmoji: Bool
-  /// Whether the glyphs are boxes with the numbers of characters that no face has.
+  /// Whether the glyphs are missing-glyph boxes, which show the numbers of characters.
   var isMissing: Bool
-  /// The size in thousandths of that of the text, as scripts in formulas are smaller.
+  /// The size in thousandths of the text size, because scripts in formulas are smaller.
   var scale: Int16 = 1000
   /// Whether the glyphs belong to a formula.
   var isMath = false
-  /// Whether the glyphs are the rules of formulas; see ``RuleGlyph``.
+  /// Whether the glyphs are the rules of a formula; see ``RuleGlyph``.
   var isRule = false
-  /// The color of a part of a formula, where it is another than that of the text.
+  /// The color of a part of a formula, if it differs from the text's.
   var role: Role?
 }
 
-/// The faces in the order in which they are tried for some text.
+/// The faces in the order in which they are tried for a text.
 ///
-/// The user's come first, then the face of the style, then those that are meant for the script,
-/// then all others; pictures come from the emoji face.
+/// The user's faces come first, then the face of the style, then those designed for the script,
+/// then all others; emoji come from the emoji face.
 struct FontChain: Sendable {
   var fonts: [RunFont]
-  /// Whether a space changes the glyphs beside it in a face that is likely to be chosen, so that
-  /// words cannot be shaped apart from each other.
+  /// Whether a likely face has a space that changes the glyphs next to it, so that words cannot be
+  /// shaped separately.
   var shapesByRun: Bool
 }
 
@@ -39,9 +39,9 @@ struct FontLook: Hashable, Sendable {
   var isMonospaced: Bool
   /// The space after each letter in thousandths of an em.
   var tracking: Int16
-  /// The space before and after the text in thousandths of an em.
+  /// The space before and after the text, in thousandths of an em.
   var padding = SidePadding()
-  /// How the text is set as a formula; `nil` for text.
+  /// How the text is set as a formula; `nil` for ordinary text.
   var math: MathSetting?
 
   init(_ font: FontStyle) {
@@ -54,7 +54,7 @@ struct FontLook: Hashable, Sendable {
 }
 
 extension FontLook {
-  /// Creates the look of a part of a run, which may be its first or its last cluster.
+  /// Creates the look of a part of a run, which may be its first or last cluster.
   init(_ run: StyledText.Run, isStart: Bool, isEnd: Bool) {
     self.init(run.font)
     math = run.math
@@ -64,7 +64,7 @@ extension FontLook {
   }
 }
 
-/// The space at both ends of a text in thousandths of an em, in the order of reading.
+/// The space at both ends of a text, in thousandths of an em, in reading order.
 struct SidePadding: Hashable, Sendable {
   var before: Int16 = 0
   var after: Int16 = 0
@@ -76,7 +76,7 @@ struct FontChains {
   struct Key: Hashable {
     var look: FontLook
     var script: Script
-    /// The language whose forms of Han characters are wanted, as the manifest names it.
+    /// The language that determines the forms of Han characters, as the manifest names it.
     var hanForms: String
     var isEmoji: Bool
   }
@@ -109,7 +109,7 @@ struct FontChains {
         guard description.package.isEmpty || description.scripts.contains(script) else {
           return false
         }
-        // Looking through all rules of a face costs as much as shaping a screen.
+        // Searching all the rules of a face costs as much as shaping a screen.
         return description.spaceTakesPart ?? library.face(candidate.face)?.spaceTakesPart ?? false
       }
     )
@@ -133,10 +133,10 @@ struct FontChains {
     case picture, user, style, script, symbols, otherScripts, han, code, otherPicture
   }
 
-  /// More than the ranks within a place.
+  /// Greater than any rank within a place.
   private static let placeWeight = 1000
 
-  /// The place; within it, the nearest language, weight and slant come first.
+  /// Orders by place, then by the nearest language, weight, and slant.
   private func rank(_ id: FaceLibrary.FaceID, for key: Key, script: String) -> Int {
     let face = descriptions[id]
     return place(face, key, script: script).rawValue * Self.placeWeight

@@ -3,9 +3,9 @@ import CTextStack
 extension FontCollection {
   /// Returns how many characters a face has glyphs for.
   ///
-  /// - Parameter face: The number of the face among ``faces``; others have none.
-  /// - Returns: The number of Unicode scalars in the face's table of characters.
-  /// - Complexity: O(*n*) in the size of the face's table of characters.
+  /// - Parameter face: The number of the face among ``faces``; any other number yields 0.
+  /// - Returns: The number of Unicode scalars in the face's character map.
+  /// - Complexity: O(*n*) in the size of the face's character map.
   public func characterCount(ofFace face: Int) -> Int {
     guard entries.indices.contains(face) else { return 0 }
     let entry = entries[face]

@@ -1,8 +1,8 @@
 import Fonts
 
-/// The faces that a typesetter may use: the bundled ones, and files that the user adds.
+/// The faces that a typesetter may use: the bundled ones and files added by the user.
 public struct FontCollection: Sendable {
-  /// A face and where its bytes are.
+  /// A face and its bytes.
   struct Entry: Sendable {
     var description: FaceDescription
     var bytes: FontBytes
@@ -13,7 +13,7 @@ public struct FontCollection: Sendable {
   /// The faces in the order in which they are tried.
   public var faces: [FaceDescription] { entries.map(\.description) }
 
-  /// The faces that are compiled into the program.
+  /// The faces compiled into the program.
   public static var bundled: FontCollection {
     let manifest = unsafe String(
       decoding: UnsafeBufferPointer(start: fonts_manifest, count: fonts_manifest_size),
@@ -36,12 +36,12 @@ public struct FontCollection: Sendable {
     return FontCollection(entries: entries)
   }
 
-  /// Adds the first face of a font file, which is then tried before all others.
+  /// Adds the first face of a font file, which is tried before all others.
   ///
   /// - Parameters:
-  ///   - file: The name of the file, for messages.
-  ///   - bytes: The content of a TrueType or OpenType file or collection.
-  /// - Throws: ``FontError/notAFont(file:)`` where FreeType cannot read it.
+  ///   - file: The name of the file, for diagnostics.
+  ///   - bytes: The contents of a TrueType or OpenType file or collection.
+  /// - Throws: ``FontError/notAFont(file:)`` if FreeType cannot read it.
   public mutating func add(file: String, bytes: [UInt8]) throws(FontError) {
     let bytes = FontBytes(owning: bytes)
     let library = FreeTypeLibrary()
@@ -65,12 +65,12 @@ public struct FontCollection: Sendable {
   }
 }
 
-/// What can be wrong with a font file.
+/// A problem with a font file.
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// FreeType cannot read the file.
   case notAFont(file: String)
 
-  /// What to tell a person.
+  /// The diagnostic.
   public var description: String {
     switch self {
     case .notAFont(let file): "\(file) is not a font that FreeType can read"

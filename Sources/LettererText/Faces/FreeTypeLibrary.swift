@@ -1,6 +1,6 @@
 import CTextStack
 
-/// FreeType with every setting fixed that the environment could otherwise change.
+/// FreeType, with every setting that the environment could change fixed.
 @safe final class FreeTypeLibrary {
   let handle: FT_Library?
 

@@ -1,11 +1,11 @@
 import CTextStack
 
 extension Face {
-  /// Whether a space takes part in substituting or placing glyphs of the words beside it.
+  /// Whether a space takes part in substituting or positioning glyphs of adjacent words.
   ///
-  /// Only features that shaping turns on by itself are looked at. Two kinds of lookups leave the
-  /// words alone: those that do no more than to exchange the space, and those that move a mark after
-  /// a space, for such a mark is one cluster with the space and belongs to the same word.
+  /// Only features that shaping enables by default are considered. Two kinds of lookups don't
+  /// affect the words: those that only replace the space, and those that move a mark after a space,
+  /// because such a mark forms one cluster with the space and belongs to the same word.
   static func spaceTakesPart(in font: OpaquePointer) -> Bool {
     var space: hb_codepoint_t = 0
     guard unsafe hb_font_get_nominal_glyph(font, 0x20, &space) != 0,
@@ -67,7 +67,7 @@ extension Face {
     return true
   }
 
-  /// What HarfBuzz turns on for horizontal text, for all scripts together.
+  /// The features that HarfBuzz enables for horizontal text, for all scripts combined.
   private static let defaultFeatures = [
     "abvf", "abvm", "abvs", "akhn", "blwf", "blwm", "blws", "calt", "ccmp", "cfar", "cjct", "clig",
     "curs", "dist", "fin2", "fin3", "fina", "half", "haln", "init", "isol", "kern", "liga", "ljmo",
@@ -77,12 +77,12 @@ extension Face {
 }
 
 extension FaceDescription {
-  /// Whether a space changes the glyphs beside it in a bundled face; `nil` for a file of the user's.
+  /// Whether a space changes adjacent glyphs in a bundled face; `nil` for a user's file.
   var spaceTakesPart: Bool? {
     package.isEmpty ? nil : Self.facesWithSpaces.contains(file)
   }
 
-  /// The bundled faces with such rules, which a test finds out for all of them.
+  /// The bundled faces with such rules, as verified by a test of all of them.
   private static let facesWithSpaces: Set<String> = [
     "NotoSansGeorgian-Regular.ttf", "NotoSansKhmer-Regular.ttf", "NotoSansSymbols-Regular.ttf",
     "NotoSansSymbols2-Regular.ttf",

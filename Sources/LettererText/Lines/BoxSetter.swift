@@ -3,7 +3,8 @@ import Synchronization
 import LettererUnicode
 
 extension FontTypesetter {
-  /// Returns the advances of the clusters in visual order; those of a ligature share it evenly.
+  /// Returns the advances of the clusters in visual order; those of a ligature share its advance
+  /// evenly.
   public func geometry(
     ofLines lines: Range<Int>,
     in text: PreparedText,
@@ -30,9 +31,9 @@ extension FontTypesetter {
   }
 }
 
-/// Sets the boxes of the clusters of one line in visual order, as the glyphs are set.
+/// Sets the boxes of a line's clusters in visual order, as the glyphs are set.
 struct BoxSetter {
-  /// The clusters of a stretch of one level, and how far each ends along it.
+  /// The clusters of a run of one level, and where each ends along it.
   private struct Run {
     var stops: [ClusterStop]
     var start: Int
@@ -45,9 +46,9 @@ struct BoxSetter {
   let span: LineSpan
   /// The left edge of the line in 1/64 point.
   let left: Int
-  /// The places of the word that was set last: a long one goes over many lines.
+  /// The stops of the last word set, because a long word can span many lines.
   private(set) var last: WordStops?
-  /// The boundaries of the grapheme clusters of the line, without what ends its paragraph.
+  /// The boundaries of the line's grapheme clusters, without its paragraph separator.
   private let clusters: [Int]
   private var x = 0
   private var boxes: [LineGeometry.Box] = []
@@ -120,7 +121,7 @@ struct BoxSetter {
     )
   }
 
-  /// Returns the places at some ends; those within a cluster of glyphs divide it evenly.
+  /// Returns the stops at some offsets; those within a glyph cluster divide it evenly.
   private static func stops(at ends: [Int], among places: [ClusterStop]) -> [ClusterStop] {
     var stops: [ClusterStop] = []
     var place = 0
@@ -164,7 +165,7 @@ struct BoxSetter {
     x = origin + run.width
   }
 
-  /// Adds the hyphen or the ellipsis with which the line ends, if it ends with one.
+  /// Adds the hyphen or the ellipsis that ends the line, if there is one.
   private mutating func appendSign(_ width: Int, from offset: Int, isRightToLeft: Bool) {
     let end: Int
     switch span.reason {
@@ -192,7 +193,7 @@ struct BoxSetter {
 }
 
 extension PreparedText {
-  /// Returns the end of a line without the characters that end its paragraph.
+  /// Returns the end of a line without its paragraph separator.
   fileprivate func contentEnd(of span: LineSpan) -> Int {
     guard span.end == paragraphs[span.paragraph].end, span.end > span.textEnd else {
       return span.end

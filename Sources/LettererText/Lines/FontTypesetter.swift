@@ -2,24 +2,25 @@ public import LettererLayout
 import Synchronization
 import LettererUnicode
 
-/// A typesetter with real fonts: HarfBuzz shapes, FreeType measures, Unicode's rules break and order.
+/// A typesetter for real fonts: HarfBuzz shapes, FreeType measures, and Unicode's rules break and
+/// order.
 ///
-/// Its results depend on the fonts of its collection and on nothing else of the machine. It may be
-/// used from any thread; its caches never change a result.
+/// Its results depend only on the fonts of its collection, not on the machine. It may be used from
+/// any thread; its caches never change a result.
 public struct FontTypesetter: Typesetter {
-  /// Formulas are set from Latin Modern Math.
+  /// Whether formulas are set; they use Latin Modern Math.
   public static var setsMath: Bool { true }
 
-  /// How many bytes of shaped words are kept unless told otherwise: some 40,000 words.
+  /// The default limit of the word cache, in bytes: about 40,000 words.
   public static let defaultCacheByteLimit = 16 << 20
 
-  /// How many bytes of prepared texts are kept unless told otherwise: some 25,000 messages.
+  /// The default limit of the text cache, in bytes: about 25,000 messages.
   public static let defaultTextCacheByteLimit = 32 << 20
 
-  /// The shared state, one call at a time: HarfBuzz's buffer and FreeType's faces want that.
+  /// The shared state, one call at a time, as HarfBuzz's buffer and FreeType's faces require.
   final class Engine: Sendable {
     let resources: Mutex<TextResources>
-    /// The lines of the last long text, which are asked for page by page.
+    /// The lines of the last long text, which are requested page by page.
     let longText = Mutex<LongText?>(nil)
 
     init(_ resources: consuming sending TextResources) {
@@ -33,8 +34,9 @@ public struct FontTypesetter: Typesetter {
   ///
   /// - Parameters:
   ///   - fonts: The faces it may use.
-  ///   - cacheByteLimit: The most bytes of shaped words to keep; 0 for none.
-  ///   - textCacheByteLimit: About the most bytes of prepared texts to keep; 0 for none.
+  ///   - cacheByteLimit: The maximum size of the word cache in bytes; 0 disables it.
+  ///   - textCacheByteLimit: The approximate maximum size of the text cache in bytes; 0 disables
+  ///     it.
   public init(
     fonts: FontCollection = .bundled,
     cacheByteLimit: Int = FontTypesetter.defaultCacheByteLimit,
@@ -49,18 +51,18 @@ public struct FontTypesetter: Typesetter {
     )
   }
 
-  /// Returns the text itemised and measured word by word, or as it was when it was prepared before.
+  /// Returns the text itemized and measured word by word, from the cache if it was prepared before.
   public func prepare(_ text: StyledText) -> PreparedText {
     engine.resources.withLock { $0.prepared(text) }
   }
 
-  /// Returns the text with more at its end, by itemising and measuring only what the addition can
-  /// change: the last word of a plain text, else the last paragraph.
+  /// Returns the text with an addition, itemizing and measuring only what the addition can change:
+  /// the last word of a plain text, or else the last paragraph.
   public func append(_ addition: String, to text: PreparedText) -> PreparedText {
     engine.resources.withLock { TextAppender.appended(addition, to: text, &$0) }
   }
 
-  /// Returns the extent, by arithmetic over the measured words.
+  /// Returns the size, computed from the measured words.
   public func size(_ text: PreparedText, fit: TextFit) -> TextSize {
     var extent = LinesExtent()
     guard fit.trailingBox != nil else {
@@ -90,14 +92,14 @@ public struct FontTypesetter: Typesetter {
     return lines
   }
 
-  /// Returns the number of emoji by the presentation that Unicode gives them.
+  /// Returns the number of emoji, using the presentation that Unicode defines.
   public func emojiCount(of text: String) -> Int? {
     EmojiPresentation.emojiOnlyCount(in: text)
   }
 
   // MARK: Lines
 
-  /// Gives the lines to the closure from top to bottom, the last one cut where lines are limited.
+  /// Passes the lines to the closure from top to bottom, truncating the last if lines are limited.
   @inline(__always)
   func forEachSpan(of text: PreparedText, fit: TextFit, _ body: (LineSpan) -> Void) {
     guard text.atoms.count < LongText.atomCount else {
@@ -106,7 +108,7 @@ public struct FontTypesetter: Typesetter {
     walkSpans(of: text, fit: fit, body)
   }
 
-  /// Returns the lines of a long text, which are kept until those of another one are asked for.
+  /// Returns the lines of a long text, which are kept until another text or fit is requested.
   private func longText(_ text: PreparedText, fit: TextFit) -> LongText {
     if let known = engine.longText.withLock({ $0 }), known.text === text, known.fit == fit {
       return known
@@ -137,7 +139,7 @@ public struct FontTypesetter: Typesetter {
     }
   }
 
-  /// About as many lines as there will be: words rarely fill a line to its end.
+  /// The approximate number of lines: words rarely fill a line completely.
   private func expectedLineCount(of text: PreparedText, fit: TextFit) -> Int {
     let width = text.distance(ofAtom: text.atoms.count)
     let count = text.paragraphs.count + width / max(Self.limit(of: fit) * 7 / 8, 1)
@@ -181,13 +183,13 @@ public struct FontTypesetter: Typesetter {
     )
   }
 
-  /// The width of a fit in 1/64 point; no text is a billion points wide, and no number is 0.
+  /// The width of a fit in 1/64 point, at most a billion points; 0 for NaN.
   private static func limit(of fit: TextFit) -> Int {
     fit.width > 0 ? Int(min(fit.width, 1e9) * 64) : 0
   }
 }
 
-/// What lines take together, in 1/64 point.
+/// The total extent of the lines, in 1/64 point.
 private struct LinesExtent {
   var width = 0
   var height = 0

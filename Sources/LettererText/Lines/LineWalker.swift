@@ -1,24 +1,24 @@
 import LettererLayout
 
-/// Fills lines greedily with the atoms of a prepared text; the one place where lines are decided.
+/// Fills lines greedily with the atoms of a prepared text; all line breaks are decided here.
 ///
-/// A walk allocates nothing and counts no references, unless a word is too long for a line and has to
-/// be broken.
+/// A walk neither allocates nor counts references, unless a word is too long for a line and must be
+/// broken.
 struct LineWalker {
   /// The width of the box in 1/64 point.
   private let boxLimit: Int
-  /// The widest the next line may be, in 1/64 point.
+  /// The maximum width of the next line, in 1/64 point.
   private var limit: Int
-  /// The indents beside the next line.
+  /// The indents of the next line.
   private var room = LineRoom.none
   private var paragraph = 0
-  /// The atom after the last one of the paragraph; that of the one before at its start.
+  /// The end of the paragraph's atoms; at its start, that of the previous paragraph.
   private var paragraphEnd = 0
   private var atom = 0
-  /// Where the next line starts, and how far that is along the text.
+  /// Where the next line starts, and its distance along the text.
   private var start = 0
   private var distance = 0
-  /// Whether all lines have been given.
+  /// Whether all lines have been returned.
   private(set) var isAtEnd = false
 
   init(limit: Int) {
@@ -26,9 +26,9 @@ struct LineWalker {
     self.limit = limit
   }
 
-  /// Returns the next line of a text, the same one at every call, from the top.
+  /// Returns the next line of a text, from the top; every call must pass the same text.
   ///
-  /// The typesetter knows where a word may be broken that does not fit into a line of its own.
+  /// The typesetter finds where a word that is wider than a line can be broken.
   @inline(__always)
   mutating func next(of text: PreparedText, _ typesetter: FontTypesetter) -> LineSpan? {
     guard !isAtEnd else { return nil }
@@ -59,7 +59,7 @@ struct LineWalker {
     limit = boxLimit - room.total
   }
 
-  /// Returns the extent with the room above and below its paragraph.
+  /// Returns the extent with the space above and below its paragraph.
   private func adjusted(
     _ extent: PreparedText.Extent,
     isLast: Bool,
@@ -77,7 +77,7 @@ struct LineWalker {
     isAtEnd = paragraph == text.paragraphs.count
   }
 
-  /// Returns the atom after the last one that fits.
+  /// Returns the end of the atoms that fit.
   @inline(__always)
   private func endOfLine(before last: Int, of text: PreparedText) -> Int {
     let farthest = distance + limit
@@ -85,7 +85,7 @@ struct LineWalker {
     var end = atom
     while end < last, atoms[end].edge <= farthest { end += 1 }
     guard end < last, text.hasHyphens else { return end }
-    // A soft hyphen that is shown must fit too; the first one is left out where it does not.
+    // A visible soft hyphen must fit too; the first one is omitted if it does not.
     while end > atom + 1, let hyphen = text.hyphen(afterAtom: end - 1),
       text.atoms[end - 1].edge + hyphen > farthest
     {
@@ -94,7 +94,7 @@ struct LineWalker {
     return end
   }
 
-  /// Returns the end of a line that is full before its paragraph ends; most stay as they are.
+  /// Returns the end of a full line within its paragraph; most ends stay as they are.
   @inline(__always)
   private func settled(_ end: Int, before last: Int, of text: PreparedText) -> Int {
     let atom = text.atoms[end - 1]
@@ -148,7 +148,7 @@ struct LineWalker {
   }
 
   /// Returns a line with as much of the next atom as fits, but at least one grapheme cluster; `nil`
-  /// where that is all of it.
+  /// if that is the whole atom.
   private mutating func breakAtom(
     of text: PreparedText,
     _ typesetter: FontTypesetter
@@ -160,7 +160,7 @@ struct LineWalker {
     var last = first
     while last + 1 < stops.count, stops[last + 1].width <= farthest { last += 1 }
     guard last + 1 < stops.count else { return nil }
-    // Spaces hang over the end of this line too, even those at which it should not have ended.
+    // Spaces also hang over the end of this line, even those where it should not have ended.
     var next = last
     while next + 2 < stops.count, text.hangs(stops[next].offset..<stops[next + 1].offset) {
       next += 1

@@ -1,8 +1,8 @@
 import LettererLayout
 
-/// The lines of a text that is longer than a page, in one box.
+/// The lines of a text longer than a page, in one box.
 struct LongText: Sendable {
-  /// From how many atoms on lines are kept: several pages.
+  /// The minimum number of atoms for which lines are kept: several pages.
   static let atomCount = 4_000
 
   let text: PreparedText

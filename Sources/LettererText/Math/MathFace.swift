@@ -1,7 +1,7 @@
 import CTextStack
 import LettererMath
 
-/// The MATH table of an open face, read through HarfBuzz, and the glyphs of text within formulas.
+/// The MATH table of an open face, read through HarfBuzz, and the glyphs for text in formulas.
 struct MathFace: MathFont {
   /// A glyph for a character of `\text`.
   struct TextGlyph {
@@ -14,7 +14,7 @@ struct MathFace: MathFont {
   private let face: Face
   /// The font of the face.
   let runFont: RunFont
-  /// The faces for characters that the math face does not have.
+  /// The faces for characters that the math face lacks.
   private let others: [(font: RunFont, face: Face)]
 
   init(_ face: Face, font: RunFont, others: [(font: RunFont, face: Face)]) {
@@ -25,7 +25,7 @@ struct MathFace: MathFont {
 
   private func em(_ units: Int32) -> Double { Double(units) / Double(face.metrics.unitsPerEm) }
 
-  /// Percentages are the constants that HarfBuzz does not scale.
+  /// Returns a constant; HarfBuzz does not scale percentages.
   func constant(_ constant: MathConstant) -> Double {
     let value = unsafe ctext_math_constant(face.font, UInt32(constant.rawValue))
     switch constant {
@@ -40,7 +40,8 @@ struct MathFace: MathFont {
     return glyph == 0 ? nil : glyph
   }
 
-  /// A combining mark without an attachment is attached at the middle of its ink.
+  /// Returns metrics; a combining mark without an attachment point is attached at the middle of its
+  /// ink.
   func metrics(of glyph: UInt32) -> MathGlyphMetrics {
     let metrics = unsafe ctext_math_metrics(face.font, glyph)
     let isMark = metrics.advance == 0 && metrics.accent == 0
@@ -109,7 +110,7 @@ struct MathFace: MathFont {
     )
   }
 
-  /// The corners are those of `hb_ot_math_kern_t`.
+  /// Returns kerning; the corners are those of `hb_ot_math_kern_t`.
   func kerning(of glyph: UInt32, at corner: MathCorner, height: Double) -> Double {
     let index: UInt32 =
       switch corner {
@@ -151,7 +152,7 @@ struct MathFace: MathFont {
 }
 
 extension Unicode.Scalar {
-  /// Returns the Mathematical Alphanumeric Symbol of a Latin letter in a style of text.
+  /// Returns the Mathematical Alphanumeric Symbol of a Latin letter in a text style.
   fileprivate func styled(_ style: MathTextStyle) -> Unicode.Scalar {
     let first: UInt32
     switch style {
@@ -173,8 +174,8 @@ extension Unicode.Scalar {
 }
 
 extension FaceLibrary {
-  /// Returns the face for formulas, with those of a chain for text within them; `nil` if the collection
-  /// has none.
+  /// Returns the math face, with the faces of a chain for text in formulas; `nil` if the collection
+  /// has no math face.
   mutating func mathFace(_ chain: FontChain) -> MathFace? {
     let id = entries.firstIndex { $0.description.family == "Latin Modern Math" }
     guard let id, let face = face(id) else { return nil }
@@ -192,6 +193,6 @@ extension FaceLibrary {
     return MathFace(face, font: font, others: others)
   }
 
-  /// The faces that are tried for characters of text within formulas.
+  /// The number of faces tried for text in formulas.
   private static var mostTextFaces: Int { 8 }
 }

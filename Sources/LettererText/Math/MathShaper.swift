@@ -3,24 +3,24 @@ import LettererMath
 
 /// Sets a formula as the pieces of one word.
 ///
-/// The glyphs of a formula are at fixed places, so all pieces but the last have no advance.
+/// The glyphs of a formula have fixed positions, so only the last piece has an advance.
 struct MathShaper {
-  /// The size of letters in formulas by that of the text around them, so that they look as large: the
-  /// lowercase letters of Latin Modern are that much smaller than those of Noto Sans.
+  /// The size of formulas relative to the surrounding text, chosen to look equally large: Latin
+  /// Modern's lowercase letters are that much smaller than Noto Sans's.
   private static let scale = 1.18
-  /// The units per em in which pieces are placed.
+  /// The units per em in which pieces are positioned.
   private static let unitsPerEm = 1000.0
 
   let font: MathFace
   let setting: MathSetting
 
-  /// One group of glyphs that are painted alike.
+  /// A group of glyphs that are painted alike.
   private struct Group {
     var font: RunFont
     var glyphs: [ShapedGlyph] = []
   }
 
-  /// Returns the pieces of a word of some bytes, each with its glyphs.
+  /// Returns the pieces of a word, each with its glyphs.
   func pieces(of bytes: ArraySlice<UInt8>) -> [(piece: WordPiece, glyphs: [ShapedGlyph])] {
     let formula = MathFormula(tex: String(decoding: bytes, as: UTF8.self))
     let box = box(of: formula)
@@ -81,7 +81,7 @@ struct MathShaper {
     }
   }
 
-  /// How many rectangles a line is made of: a slanted one of steps that are finer than pixels.
+  /// Returns the number of rectangles in a line: a slanted line is made of steps finer than pixels.
   private static func steps(_ dx: Double, _ dy: Double) -> Double {
     abs(dy) < 1 ? 1 : max(1, min((max(abs(dx), abs(dy)) / 20).rounded(), 400))
   }
@@ -101,13 +101,14 @@ struct MathShaper {
   }
 }
 
-/// A filled rectangle among glyphs: its lower left corner is its origin, and its number holds its size.
+/// A filled rectangle among glyphs: its origin is the lower left corner, and its glyph ID encodes
+/// its size.
 struct RuleGlyph {
   /// The width and the height in thousandths of the em.
   let width: Int
   let height: Int
 
-  /// Takes lengths in thousandths of the em, at most 65,535.
+  /// Creates a rule from lengths in thousandths of an em, at most 65,535.
   init(width: Double, height: Double) {
     self.width = Int(max(0, min(width.rounded(), 65_535)))
     self.height = Int(max(1, min(height.rounded(), 65_535)))
@@ -122,7 +123,7 @@ struct RuleGlyph {
 }
 
 extension RunFont {
-  /// Returns the font at a size in thousandths of the em around it, in a color.
+  /// Returns the font at a size in thousandths of the surrounding em, in a color.
   fileprivate func scaled(_ size: Double, _ role: Role?) -> RunFont {
     var font = self
     font.scale = Int16(max(1, min(size.rounded(), 32_767)))

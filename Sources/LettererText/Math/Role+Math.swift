@@ -2,9 +2,9 @@ import LettererLayout
 import LettererMath
 
 extension Role {
-  /// The role whose color in a theme is most like one that a formula asks for; `nil` for that of the text.
+  /// The theme role closest to a color that a formula specifies; `nil` for the text color.
   ///
-  /// So colors can be read on the background of every theme.
+  /// Using roles keeps colors readable on the background of every theme.
   init?(_ color: MathColor) {
     switch color {
     case .text: return nil
@@ -23,7 +23,7 @@ extension Role {
     return names.first { base.hasSuffix($0.name) }?.role ?? role(ofDigits: base)
   }
 
-  /// Endings of the names of colors.
+  /// Suffixes of color names.
   private static let names: [(name: String, role: Role)] = [
     ("red", .codeTag), ("crimson", .codeTag), ("maroon", .codeTag), ("pink", .codeKeyword),
     ("purple", .codeKeyword), ("violet", .codeKeyword), ("magenta", .codeKeyword),

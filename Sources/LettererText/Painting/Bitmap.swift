@@ -1,4 +1,4 @@
-/// A picture of red, green, blue and alpha, with color multiplied by alpha.
+/// An RGBA picture with premultiplied alpha.
 struct Bitmap: Hashable, Sendable {
   var width: Int
   var height: Int
@@ -10,7 +10,7 @@ struct Bitmap: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Copies FreeType's pixels, whose blue comes first.
+  /// Copies FreeType's pixels, which are in BGRA order.
   init(blueFirst buffer: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int) {
     var pixels = [UInt8](repeating: 0, count: width * height * 4)
     unsafe pixels.withUnsafeMutableBytes { pixels in
@@ -33,8 +33,9 @@ struct Bitmap: Hashable, Sendable {
 
   /// Returns the picture at another size.
   ///
-  /// Every pixel is the average of the area of the source that it covers, or lies between its
-  /// neighbours where it covers less than one; in integers, so that it is the same everywhere.
+  /// Every pixel is the average of the source area that it covers, or is interpolated between its
+  /// neighbors if it covers less than one pixel. Integer arithmetic makes the result the same
+  /// everywhere.
   func scaled(width newWidth: Int, height newHeight: Int) -> Bitmap {
     guard newWidth != width || newHeight != height else { return self }
     let columns = ResamplingWeights.weights(from: width, to: newWidth)
@@ -60,7 +61,7 @@ struct Bitmap: Hashable, Sendable {
     return Bitmap(width: width, height: weights.count, pixels: result)
   }
 
-  /// Appends the weighted sum of pixels that lie a step apart, all four channels at once.
+  /// Appends the weighted sum of pixels at a stride, all four channels at once.
   ///
   /// Two channels share a number, 32 bits each: a sum is at most 256 times the sum of all weights.
   private func append(
@@ -85,9 +86,9 @@ struct Bitmap: Hashable, Sendable {
   }
 }
 
-/// Which pixels of a source make up one pixel of a scaled picture, and how much of each.
+/// The source pixels that contribute to one pixel of a scaled picture, with their weights.
 struct ResamplingWeights: Hashable, Sendable {
-  /// The weights add up to two to the power of this.
+  /// The base-2 logarithm of the sum of the weights.
   static let bits: UInt64 = 14
   static let one = 1 << 14
 
@@ -103,7 +104,7 @@ struct ResamplingWeights: Hashable, Sendable {
     }
   }
 
-  /// The overlap of the pixel with each of the source's, exactly, in units of 1/target.
+  /// Returns the pixel's exact overlap with each source pixel, in units of 1/target.
   private static func area(pixel: Int, source: Int, target: Int) -> ResamplingWeights {
     let low = pixel * source
     let high = low + source
@@ -116,7 +117,7 @@ struct ResamplingWeights: Hashable, Sendable {
     return ResamplingWeights(start: first, weights: weights)
   }
 
-  /// The two nearest pixels of the source, by their distance from the middle of the pixel.
+  /// Returns the two nearest source pixels, weighted by distance from the middle of the pixel.
   private static func between(pixel: Int, source: Int, target: Int) -> ResamplingWeights {
     let middle = (2 * pixel + 1) * source * one / (2 * target) - one / 2
     let clamped = min(max(middle, 0), (source - 1) * one)

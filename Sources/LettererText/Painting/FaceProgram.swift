@@ -1,7 +1,7 @@
 import CTextStack
 import Synchronization
 
-/// A face reduced to some glyphs, for a document that carries its fonts.
+/// A subset of a face, for a document that embeds its fonts.
 package struct FaceProgram: Sendable {
   /// A TrueType file, or the bare CFF table of a face with PostScript outlines.
   package var bytes: [UInt8]
@@ -9,7 +9,7 @@ package struct FaceProgram: Sendable {
   package var isCFF: Bool
 }
 
-/// What a document says of a face besides its outlines; lengths are in thousandths of an em.
+/// A document's description of a face besides its outlines; lengths are in thousandths of an em.
 package struct FaceTraits: Hashable, Sendable {
   package var family: String
   package var style: String
@@ -17,19 +17,19 @@ package struct FaceTraits: Hashable, Sendable {
   package var weight: Int
   package var ascent: Int
   package var descent: Int
-  /// The box around all glyphs of the face: left, bottom, right, top.
+  /// The bounding box of all glyphs of the face: left, bottom, right, top.
   package var box: [Int]
 }
 
 extension FontTypesetter {
-  /// Returns a face with some glyphs only, which keep their numbers.
+  /// Returns a face reduced to some glyphs, which keep their numbers.
   ///
   /// - Returns: The face; `nil` if its file can't be read.
   package func program(ofFace number: Int, glyphs: [UInt32]) -> FaceProgram? {
     engine.resources.withLock { $0.faces.face(number)?.program(glyphs: glyphs) }
   }
 
-  /// Returns what a document says of a face; `nil` if its file can't be read.
+  /// Returns a document's description of a face; `nil` if its file can't be read.
   package func traits(ofFace number: Int) -> FaceTraits? {
     engine.resources.withLock { resources in
       guard let face = resources.faces.face(number) else { return nil }
@@ -42,7 +42,7 @@ extension FontTypesetter {
     engine.resources.withLock { $0.faces.face(number)?.advance(of: glyph) ?? 0 }
   }
 
-  /// Returns the number of the glyph of a character; 0 if the face doesn't have it.
+  /// Returns the glyph number of a character; 0 if the face doesn't have it.
   package func glyph(of scalar: UInt32, face number: Int) -> UInt32 {
     engine.resources.withLock { $0.faces.face(number)?.glyph(of: scalar) ?? 0 }
   }
@@ -66,7 +66,7 @@ extension Face {
   fileprivate func traits(_ description: FaceDescription) -> FaceTraits {
     func thousandths(_ units: Int) -> Int { units * 1000 / metrics.unitsPerEm }
     let face = unsafe hb_font_get_face(font)
-    // The table `head` has the box as xMin, yMin, xMax and yMax from byte 36 on.
+    // The `head` table holds the box as xMin, yMin, xMax, and yMax, starting at byte 36.
     let box = (0..<4).map { unsafe thousandths(Int(ctext_head_number(face, UInt32(36 + 2 * $0)))) }
     return FaceTraits(
       family: description.family,

@@ -2,20 +2,20 @@ import LettererLayout
 import Synchronization
 import LettererUnicode
 
-/// A stretch of a text that is set in one face and cannot be divided: mostly a grapheme cluster.
+/// A part of a text set in one face that cannot be divided: usually a grapheme cluster.
 ///
-/// It holds several where a font joins them into a ligature.
+/// It contains several clusters if a font joins them into a ligature.
 public struct FaceUse: Hashable, Sendable {
   /// The bytes of the text.
   public var range: Range<Int>
-  /// The face; `nil` for what stands between words and is no space, such as a tab.
+  /// The face; `nil` for anything between words other than a space, such as a tab.
   public var font: GlyphFont?
-  /// The numbers of the glyphs from left to right; none for what leaves no mark.
+  /// The numbers of the glyphs from left to right; empty if nothing is visible.
   public var glyphs: [UInt32]
 }
 
 extension FontTypesetter {
-  /// Returns which face each part of a text takes, in logical order; the parts tile the text.
+  /// Returns the face of each part of a text, in logical order; the parts tile the text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func faceUses(in text: PreparedText) -> [FaceUse] {
@@ -45,7 +45,7 @@ extension FontTypesetter {
 }
 
 extension TextResources {
-  /// Returns the faces of a word, or of a space.
+  /// Returns the faces of a word or space.
   fileprivate mutating func uses(
     in range: Range<Int>,
     of text: PreparedText,
@@ -69,7 +69,7 @@ extension TextResources {
     return uses
   }
 
-  /// Divides a piece wherever both a grapheme cluster and a glyph's cluster begin.
+  /// Divides a piece wherever a grapheme cluster and a glyph cluster both begin.
   private func uses(
     in range: Range<Int>,
     origin: Int,

@@ -1,16 +1,16 @@
 import LettererLayout
 
 extension FontTypesetter {
-  /// The blocks in which new emoji have their places.
+  /// The blocks to which new emoji are added.
   private static var emojiBlocks: ClosedRange<UInt32> { 0x1F000...0x1FAFF }
 
-  /// Returns the emoji of some texts for which no face has a glyph, each once, in their order.
+  /// Returns the emoji in some texts for which no face has a glyph, each once, in order.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
   package func missingEmoji(in texts: some Sequence<String>) -> [Unicode.Scalar] {
     var known: Set<Unicode.Scalar> = []
     var missing: [Unicode.Scalar] = []
-    // All of the blocks are four bytes long, and few texts have characters that long.
+    // All characters of these blocks are four bytes long, and few texts contain such characters.
     for text in texts where text.utf8.contains(0xF0) {
       for scalar in text.unicodeScalars
       where Self.emojiBlocks.contains(scalar.value) && known.insert(scalar).inserted {

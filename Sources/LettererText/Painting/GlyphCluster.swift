@@ -1,12 +1,12 @@
 package import LettererLayout
 
-/// Glyphs of a run that are drawn for the same characters, which can't be divided.
+/// The glyphs of a run that represent the same characters and can't be divided.
 package struct GlyphCluster: Hashable, Sendable {
   /// The indices of the glyphs in their run.
   package var glyphs: Range<Int>
-  /// What they say; empty if other glyphs of the line say it.
+  /// The characters they represent; empty if other glyphs of the line already represent them.
   package var text: String
-  /// The spaces that follow in reading order, which have no glyphs.
+  /// The spaces that follow in reading order; they have no glyphs.
   package var spaces: String
   /// Whether the cluster is read from right to left.
   package var isRightToLeft: Bool
@@ -20,25 +20,26 @@ package struct GlyphCluster: Hashable, Sendable {
 }
 
 extension GlyphLine {
-  /// Returns the clusters of each run, from left to right; together they say all of the line.
+  /// Returns the clusters of each run, from left to right; together they contain all of the line's
+  /// text.
   ///
   /// - Parameters:
-  ///   - text: The text that the line is from.
+  ///   - text: The text that contains the line.
   ///   - line: The line as the typesetter measured it.
-  /// - Returns: The clusters by runs.
+  /// - Returns: The clusters, grouped by run.
   package func clusters(of text: PreparedText, in line: TextLine) -> [[GlyphCluster]] {
     var reader = ClusterReader(text: text, line: line, runs: runs)
     return runs.map { reader.clusters(of: $0) }
   }
 }
 
-/// Finds which bytes of a line each of its glyphs is drawn for.
+/// Maps the glyphs of a line to their bytes.
 private struct ClusterReader {
   private let text: PreparedText
   private let line: TextLine
   /// Where the clusters of the line begin, in logical order.
   private let starts: [Int]
-  /// The clusters whose text was returned.
+  /// The clusters whose text has been returned.
   private var said: Set<Int> = []
 
   init(text: PreparedText, line: TextLine, runs: [GlyphRun]) {
@@ -67,7 +68,7 @@ private struct ClusterReader {
   ) -> GlyphCluster {
     var cluster = GlyphCluster(glyphs: glyphs, text: "", spaces: "", isRightToLeft: false)
     guard line.range.contains(start) else {
-      // The sign at the end of a line that is cut.
+      // The ellipsis at the end of a truncated line.
       cluster.text = said.insert(start).inserted ? "\u{2026}" : ""
       return cluster
     }
@@ -82,7 +83,7 @@ private struct ClusterReader {
     return cluster
   }
 
-  /// Divides what is written from the spaces after it; what is nothing but spaces stays whole.
+  /// Separates the text from its trailing spaces; text that is only spaces stays whole.
   private static func parts(of text: String) -> (text: String, spaces: String) {
     // Most words end with a letter.
     if let last = text.utf8.last, 0x21..<0x7F ~= last { return (text, "") }
@@ -106,7 +107,7 @@ extension Unicode.Scalar {
 }
 
 extension PreparedText {
-  /// Returns the text of some bytes with hidden words left out.
+  /// Returns the text of a range, with hidden words replaced by an ellipsis.
   package func visibleText(in range: Range<Int>) -> String {
     var words = ""
     var start = 0
@@ -119,7 +120,7 @@ extension PreparedText {
     return words
   }
 
-  /// Returns what the marker before a line says; empty if there is none.
+  /// Returns the text of the marker before a line; empty if there is none.
   package func marker(before line: TextLine) -> String {
     let paragraph = paragraph(at: line.range.lowerBound)
     guard paragraphs[paragraph].start == line.range.lowerBound,

@@ -1,14 +1,14 @@
 /// A glyph as pixels, ready to be blended.
 public struct GlyphImage: Sendable {
-  /// What the pixels are.
+  /// The pixel format.
   public enum Format: Hashable, Sendable {
-    /// One byte a pixel: how much of it the glyph covers.
+    /// One byte per pixel: the coverage.
     case coverage
-    /// Four bytes a pixel: red, green, blue, alpha, with color multiplied by alpha.
+    /// Four bytes per pixel: red, green, blue, and alpha, with premultiplied alpha.
     case color
   }
 
-  /// What the pixels are.
+  /// The pixel format.
   public let format: Format
   /// The distance of the left edge from the glyph's origin, in pixels.
   public let left: Int
@@ -18,7 +18,7 @@ public struct GlyphImage: Sendable {
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// The pixels by rows from the top, without padding.
+  /// The pixels in rows from the top, without padding.
   public let pixels: [UInt8]
 
   static let empty = GlyphImage(

@@ -8,12 +8,12 @@ extension FontTypesetter {
     setLines(text, fit: fit).map(\.glyphs)
   }
 
-  /// Returns the glyphs of some lines of a fitted text, with what was measured of them, from top to bottom.
+  /// Returns the glyphs and measurements of some lines of a fitted text, from top to bottom.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - fit: The box.
-  ///   - isWanted: Whether a line is set; all are without.
+  ///   - isWanted: Whether to set a line; by default, all lines are set.
   /// - Returns: The lines.
   package func setLines(
     _ text: PreparedText,
@@ -42,7 +42,7 @@ extension FontTypesetter {
     }
   }
 
-  /// Returns the runs of the marker beside a line, which ends where the line begins.
+  /// Returns the runs of a line's marker, which ends where the line begins.
   private func markerRuns(
     before span: LineSpan,
     of text: PreparedText,
@@ -59,7 +59,7 @@ extension FontTypesetter {
 }
 
 extension PreparedIndents {
-  /// Returns the marker of a paragraph as the one line that it is.
+  /// Returns the marker of a paragraph as a single line.
   fileprivate func markerSpan(_ paragraph: Int) -> (text: PreparedText, span: LineSpan)? {
     guard let text = marker(ofParagraph: paragraph), let last = text.atoms.last else { return nil }
     let span = LineSpan(

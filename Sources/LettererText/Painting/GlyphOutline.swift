@@ -1,6 +1,6 @@
-/// The outline of a glyph from its origin, in 1/64 pixel; y grows down, areas wind around.
+/// The outline of a glyph from its origin, in 1/64 pixel; y grows down, with nonzero winding.
 package struct GlyphOutline: Hashable, Sendable {
-  /// A place in 1/64 pixel.
+  /// A point in 1/64 pixel.
   package struct Point: Hashable, Sendable {
     package var x: Int
     package var y: Int
@@ -11,7 +11,7 @@ package struct GlyphOutline: Hashable, Sendable {
     }
   }
 
-  /// A step of the pen; every figure begins with a move and is closed.
+  /// A path element; every contour begins with a move and is closed.
   package enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
@@ -21,7 +21,7 @@ package struct GlyphOutline: Hashable, Sendable {
 
   package internal(set) var elements: [Element] = []
 
-  /// All points, also those that only pull at a curve.
+  /// All points, including control points.
   package var points: [Point] {
     elements.flatMap { element in
       switch element {
@@ -32,7 +32,7 @@ package struct GlyphOutline: Hashable, Sendable {
     }
   }
 
-  /// Adds another outline, moved.
+  /// Adds another outline at an offset.
   mutating func append(_ other: GlyphOutline, x: Int, y: Int) {
     func moved(_ point: Point) -> Point { Point(x: point.x + x, y: point.y + y) }
     elements += other.elements.map { element in
@@ -46,7 +46,7 @@ package struct GlyphOutline: Hashable, Sendable {
     }
   }
 
-  /// Adds a rectangle, wound one way or the other.
+  /// Adds a rectangle, wound in the opposite direction if it is a hole.
   mutating func append(x: Range<Int>, y: Range<Int>, isHole: Bool) {
     let (left, right, top, bottom) = (x.lowerBound, x.upperBound, y.lowerBound, y.upperBound)
     let corners = [(left, top), (right, top), (right, bottom), (left, bottom)]

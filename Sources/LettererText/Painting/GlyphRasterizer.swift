@@ -2,23 +2,23 @@ import CTextStack
 import Synchronization
 
 extension FontTypesetter {
-  /// The number of places within a pixel at which outlines are drawn.
+  /// The number of subpixel positions at which outlines are drawn.
   public static let subpixelPositions = 4
 
-  /// The most pixels in an em: beyond them FreeType's own bitmaps overflow.
+  /// The most pixels per em: beyond it, FreeType's own bitmaps overflow.
   private static let largestEm = 8192.0
 
   /// Returns a glyph as pixels.
   ///
-  /// Outlines are drawn without hints. Colored pictures are scaled from the one size that the font
-  /// has and stand on whole pixels.
+  /// Outlines are drawn unhinted. Color bitmaps are scaled from the font's only size and placed on
+  /// whole pixels.
   ///
   /// - Parameters:
-  ///   - glyph: The number of the glyph in its face; that of the character where it is missing.
+  ///   - glyph: The number of the glyph in its face; that of the character if the glyph is missing.
   ///   - font: The face and the size.
   ///   - scale: Device pixels per point; more than 0.
-  ///   - subpixel: Where within a pixel the origin is, in quarters from the left; 0 to 3.
-  /// - Returns: The glyph, empty where it has no ink or an em has more than 8192 pixels.
+  ///   - subpixel: The position of the origin within a pixel, in quarters from the left; 0 to 3.
+  /// - Returns: The glyph; empty if it has no ink or an em has more than 8192 pixels.
   public func image(
     of glyph: UInt32,
     font: GlyphFont,
@@ -40,9 +40,9 @@ extension FontTypesetter {
 }
 
 extension Face {
-  /// The slant of an upright face that stands in for an italic one: one in five, in 16.16.
+  /// The slant of an upright face that substitutes for an italic one: one in five, in 16.16.
   private static let slant: FT_Fixed = 0x10000 / 5
-  /// An emboldened stroke is this part of the em heavier.
+  /// The divisor of the em that yields the extra thickness of an emboldened stroke.
   private static let emboldening = 28.0
 
   func outline(
@@ -60,9 +60,9 @@ extension Face {
     return unsafe Self.coverage(of: slot)
   }
 
-  /// Returns the box of the outline of a glyph as it is drawn, in units of the face.
+  /// Returns the box of a glyph's outline as drawn, in face units.
   ///
-  /// Where FreeType makes an outline heavier or slants it, the box is that of its control points.
+  /// If FreeType emboldens or slants an outline, the box is that of its control points.
   func drawnInk(of glyph: UInt32, font: GlyphFont) -> GlyphInk? {
     let pixelsPerEm = Double(metrics.unitsPerEm)
     guard let slot = unsafe loadOutline(of: glyph, font: font, pixelsPerEm: pixelsPerEm) else {
@@ -78,7 +78,7 @@ extension Face {
     )
   }
 
-  /// Loads an outline and makes it heavier or slants it, as the font wants.
+  /// Loads an outline, and emboldens or slants it as the font specifies.
   func loadOutline(
     of glyph: UInt32,
     font: GlyphFont,

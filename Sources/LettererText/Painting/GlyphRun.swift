@@ -1,6 +1,6 @@
 public import LettererLayout
 
-/// A line of text as a painter needs it: glyphs at their places.
+/// A line of text for a painter: positioned glyphs.
 public struct GlyphLine: Sendable {
   /// The rectangle of the line in the text's box, in points.
   public var frame: LayoutRect
@@ -8,7 +8,7 @@ public struct GlyphLine: Sendable {
   public var baseline: Double
   /// The runs from left to right.
   public var runs: [GlyphRun]
-  /// The bullet or number beside the line, which is no part of the text; placed like `runs`.
+  /// The bullet or number next to the line, which is not part of the text; placed like `runs`.
   ///
   /// The clusters of its glyphs are bytes of the marker.
   public var marker: [GlyphRun] = []
@@ -16,7 +16,7 @@ public struct GlyphLine: Sendable {
 
 /// Glyphs of one font, from left to right.
 public struct GlyphRun: Sendable {
-  /// A glyph at its place.
+  /// A positioned glyph.
   public struct Glyph: Hashable, Sendable {
     /// The number of the glyph in its face.
     public var id: UInt32
@@ -28,7 +28,7 @@ public struct GlyphRun: Sendable {
     public var y: Int
     /// The advance in 1/64 point.
     public var advance: Int
-    /// How far `x` is to the right of where the pen stands, in 1/64 point.
+    /// The distance from the pen position to `x`, positive to the right, in 1/64 point.
     public var xOffset: Int
   }
 
@@ -40,15 +40,15 @@ public struct GlyphRun: Sendable {
   public var x: Int
   /// The advance of the run in 1/64 point.
   public var width: Int
-  /// A line under the text, if there is one.
+  /// The underline, if there is one.
   public var underline: Stroke?
-  /// A line through the text, if there is one.
+  /// The strikethrough, if there is one.
   public var strikethrough: Stroke?
-  /// The color where it is another than that of the text.
+  /// The color, if it differs from the text's.
   public var role: Role? = nil
-  /// The color of the ground, where there is one.
+  /// The background color, if there is one.
   public var ground: Role? = nil
-  /// Whether the ground ends where the run does, and does not reach beyond its letters.
+  /// Whether the background ends at the run's edges instead of extending beyond its letters.
   public var isPadded = false
   /// Whether a block is drawn instead of the glyphs.
   public var isHidden = false
@@ -62,22 +62,22 @@ public struct GlyphRun: Sendable {
   }
 }
 
-/// A face at a size, with what is done to its outlines.
+/// A face at a size, with the transformations applied to its outlines.
 public struct GlyphFont: Hashable, Sendable {
   /// The number of the face in the typesetter's collection.
   public var face: Int
   /// The size of the em in 1/64 point.
   public var size: Int
-  /// Whether the outline is made heavier, for want of a bold face.
+  /// Whether the outline is emboldened because there is no bold face.
   public var isEmboldened: Bool
-  /// Whether the outline is slanted, for want of an italic face.
+  /// Whether the outline is slanted because there is no italic face.
   public var isSlanted: Bool
-  /// Whether the glyphs are colored pictures.
+  /// Whether the glyphs are color bitmaps.
   public var isEmoji: Bool
-  /// Whether the glyphs are boxes for characters that no face has; their numbers are those of the
-  /// characters.
+  /// Whether the glyphs are missing-glyph boxes; their numbers are those of the characters.
   public var isMissing: Bool
-  /// Whether the glyphs are the rules of formulas, such as fraction bars; their numbers hold their sizes.
+  /// Whether the glyphs are the rules of a formula, such as fraction bars; their numbers encode
+  /// their sizes.
   public var isRule = false
 }
 

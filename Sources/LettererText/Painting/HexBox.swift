@@ -1,7 +1,7 @@
 import LettererBasics
 import LettererUnicode
 
-/// The box that stands for a character that no face has: its number in hexadecimal, in two rows.
+/// A missing-glyph box: the number of a character in hexadecimal, in two rows.
 struct HexBox {
   let scalar: UInt32
 
@@ -18,7 +18,7 @@ struct HexBox {
     Array(scalar.digits(2 * columns, radix: 16, uppercase: true).utf8)
   }
 
-  /// Returns the box as pixels, with the digits of a face.
+  /// Returns the box as pixels, with digits from a face.
   func image(face: Face, pixelsPerEm: Double) -> GlyphImage {
     func pixels(_ part: Int) -> Int { Int((Double(part) * pixelsPerEm / 100).rounded()) }
     let width = max(pixels(columns * Metrics.columnWidth + 2 * Metrics.padding), 3)
@@ -49,7 +49,7 @@ struct HexBox {
 }
 
 extension HexBox {
-  /// Returns the box as an outline, with the digits of a face.
+  /// Returns the box as an outline, with digits from a face.
   func outline(face: Face, pixelsPerEm: Double) -> GlyphOutline {
     func units(_ part: Int) -> Int { Int((Double(part) * pixelsPerEm * 64 / 100).rounded()) }
     let left = units(Metrics.bearing)
@@ -85,7 +85,7 @@ extension HexBox {
   }
 }
 
-/// Coverage that is put together from several shapes.
+/// A coverage mask composed of several shapes.
 private struct CoverageCanvas {
   let width: Int
   let height: Int
@@ -117,7 +117,7 @@ private struct CoverageCanvas {
 }
 
 extension GlyphFont {
-  /// An outline as it is.
+  /// A font that leaves outlines unchanged.
   fileprivate static let plain = GlyphFont(
     face: 0,
     size: 0,

@@ -7,7 +7,7 @@ struct LineSetter {
   let span: LineSpan
   private var x = 0
   private var runs: [GlyphRun] = []
-  /// The styled runs that the runs come from.
+  /// The indices of the styled runs that the glyph runs come from.
   private var styles: [Int32] = []
 
   init(text: PreparedText, span: LineSpan) {
@@ -43,7 +43,7 @@ struct LineSetter {
     }
   }
 
-  /// Sets the ellipsis or the hyphen with which the line ends, if it ends with one.
+  /// Sets the ellipsis or the hyphen that ends the line, if there is one.
   private mutating func setSign(_ resources: inout TextResources) {
     switch span.reason {
     case .ellipsis:
@@ -88,7 +88,7 @@ struct LineSetter {
     _ resources: TextResources
   ) {
     let pieces = resources.cache.pieces(of: id)
-    // A part is as wide as it was measured: rounded from the other side where text runs leftwards.
+    // A part is as wide as it was measured; right-to-left text is rounded from the other side.
     let stops =
       part == word.range ? [] : resources.stops(of: id, in: word, segment: segment)
     let isRightToLeft = resources.isRightToLeft(segment.context)
@@ -117,7 +117,7 @@ struct LineSetter {
   ) -> [GlyphRun.Glyph] {
     let unitsPerEm = Int(piece.unitsPerEm)
     func length(_ units: Int32) -> Int { segment.size.length(Int(units), unitsPerEm: unitsPerEm) }
-    // What stands higher has no room in the line.
+    // Anything higher does not fit in the line.
     let highest = segment.size.em * 2
     var placed: [GlyphRun.Glyph] = []
     placed.reserveCapacity(glyphs.count)
@@ -147,7 +147,7 @@ struct LineSetter {
 
   // MARK: Runs
 
-  /// Adds to the last run what can stand in it.
+  /// Adds a run, merging it with the last one if possible.
   private mutating func append(_ run: GlyphRun, style: Int32) {
     x += run.width
     if let last = runs.indices.last, styles[last] == style, runs[last].font == run.font,
@@ -161,7 +161,7 @@ struct LineSetter {
     }
   }
 
-  /// Adds a space, which has no glyph, but may have a line under it.
+  /// Adds a space, which has no glyph but can have an underline.
   private mutating func appendSpace(_ width: Int, _ segment: PreparedText.Segment) {
     if let last = runs.indices.last, styles[last] == segment.style {
       runs[last].width += width
@@ -213,7 +213,7 @@ extension GlyphFont {
 }
 
 extension WordPiece {
-  /// Returns the bytes of the piece, for a word at its place in a text.
+  /// Returns the byte range of the piece for a word in a text.
   fileprivate func range(in word: PreparedText.Word) -> Range<Int> {
     Int(word.start + start)..<Int(word.start + end)
   }

@@ -2,13 +2,13 @@ import CTextStack
 import Synchronization
 
 extension FontTypesetter {
-  /// Returns a glyph as the outline that ``image(of:font:scale:subpixel:)`` makes pixels of.
+  /// Returns the outline of a glyph that ``image(of:font:scale:subpixel:)`` rasterizes.
   ///
   /// - Parameters:
-  ///   - glyph: The number of the glyph in its face; that of the character where it is missing.
+  ///   - glyph: The number of the glyph in its face; that of the character if the glyph is missing.
   ///   - font: The face and the size.
   ///   - scale: Device pixels per point; more than 0.
-  /// - Returns: The outline; without elements where it has no ink or is a colored picture.
+  /// - Returns: The outline; without elements if it has no ink or is a color bitmap.
   package func outline(of glyph: UInt32, font: GlyphFont, scale: Double) -> GlyphOutline {
     engine.resources.withLock { resources in
       let pixelsPerEm = Double(font.size) / 64 * scale
@@ -23,7 +23,7 @@ extension FontTypesetter {
 }
 
 extension Face {
-  /// Returns the outline of a glyph as it is drawn.
+  /// Returns the outline of a glyph as drawn.
   func drawnOutline(of glyph: UInt32, font: GlyphFont, pixelsPerEm: Double) -> GlyphOutline {
     guard let slot = unsafe loadOutline(of: glyph, font: font, pixelsPerEm: pixelsPerEm) else {
       return GlyphOutline()
@@ -38,7 +38,8 @@ extension Face {
 }
 
 extension GlyphOutline {
-  /// What FreeType calls for the steps of an outline; the last argument is the outline in the making.
+  /// FreeType's callbacks for the segments of an outline; the last argument is the outline being
+  /// built.
   fileprivate static var functions: FT_Outline_Funcs {
     unsafe FT_Outline_Funcs(
       move_to: { point, outline in

@@ -1,12 +1,12 @@
 import LettererLayout
 import LettererUnicode
 
-/// A full line of a prepared text; its places are the ends of atoms.
+/// A full line of a prepared text, in which break positions are the ends of atoms.
 struct AtomLine: FullLine {
   let text: PreparedText
-  /// The first of the atoms that the line has some of.
+  /// The first atom that the line contains at least in part.
   let first: Int
-  /// How far the start of the line is along the text.
+  /// The distance of the line's start along the text.
   let distance: Int
   let fullEnd: Int
   let paragraphEnd: Int

@@ -7,7 +7,7 @@ struct AtomMeasurer {
     var extents: [PreparedText.Extent] = []
     var hyphens: [Int: Int] = [:]
 
-    /// Adds the extent of the atom that is to follow.
+    /// Adds the extent of the next atom.
     mutating func append(_ extent: PreparedText.Extent, base: BaseFont) {
       if extents.isEmpty {
         guard extent != base.extent else { return }
@@ -29,7 +29,7 @@ struct AtomMeasurer {
   private var segment = 0
   private var extent: PreparedText.Extent
   private var plainSpace: (segment: Int, width: Int) = (-1, 0)
-  /// The places within the word that is being measured, if there are opportunities within it.
+  /// The stops within the word being measured, if it contains opportunities.
   private var stops: (word: Int, start: Int, stops: [ClusterStop]) = (-1, 0, [])
 
   init(

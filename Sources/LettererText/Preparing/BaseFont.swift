@@ -1,4 +1,4 @@
-/// The font on which the height of lines is built.
+/// The font that determines the height of lines.
 struct BaseFont: Hashable, Sendable {
   var context: WordCache.ContextID
   var font: RunFont
@@ -9,19 +9,20 @@ struct BaseFont: Hashable, Sendable {
   /// The advance of an ellipsis in 1/64 point.
   var ellipsisWidth: Int
 
-  /// How far ink may reach beyond the base font's line before the line grows, as a part of the em.
+  /// How far ink may extend beyond the base font's line before the line grows, as a fraction of the
+  /// em.
   ///
-  /// Fonts of other scripts claim far more room than their letters use; the spare
-  /// room between lines of Latin text holds this much.
+  /// Fonts of other scripts claim far more space than their letters use; the spare space between
+  /// lines of Latin text can hold this much.
   private static let inkTolerance = (numerator: 1, denominator: 10)
-  /// The most that ink makes a line grow, in ems; stacks of marks have no other limit.
+  /// The limit, in ems, to which ink makes a line grow; stacked marks have no other limit.
   private static let inkLimit = 3
 
-  /// The extent of a line of Latin text, and of an empty one.
+  /// The extent of a line of Latin text, and of an empty line.
   let extent: PreparedText.Extent
   private let tallExtents: [PreparedText.Extent]
-  /// The extent of a blank line between paragraphs: the gap that is set there, half as high as a line
-  /// where line heights are set at all, and a whole one in code.
+  /// The extent of a blank line between paragraphs: half a line if line heights are set, otherwise
+  /// a whole line; a whole line in code.
   let gapExtent: PreparedText.Extent
 
   init(
@@ -57,7 +58,7 @@ struct BaseFont: Hashable, Sendable {
     }
   }
 
-  /// Makes the extent of a line large enough for a piece of a word.
+  /// Grows the extent of a line to fit a piece of a word.
   @inline(__always)
   func grow(
     _ extent: inout PreparedText.Extent,
@@ -71,7 +72,7 @@ struct BaseFont: Hashable, Sendable {
     if piece.inkAscent | piece.inkDescent != 0 { growForInk(&extent, of: piece, size: size) }
   }
 
-  /// Returns the extent of words of one size and script whose ink stays in the line.
+  /// Returns the extent of words of one size and script whose ink fits in the line.
   func extent(ofWordsAt size: FontSize, _ leading: ScriptLeading) -> PreparedText.Extent {
     var extent = extent
     extent.form(unionWith: self.extent(at: size, leading))
@@ -117,7 +118,7 @@ struct BaseFont: Hashable, Sendable {
 }
 
 extension PreparedText.Extent {
-  /// Returns the extent with as much more or less on both sides as a line height asks for.
+  /// Returns the extent, grown or shrunk evenly on both sides to a line height.
   fileprivate func centered(in lineHeight: Double, size: FontSize) -> Self {
     let ems = lineHeight.isFinite ? max(0, min(lineHeight, 16)) : 0
     let height = Int((ems * Double(size.em)).rounded())

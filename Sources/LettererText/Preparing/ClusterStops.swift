@@ -1,21 +1,21 @@
 import LettererLayout
 import LettererUnicode
 
-/// A place between two clusters.
+/// A position between two clusters.
 struct ClusterStop: Hashable, Sendable {
   var offset: Int
-  /// The advance from the start of the stretch to the place, in 1/64 point.
+  /// The advance from the start of the stretch to this position, in 1/64 point.
   var width: Int
 }
 
-/// The ends of the clusters of glyphs of a whole word of a text.
+/// The ends of the glyph clusters of a whole word in a text.
 struct WordStops {
   var word: Range<Int>
   var stops: [ClusterStop]
 }
 
 extension [ClusterStop] {
-  /// Returns the advance up to an offset: that of the last place that is not after it.
+  /// Returns the advance up to an offset: that of the last stop at or before it.
   ///
   /// - Complexity: O(log *n*).
   func width(upTo offset: Int) -> Int {
@@ -25,9 +25,9 @@ extension [ClusterStop] {
 }
 
 extension TextResources {
-  /// Returns the ends of the clusters of glyphs of a word in logical order; the last is its end.
+  /// Returns the ends of a word's glyph clusters in logical order; the last is the word's end.
   ///
-  /// A place within a ligature or any other cluster of glyphs is left out.
+  /// Positions within a ligature or any other glyph cluster are omitted.
   func stops(
     of id: WordCache.WordID,
     in word: PreparedText.Word,
@@ -67,9 +67,9 @@ extension TextResources {
     return stops
   }
 
-  /// Returns the ends of the grapheme clusters of an atom without its hanging spaces, in order.
+  /// Returns the ends of an atom's grapheme clusters in order, without hanging spaces.
   ///
-  /// The last is the end of the atom, even where what leaves no mark goes on from there in its word.
+  /// The last is the end of the atom, even if invisible characters of its word follow.
   mutating func stops(ofAtom index: Int, in text: PreparedText) -> [ClusterStop] {
     let range = text.start(ofAtom: index)..<Int(text.atoms[index].textEnd)
     let bytes = text.bytes
@@ -89,8 +89,8 @@ extension TextResources {
     return stops
   }
 
-  /// Returns the ends of everything that has a place of its own in a stretch, in logical order; the
-  /// word that was looked at last is kept for the next stretch.
+  /// Returns the ends of everything with its own position in a range, in logical order, and keeps
+  /// the last word looked up for the next range.
   mutating func places(
     in range: Range<Int>,
     of text: PreparedText,
@@ -129,7 +129,7 @@ extension TextResources {
     return stops
   }
 
-  /// Returns the advance of one character between words, in 1/64 point.
+  /// Returns the advance of a character between words, in 1/64 point.
   mutating func gapWidth(_ range: Range<Int>, of text: PreparedText) -> Int {
     let segment = text.segments[text.segment(at: range.lowerBound)]
     if text.bytes[range.lowerBound] == 0x20 { return spaceWidth(segment, base: text.base) }

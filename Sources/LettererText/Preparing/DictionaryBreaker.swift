@@ -1,6 +1,6 @@
 import CTextStack
 
-/// Finds where words of Thai, Lao, Khmer and Burmese end, by ICU's dictionaries.
+/// Finds word boundaries in Thai, Lao, Khmer, and Burmese with ICU's dictionaries.
 @safe final class DictionaryBreaker {
   private let breaker: OpaquePointer?
 
@@ -14,7 +14,7 @@ import CTextStack
     if let breaker = unsafe breaker { unsafe ctext_line_breaker_close(breaker) }
   }
 
-  /// Returns the boundaries within a range of a text, as offsets in the text's bytes.
+  /// Returns the boundaries within a range of a text, as byte offsets in the text.
   func boundaries(of range: Range<Int>, in bytes: [UInt8]) -> [Int] {
     guard let breaker = unsafe breaker else { return [] }
     var units: [UInt16] = []
@@ -46,7 +46,7 @@ import CTextStack
     }
   }
 
-  /// Whether a unit puts the next letter under the one before it: no word of any dictionary ends
+  /// Returns whether a unit stacks the next letter below the preceding one: no dictionary word ends
   /// there, but ICU's guesses at unknown words do.
   private static func stacks(_ unit: UInt16) -> Bool { unit == 0x1039 || unit == 0x17D2 }
 }

@@ -1,12 +1,12 @@
 import LettererLayout
 
-/// The sign that stands for text that does not fit.
+/// The ellipsis, which replaces text that does not fit.
 enum Ellipsis {
   static let bytes = Array("\u{2026}".utf8)
 
-  /// Cuts a line so that the sign fits at its end; never within a grapheme cluster.
+  /// Truncates a line so that the ellipsis fits at its end; never within a grapheme cluster.
   ///
-  /// The line may take in text that was meant for the next one, up to the end of its paragraph.
+  /// The line can include text from the next line, up to the end of its paragraph.
   static func cut(
     _ line: LineSpan,
     of text: PreparedText,
@@ -42,13 +42,13 @@ enum Ellipsis {
   }
 }
 
-/// The hyphen that is drawn where a line is broken at a soft one.
+/// The hyphen that is drawn when a line breaks at a soft hyphen.
 enum SoftHyphen {
   static let visible = Array("-".utf8)
-  /// The length of the soft hyphen itself in bytes.
+  /// The length of a soft hyphen in bytes.
   static let length = 2
 
-  /// Returns whether a soft hyphen stands before an offset within a text.
+  /// Returns whether a soft hyphen precedes an offset within a text.
   static func ends(_ offset: Int, _ text: Span<UInt8>) -> Bool {
     offset >= length && offset < text.count && text[offset - 1] == 0xAD && text[offset - 2] == 0xC2
   }

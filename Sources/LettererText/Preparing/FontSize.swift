@@ -1,11 +1,11 @@
-/// The size of the em in 1/64 point, and the arithmetic from font units.
+/// The em size in 1/64 point, and the conversion from font units.
 struct FontSize: Hashable, Sendable {
   let em: Int
 
   /// The largest em in points; a larger one overflows the metrics of a line.
   private static let limit = 16_384.0
 
-  /// Takes the nearest size that can be set: the smallest one for what is no number at all.
+  /// Creates the nearest size that can be set; NaN yields the smallest.
   init(_ points: Double) {
     let size = points > 0 ? min(points, Self.limit) : 0
     em = max(Int((size * 64).rounded()), 1)

@@ -2,7 +2,7 @@ import LettererUnicode
 
 /// The spaces that hang over the end of a line, and the characters that end a line.
 enum HangingSpace {
-  /// A tab is as wide as this many spaces.
+  /// The width of a tab, in spaces.
   static let spacesInTab = 4
 
   /// Returns where the hanging spaces at the end of a range begin, never within a grapheme cluster.

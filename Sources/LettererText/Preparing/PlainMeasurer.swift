@@ -1,27 +1,26 @@
 import LettererUnicode
 
-/// Measures a plain text in one pass: lines may end at all spaces, and where words say so.
+/// Measures a plain text in one pass: lines can end at all spaces, and at the breaks within words.
 ///
-/// From the first word on that is not known yet, it only collects what is to be shaped before the
-/// next pass.
+/// After the first unknown word, it only collects the words to shape before the next pass.
 struct PlainMeasurer {
   private let bytes: [UInt8]
   private let script: Script
   private let segment: PreparedText.Segment
   private let base: BaseFont
   private let spaceWidth: Int
-  /// The extent of a word whose ink stays in the line.
+  /// The extent of a word whose ink fits in the line.
   private let wordExtent: PreparedText.Extent
   private let leading: ScriptLeading
 
-  /// All that is found but the atoms themselves.
+  /// All results except the atoms.
   var result = AtomMeasurer.Result()
   private(set) var paragraphs = SmallList<PreparedText.Paragraph>.any([])
-  /// Whether all words seen so far have nothing to do with each other.
+  /// Whether all words seen so far are independent of each other.
   private(set) var isPlain = true
-  /// Whether there was no room for some atom.
+  /// Whether an atom did not fit in the buffer.
   private(set) var isFull = false
-  /// The words that are new.
+  /// The words to shape.
   private(set) var requests: [WordShaper.Request] = []
 
   private var offset = 0
@@ -47,7 +46,7 @@ struct PlainMeasurer {
     wordExtent = base.extent(ofWordsAt: segment.size, leading)
   }
 
-  /// Gives the atoms, unless something turns out that asks for another pass or for all the rules.
+  /// Appends the atoms, unless another pass or the full rules turn out to be necessary.
   mutating func measure(
     into atoms: inout OutputSpan<PreparedText.Atom>,
     _ resources: inout TextResources
@@ -68,7 +67,7 @@ struct PlainMeasurer {
 
   // MARK: Spaces
 
-  /// Ends the atom of the word before the spaces, and one at each end of a line.
+  /// Ends the atom of the preceding word, and one at each line end.
   private mutating func passSpaces(into atoms: inout OutputSpan<PreparedText.Atom>) {
     let start = offset
     offset += 1
@@ -129,12 +128,12 @@ struct PlainMeasurer {
     extent = wordExtent
   }
 
-  /// Has a new word shaped before the next pass.
+  /// Requests that a new word be shaped before the next pass.
   private mutating func request(_ word: WordCache.WordID, _ range: Range<Int>) {
     requests.append(WordShaper.Request(range: range, word: word, standsAlone: true))
   }
 
-  /// Finds out what is to be known of a word that stands between spaces.
+  /// Determines the facts about a word between spaces.
   private func learn(
     _ range: Range<Int>,
     of id: WordCache.WordID,
@@ -181,7 +180,8 @@ struct PlainMeasurer {
     append(from: end, edge: distance, end: end, to: &atoms)
   }
 
-  /// Adds an atom whose spaces begin at an offset and at a distance, up to where the pass is.
+  /// Adds an atom that extends to the current position, given the offset and distance of its
+  /// trailing spaces.
   @inline(__always)
   private mutating func append(
     from textEnd: Int,

@@ -1,20 +1,21 @@
 import LettererLayout
 import LettererUnicode
 
-/// Prepares the texts that most messages are: one style, one script from left to right, spaces
-/// between words that have nothing to do with each other.
+/// Prepares the most common kind of text: one style, one left-to-right script, and independent
+/// words separated by spaces.
 ///
-/// The result is what ``Preparer`` gives, but all that is known of a word comes from the cache, so
-/// that nothing looks at a character beyond finding the word.
+/// The result is the same as that of ``Preparer``. Everything about a word comes from the cache, so
+/// characters are examined only to find word boundaries.
 enum PlainPreparer {
-  /// Texts that hold more are prepared by all the rules: they are rarely plain to their end.
+  /// The maximum length, in bytes; longer texts use the full rules because they are rarely plain
+  /// throughout.
   private static let longestText = 1 << 16
-  /// How many opportunities within words there is room for at once; few texts have more.
+  /// The initial capacity for opportunities within words; few texts have more.
   private static let spareAtoms = 3
 
-  /// Returns the text prepared, or `nil` where it is not plain.
+  /// Returns the prepared text; `nil` if it is not plain.
   ///
-  /// A script that is known of what stands before the text goes for all of it.
+  /// A script known from the preceding text applies to all of it.
   static func prepared(
     _ text: StyledText,
     bytes: [UInt8],
@@ -67,7 +68,7 @@ enum PlainPreparer {
     while true {
       var measurer = PlainMeasurer(bytes, script: script, segment: segment, base: base, &resources)
       let atoms = Array(capacity: capacity) { measurer.measure(into: &$0, &resources) }
-      // The new words are shaped whatever becomes of the text, for the cache has them now.
+      // New words are shaped in any case, because they are already in the cache.
       resources.shape(measurer.requests, of: bytes, context: segment.context)
       guard measurer.isPlain else { return nil }
       if measurer.requests.isEmpty, !measurer.isFull {
@@ -78,7 +79,7 @@ enum PlainPreparer {
     }
   }
 
-  /// The script of the first letter; `nil` where there is none.
+  /// Returns the script of the first letter; `nil` if there is none.
   private static func script(of text: Span<UInt8>) -> Script? {
     var offset = 0
     while offset < text.count {

@@ -1,11 +1,11 @@
 import LettererLayout
 import LettererUnicode
 
-/// The room beside the paragraphs of a text, and what stands in it.
+/// The indents of the paragraphs of a text, and their markers.
 struct PreparedIndents: Sendable {
-  /// One a paragraph; empty where no paragraph is indented.
+  /// One per paragraph; empty if no paragraph is indented.
   private let rooms: [ParagraphRoom]
-  /// The markers by the paragraphs before whose first lines they stand.
+  /// The markers, keyed by the paragraph whose first line they precede.
   private let markers: [Int: PreparedText]
 
   static let none = PreparedIndents()
@@ -18,7 +18,7 @@ struct PreparedIndents: Sendable {
     self.markers = markers
   }
 
-  /// Prepares the markers; words that were resolved before are forgotten.
+  /// Prepares the markers; previously resolved words become invalid.
   init(
     of text: StyledText,
     paragraphs: [PreparedText.Paragraph],
@@ -30,7 +30,7 @@ struct PreparedIndents: Sendable {
     }
     var rooms: [ParagraphRoom] = []
     var markers: [Int: PreparedText] = [:]
-    // The paragraphs of one indent have room for its marker, those after the first too.
+    // All paragraphs of an indent leave space for its marker, not only the first.
     var markerWidth = 0
     for (number, paragraph) in paragraphs.enumerated() {
       guard let indent = text.indent(ofParagraphAt: paragraph.start) else {
@@ -53,10 +53,10 @@ struct PreparedIndents: Sendable {
 
   var isEmpty: Bool { rooms.isEmpty }
 
-  /// Returns the room beside a paragraph.
+  /// Returns the indents of a paragraph.
   func room(ofParagraph number: Int) -> ParagraphRoom { rooms.isEmpty ? .none : rooms[number] }
 
-  /// Returns what stands before the first line of a paragraph.
+  /// Returns the marker before the first line of a paragraph.
   func marker(ofParagraph number: Int) -> PreparedText? {
     markers.isEmpty ? nil : markers[number]
   }

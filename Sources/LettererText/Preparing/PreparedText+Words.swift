@@ -20,7 +20,8 @@ extension PreparedText {
 
   /// Returns the first word that ends after an offset.
   ///
-  /// - Complexity: O(log *n*) in the number of words, or in a plain text O(1) for words are short.
+  /// - Complexity: O(log *n*) in the number of words; O(1) in a plain text, because words are
+  ///   short.
   func word(endingAfter offset: Int) -> Word? {
     if let listedWords {
       let index = listedWords.partitionPoint { Int($0.end) > offset }

@@ -2,23 +2,23 @@ public import LettererLayout
 import Synchronization
 import LettererUnicode
 
-/// A text prepared for fitting: itemised, measured word by word, independent of any width.
+/// A text prepared for fitting: itemized and measured word by word, independent of any width.
 public final class PreparedText: Sendable {
   /// A stretch between two line break opportunities.
   ///
-  /// Distances are counted along the whole text in logical order, so that the width of any line is
-  /// one subtraction.
+  /// Distances are measured along the whole text in logical order, so the width of any line is one
+  /// subtraction.
   struct Atom: Hashable, Sendable {
     /// The distance of the end without hanging spaces, in 1/64 point.
     var edge: Int
     /// The distance of the end, in 1/64 point.
     var next: Int
-    /// The end without the spaces that may hang over the end of a line.
+    /// The end without trailing spaces, which can hang over the end of a line.
     var textEnd: Int32
     var end: Int32
   }
 
-  /// What a line needs above and below its baseline, in 1/64 point.
+  /// The height above and below the baseline that a line requires, in 1/64 point.
   struct Extent: Hashable, Sendable {
     var ascent: Int32
     var descent: Int32
@@ -35,11 +35,11 @@ public final class PreparedText: Sendable {
     var context: WordCache.ContextID
     var size: FontSize
     var level: UInt8
-    /// The index of the styled run that it comes from.
+    /// The index of the styled run.
     var style: Int32
   }
 
-  /// A stretch that is shaped as one.
+  /// A stretch that is shaped as a unit.
   struct Word: Hashable, Sendable {
     var start: Int32
     var end: Int32
@@ -56,29 +56,29 @@ public final class PreparedText: Sendable {
     var bidi: BidiParagraph
   }
 
-  /// The text as it was given.
+  /// The original text.
   public let text: StyledText
   /// The text in UTF-8, unchanged.
   let bytes: [UInt8]
   let paragraphs: SmallList<Paragraph>
   let atoms: [Atom]
-  /// The extents of the atoms; empty where all have that of the base font.
+  /// The extents of the atoms; empty if all equal the base font's.
   let extents: [Extent]
   let segments: SmallList<Segment>
-  /// The words; `nil` where they are what stands between spaces, in one segment.
+  /// The words; `nil` if they are separated by spaces only, in one segment.
   let listedWords: [Word]?
-  /// The width of the hyphen at atoms that end with a soft one, by atom; empty where none does.
+  /// The hyphen widths of atoms that end with a soft hyphen, by atom; empty if there are none.
   private let hyphens: [Int: Int]
-  /// The font of empty lines and of the ellipsis.
+  /// The font for empty lines and the ellipsis.
   let base: BaseFont
   let indents: PreparedIndents
-  /// The language in which the text is shaped.
+  /// The language used for shaping.
   let language: String
-  /// The script of a text that was prepared as a plain one and has a letter; else `nil`.
+  /// The script of a text that was prepared as plain and contains a letter; `nil` otherwise.
   let plainScript: Script?
-  /// The width up to which a word on the last line looks lost, in 1/64 point.
+  /// The maximum width of a last line that looks orphaned, in 1/64 point.
   let lonelyWidth: Int
-  /// The places within words that were too long for a line, for they are asked for again.
+  /// The stops of words too long for a line, kept because they are requested repeatedly.
   private let longWords = Mutex<[Int: [ClusterStop]]>([:])
 
   init(
@@ -108,7 +108,7 @@ public final class PreparedText: Sendable {
     hyphens = measured.hyphens
   }
 
-  /// Returns what a line of some atoms needs above and below its baseline.
+  /// Returns the height that a line of some atoms requires above and below its baseline.
   @inline(__always)
   func extent(of atoms: Range<Int>) -> Extent {
     extents.isEmpty ? base.extent : ownExtent(of: atoms)
@@ -120,7 +120,7 @@ public final class PreparedText: Sendable {
     return extent
   }
 
-  /// Returns the first atoms of the text, which end at an offset, followed by those of another text.
+  /// Returns the text's first atoms, which end at an offset, followed by those of another text.
   func measured(
     keeping count: Int,
     at offset: Int,
@@ -149,13 +149,14 @@ public final class PreparedText: Sendable {
     return result
   }
 
-  /// Whether some atom ends with a soft hyphen.
+  /// Whether any atom ends with a soft hyphen.
   var hasHyphens: Bool { !hyphens.isEmpty }
 
-  /// Returns the width of the hyphen at the end of an atom; `nil` if it does not end with a soft one.
+  /// Returns the width of the hyphen at the end of an atom; `nil` if it does not end with a soft
+  /// hyphen.
   func hyphen(afterAtom index: Int) -> Int? { hyphens.isEmpty ? nil : hyphens[index] }
 
-  /// Returns the places where an atom may be broken, which are made when they are first needed.
+  /// Returns the stops at which an atom can be broken, created on first use.
   func stops(ofAtom index: Int, make: () -> [ClusterStop]) -> [ClusterStop] {
     if let known = longWords.withLock({ $0[index] }) { return known }
     let made = make()
@@ -163,7 +164,7 @@ public final class PreparedText: Sendable {
     return made
   }
 
-  /// Whether a cluster hangs over the end of a line.
+  /// Returns whether a cluster hangs over the end of a line.
   func hangs(_ cluster: Range<Int>) -> Bool {
     let bytes = bytes
     return HangingSpace.length(at: cluster.lowerBound, of: bytes.span) == cluster.count
@@ -175,14 +176,14 @@ public final class PreparedText: Sendable {
   /// Returns the distance of the start of an atom.
   func distance(ofAtom index: Int) -> Int { index > 0 ? atoms[index - 1].next : 0 }
 
-  /// Returns the index of the segment that holds a byte.
+  /// Returns the index of the segment that contains a byte.
   ///
   /// - Complexity: O(log *n*) in the number of segments.
   func segment(at offset: Int) -> Int {
     min(segments.partitionPoint { $0.end > offset }, segments.count - 1)
   }
 
-  /// Returns the index of the paragraph that holds a byte; the last one for the end of the text.
+  /// Returns the index of the paragraph that contains a byte; the last one for the end of the text.
   ///
   /// - Complexity: O(log *n*) in the number of paragraphs.
   func paragraph(at offset: Int) -> Int {

@@ -5,12 +5,12 @@ import LettererUnicode
 struct Preparer {
   private let text: StyledText
   private let bytes: [UInt8]
-  /// The bytes by which lines, levels, and scripts are found: a formula is a Latin word to them.
+  /// The bytes used to find lines, levels, and scripts: in them, a formula is a Latin word.
   private let analyzed: [UInt8]
-  /// The bytes of runs with a direction of their own.
+  /// The byte ranges of runs with their own direction.
   private let isolates: [Range<Int>]
 
-  /// Returns a text prepared, by the shortest way that there is for it.
+  /// Returns a prepared text, using the fast path if possible.
   static func prepared(
     _ text: StyledText,
     _ resources: inout TextResources,
@@ -70,8 +70,8 @@ struct Preparer {
     return LineBreaks(analyzed.span, rules: .chat, dictionary: dictionary)
   }
 
-  /// Every mandatory break ends a paragraph with a direction of its own; the last paragraph ends
-  /// with the text, so that a separator at the end of a text does not begin another line.
+  /// Ends a paragraph, which has its own direction, at every mandatory break; the last paragraph
+  /// ends with the text, so a separator at the end of a text does not begin another line.
   private func paragraphs(
     _ breaks: LineBreaks,
     _ opportunities: [Int]
@@ -103,14 +103,14 @@ struct Preparer {
 }
 
 extension StyledText {
-  /// Whether part of the text has space at its ends.
+  /// Whether part of the text has padding.
   var hasPadding: Bool { runs.contains { $0.padding > 0 } }
 
   /// Whether part of the text is set as a formula.
   var hasMath: Bool { runs.contains { $0.math != nil } }
 
-  /// Returns the bytes of the text with a letter in place of each byte of a formula, and a space at the end of a
-  /// formula that goes on in the next run.
+  /// Returns the bytes of the text with a letter in place of each byte of a formula, and a space at
+  /// the end of a formula that continues in the next run.
   fileprivate func maskingMath(in bytes: [UInt8]) -> [UInt8] {
     var masked = bytes
     var start = 0

@@ -1,18 +1,18 @@
 import LettererLayout
 import LettererUnicode
 
-/// Divides a text into segments of one style, script and level.
+/// Divides a text into segments of one style, script, and level.
 ///
-/// A segment has one shaping context; which faces it takes is found out word by word.
+/// A segment has one shaping context; its faces are determined word by word.
 struct Segmenter {
   let text: StyledText
   let bytes: [UInt8]
   let paragraphs: [PreparedText.Paragraph]
   let scripts: [ScriptRun]
   let language: String
-  /// Where the styled runs end; a cluster over two of them is the first one's.
+  /// The ends of the styled runs; a cluster across two runs belongs to the first.
   let styleEnds: [Int]
-  /// The other ends of the first and last clusters of runs with padding, in order.
+  /// The inner boundaries of the first and last clusters of padded runs, in order.
   let paddedEnds: [Int]
 
   init(_ text: StyledText, bytes: [UInt8], paragraphs: [PreparedText.Paragraph]) {
@@ -28,7 +28,8 @@ struct Segmenter {
     paddedEnds = text.hasPadding ? Self.paddedEnds(of: text, styleEnds, clusters: clusters) : []
   }
 
-  /// Japanese is one script to fonts, though three to Unicode: kana are kerned across them.
+  /// Joins Japanese scripts, which are three in Unicode but one in fonts: kana are kerned across
+  /// them.
   private static func joinJapanese(_ runs: [ScriptRun], language: String) -> [ScriptRun] {
     let isJapanese = HanForms.face(for: language) == "ja"
     var joined: [ScriptRun] = []
@@ -121,13 +122,13 @@ extension Script {
 }
 
 extension PreparedText.Segment {
-  /// Whether another segment is but the rest of this one.
+  /// Returns whether another segment merely continues this one.
   func continues(with next: Self) -> Bool {
     context == next.context && level == next.level && style == next.style
   }
 }
 
-/// Where a walk over a text is in everything that divides it.
+/// The position of a walk over a text, in everything that divides it.
 private struct SegmentWalk {
   let segmenter: Segmenter
   private(set) var offset = 0
@@ -146,7 +147,7 @@ private struct SegmentWalk {
     enter()
   }
 
-  /// Finds everything that holds at the offset.
+  /// Finds the style, script, paragraph, and level at the offset.
   private mutating func enter() {
     let styleEnds = segmenter.styleEnds
     while style < styleEnds.count - 1, styleEnds[style] <= offset { style += 1 }
@@ -158,7 +159,7 @@ private struct SegmentWalk {
     level = offset < current.end ? current.bidi.level(at: offset - current.start) : 0
   }
 
-  /// Returns where the first of the things that hold at the offset ends.
+  /// Returns the offset at which the first of them ends.
   func nextEnd() -> Int {
     var end = min(segmenter.bytes.count, segmenter.scripts[script].range.upperBound)
     end = min(end, segmenter.styleEnds[style])

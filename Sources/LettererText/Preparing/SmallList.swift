@@ -1,4 +1,4 @@
-/// A list that takes no memory of its own while it has one element, as most lists of a text have.
+/// A list that allocates no memory for a single element, as most lists of a text have.
 enum SmallList<Element> {
   case one(Element)
   case any([Element])

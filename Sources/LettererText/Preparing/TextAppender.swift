@@ -1,17 +1,17 @@
 import LettererLayout
 import LettererUnicode
 
-/// Continues a prepared text, and keeps the work on what the new part cannot change.
+/// Extends a prepared text, keeping everything that the addition cannot change.
 ///
-/// What stands before the last paragraph is kept; in a plain text, everything before the last word.
-/// Lines above never move. Where the new part does bear on the old one, such as kana that decide on
-/// the language of the whole text, all of it is prepared anew; the result is always the same.
+/// Everything before the last paragraph is kept, or in a plain text, before the last word. Lines
+/// above never move. If the addition affects the existing text, such as kana that determine the
+/// language of the whole text, the text is prepared again. The result is always the same.
 struct TextAppender {
   /// Where the kept part ends.
   private struct Cut {
     var offset: Int
     var atoms: Int
-    /// How many paragraphs are kept, the last one maybe in part.
+    /// The number of kept paragraphs, the last one possibly in part.
     var paragraphs: Int
   }
 
@@ -59,7 +59,7 @@ struct TextAppender {
 
   // MARK: From a paragraph on
 
-  /// Signs have the script of what stands before them, so the new part begins with a letter.
+  /// Continues from the last paragraph that starts with a letter: signs inherit a preceding script.
   private func continuedParagraph(_ resources: inout TextResources) -> PreparedText? {
     let bytes = old.bytes
     let index = old.paragraphs.lastIndex { bytes.span.hasOwnScript(at: $0.start) } ?? 0
@@ -75,8 +75,8 @@ struct TextAppender {
     return splice(Preparer.prepared(tail, &resources), at: cut, style: style)
   }
 
-  /// Returns the text from an offset on, in the language that was found for all of it, and the
-  /// number of the styled run in which it begins.
+  /// Returns the text from an offset on, in the language found for the whole text, and the index of
+  /// the styled run in which it begins.
   private func textFromStyle(at offset: Int) -> (StyledText, Int) {
     var tail = text
     tail.language = old.language
@@ -92,7 +92,7 @@ struct TextAppender {
     return (tail, style)
   }
 
-  /// Whether the new part leaves the language of the whole text as it was found.
+  /// Returns whether the addition leaves the language found for the whole text unchanged.
   private func keepsLanguage(_ tail: StyledText) -> Bool {
     guard text.language == nil, old.language == text.locale else { return true }
     let scripts = ScriptRuns.runs(in: tail.runs.map(\.text).joined())
@@ -182,7 +182,7 @@ extension PreparedText.Word {
 }
 
 extension Span<UInt8> {
-  /// Whether the character at an offset has a script of its own.
+  /// Returns whether the character at an offset has its own script.
   fileprivate func hasOwnScript(at offset: Int) -> Bool {
     guard offset < count,
       let scalar = Unicode.Scalar(Scalars.decode(self, at: offset).value)
@@ -190,7 +190,7 @@ extension Span<UInt8> {
     return ![.common, .inherited].contains(Script(of: scalar))
   }
 
-  /// Whether some character before an offset has a script of its own.
+  /// Returns whether any character before an offset has its own script.
   fileprivate func hasLetter(before offset: Int) -> Bool {
     var offset = offset
     while offset > 0 {

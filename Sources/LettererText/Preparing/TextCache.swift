@@ -1,27 +1,27 @@
 import LettererLayout
 
-/// The prepared texts that were asked for last, in two ages, within a bound on memory.
+/// The most recently used prepared texts, in two generations, within a memory limit.
 ///
-/// A text is found by all that preparing depends on. What only the old have is taken over by the
-/// young; when the young take half of the memory, they become the old, and what was old goes. As
-/// with the ``WordCache``, what is kept changes no result.
+/// The key is everything on which preparation depends. A text found only in the old generation
+/// moves to the young one. When the young generation exceeds half of the limit, it replaces the old
+/// one. As with ``WordCache``, caching changes no result.
 struct TextCache {
-  /// The most memory that texts may take, in bytes; 0 where none is kept.
+  /// The maximum memory for texts, in bytes; 0 disables the cache.
   let byteLimit: Int
   private var young = TextTable()
   private var old = TextTable()
 
-  /// A text that takes more than one in so many parts of the memory is not kept.
+  /// A text larger than the limit divided by this number is not kept.
   private static let fewestTexts = 16
 
   init(byteLimit: Int) {
     self.byteLimit = byteLimit
   }
 
-  /// About the memory that the texts take, in bytes.
+  /// The approximate memory used by the texts, in bytes.
   var byteCount: Int { young.byteCount + old.byteCount }
 
-  /// Returns a text that is kept.
+  /// Returns a cached text.
   mutating func find(_ text: StyledText, hash: UInt64) -> PreparedText? {
     if let known = young.find(text, hash: hash) { return known }
     guard let known = old.find(text, hash: hash) else { return nil }
@@ -29,7 +29,7 @@ struct TextCache {
     return known
   }
 
-  /// Keeps a text that was not found.
+  /// Adds a text that was not found.
   mutating func keep(_ text: PreparedText, hash: UInt64) {
     let size = text.byteCount
     guard size <= byteLimit / Self.fewestTexts else { return }
@@ -40,11 +40,11 @@ struct TextCache {
     young.add(text, hash: hash)
   }
 
-  /// Returns what a text is found by, `nil` where none is kept.
+  /// Returns the hash that identifies a text; `nil` if the cache is disabled.
   func hash(of text: StyledText) -> UInt64? { byteLimit > 0 ? TextTable.hash(of: text) : nil }
 }
 
-/// Prepared texts by what they are prepared from.
+/// Prepared texts, keyed by their sources.
 private struct TextTable {
   private struct Entry {
     var hash: UInt64
@@ -56,7 +56,7 @@ private struct TextTable {
   private var slots: [Int32] = []
   private(set) var byteCount = 0
 
-  /// Takes the bytes of the runs; what texts of the same bytes differ in is seen when they are found.
+  /// Hashes the bytes of the runs; other differences are detected on lookup.
   static func hash(of text: StyledText) -> UInt64 {
     var hash = text.font.size.bitPattern
     let runs = text.runs.span
@@ -107,7 +107,7 @@ private struct TextTable {
 }
 
 extension PreparedText {
-  /// About the memory that a text takes, in bytes.
+  /// The approximate memory used by a text, in bytes.
   var byteCount: Int {
     let lists =
       atoms.count * MemoryLayout<Atom>.stride + extents.count * MemoryLayout<Extent>.stride
@@ -117,12 +117,13 @@ extension PreparedText {
     return Self.ownByteCount + lists + bytes.count * (listedWords == nil ? 2 : 4)
   }
 
-  /// What a text takes beside its lists; the bytes are there twice, and may have levels.
+  /// The memory of a text besides its lists; its bytes are stored twice, possibly with levels.
   private static let ownByteCount = 640
 }
 
 extension PreparedText {
-  /// Whether a text is the same byte by byte: equal strings may be other characters.
+  /// Returns whether a text is the same byte by byte: equal strings can consist of different
+  /// characters.
   fileprivate func isPrepared(from other: StyledText) -> Bool {
     guard text.runs.count == other.runs.count, text.font == other.font,
       text.direction == other.direction, text.language == other.language,
@@ -142,7 +143,7 @@ extension PreparedText {
 }
 
 extension Span<StyledText.Run> {
-  /// Looks at the runs where they are: copies of them would take longer than all else.
+  /// Compares the runs in place: copying them would take longer than everything else.
   fileprivate func isIdentical(to others: Self) -> Bool {
     for number in indices {
       guard self[number].font == others[number].font,
@@ -177,7 +178,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Mixes eight bytes at a time with what came before.
+  /// Mixes in eight bytes at a time.
   fileprivate func hash(seed: UInt64) -> UInt64 {
     var hash = seed ^ UInt64(count)
     var offset = 0

@@ -2,7 +2,7 @@ import LettererLayout
 import LettererUnicode
 
 extension TextDirection {
-  /// The same in the words of the rules (UAX #9).
+  /// The corresponding base direction of UAX #9.
   var base: BidiParagraph.BaseDirection {
     switch self {
     case .automatic: .automatic

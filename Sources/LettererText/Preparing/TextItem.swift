@@ -1,6 +1,6 @@
 import LettererUnicode
 
-/// What a stretch of text consists of, in logical order.
+/// An item of a text range, in logical order.
 enum TextItem {
   /// A part of a word.
   case word(PreparedText.Word, part: Range<Int>)
@@ -9,7 +9,7 @@ enum TextItem {
 }
 
 extension PreparedText {
-  /// Returns what a range consists of.
+  /// Returns the items of a range.
   func items(in range: Range<Int>) -> [TextItem] {
     let bytes = bytes
     var items: [TextItem] = []

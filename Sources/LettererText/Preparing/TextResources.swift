@@ -1,7 +1,7 @@
 import LettererLayout
 import LettererUnicode
 
-/// Everything that preparing and painting share and change: open faces, the shaper, the cache.
+/// The mutable state that preparing and painting share: open faces, the shaper, and the caches.
 struct TextResources {
   var faces: FaceLibrary
   var cache: WordCache
@@ -28,7 +28,7 @@ struct TextResources {
     var language: String
   }
 
-  /// More fonts and languages than a chat uses; when there are as many, they are forgotten.
+  /// The number of base fonts at which they are all discarded; more than a chat uses.
   private static let mostBases = 1 << 10
 
   init(_ collection: FontCollection, cacheByteLimit: Int, textCacheByteLimit: Int = 0) {
@@ -38,7 +38,7 @@ struct TextResources {
     texts = TextCache(byteLimit: textCacheByteLimit)
   }
 
-  /// Returns a text prepared, which is kept.
+  /// Returns a prepared text, which is cached.
   mutating func prepared(_ text: StyledText) -> PreparedText {
     guard let hash = texts.hash(of: text) else { return Preparer.prepared(text, &self) }
     if let known = texts.find(text, hash: hash) { return known }
@@ -56,7 +56,7 @@ struct TextResources {
     language: String,
     isRightToLeft: Bool
   ) -> WordCache.ContextID {
-    // Text of no script is set as Latin, so that a number is the same word in every text.
+    // Text without a script is set as Latin, so that a number is the same word in every text.
     let key = ContextKey(
       look: look,
       script: script == .common ? .latin : script,
@@ -110,13 +110,13 @@ struct TextResources {
     return id
   }
 
-  /// Returns whether the words of a context have nothing to do with each other.
+  /// Returns whether the words of a context are independent of each other.
   func keepsWordsApart(_ context: WordCache.ContextID) -> Bool {
     let context = contexts[Int(context)]
     return context.wordEnding == .space && !context.joins && !context.isRightToLeft
   }
 
-  /// Returns how high lines with words of a context are.
+  /// Returns the line height required by words of a context.
   @inline(__always)
   func leading(_ context: WordCache.ContextID) -> ScriptLeading { contexts[Int(context)].leading }
 
@@ -165,8 +165,8 @@ struct TextResources {
 
   // MARK: Words
 
-  /// Returns the numbers of words, and shapes those that are not known; they hold until the next
-  /// text begins.
+  /// Returns the IDs of words, shaping the unknown ones; the IDs are valid until the next text
+  /// begins.
   mutating func resolve(
     _ words: [PreparedText.Word],
     of bytes: [UInt8],
@@ -189,7 +189,7 @@ struct TextResources {
     return ids
   }
 
-  /// Returns the number of one word.
+  /// Returns the ID of one word.
   mutating func resolve(
     _ range: Range<Int>,
     of bytes: [UInt8],
@@ -200,7 +200,7 @@ struct TextResources {
     return id
   }
 
-  /// Returns the number of a word, and what to ask of the shaper where the word is new.
+  /// Returns the ID of a word, and the request for the shaper if the word is new.
   private mutating func look(
     up range: Range<Int>,
     of bytes: [UInt8],
@@ -272,7 +272,7 @@ struct TextResources {
 
   // MARK: Spaces
 
-  /// Returns the advance of a plain space in 1/64 point; most segments are in the base font.
+  /// Returns the advance of a plain space in 1/64 point; most segments use the base font.
   mutating func spaceWidth(_ segment: PreparedText.Segment, base: BaseFont) -> Int {
     segment.context == base.context && segment.size == base.size
       ? base.spaceWidth : spaceWidth(segment)
@@ -283,12 +283,12 @@ struct TextResources {
     width(of: [0x20], context: segment.context, size: segment.size)
   }
 
-  /// Returns the advance of the hyphen that a soft one turns into, in 1/64 point.
+  /// Returns the advance of the hyphen that replaces a soft hyphen, in 1/64 point.
   mutating func hyphenWidth(_ segment: PreparedText.Segment) -> Int {
     width(of: SoftHyphen.visible, context: segment.context, size: segment.size)
   }
 
-  /// Returns the advance of a character between words in 1/64 point; what ends a line has none.
+  /// Returns the advance of a character between words, in 1/64 point; 0 for a line separator.
   mutating func gapWidth(
     _ range: Range<Int>,
     of bytes: [UInt8],
@@ -302,20 +302,20 @@ struct TextResources {
   }
 }
 
-/// What scripts ask of whoever shapes them.
+/// Properties of scripts that affect shaping.
 private enum ScriptTraits {
-  /// Scripts whose letters take their form from their neighbours.
+  /// Scripts whose letters change form next to other letters.
   static let joining: Set<String> = [
     "Adlm", "Arab", "Mand", "Mani", "Mong", "Nkoo", "Phag", "Rohg", "Sogd", "Syrc",
   ]
 
-  /// Scripts whose letters stand apart at a distance that tracking changes.
+  /// Scripts with separate letters whose spacing tracking can change.
   static let tracked: Set<String> = ["Cyrl", "Grek", "Latn"]
 
-  /// Scripts whose letters fill a square and no more.
+  /// Scripts whose letters stay within a square.
   static let square: Set<String> = ["Bopo", "Hang", "Hani", "Hira", "Kana", "Yiii"]
 
-  /// Scripts that write without spaces between words.
+  /// Scripts written without spaces between words.
   static let unspaced: Set<String> = [
     "Bopo", "Hang", "Hani", "Hira", "Kana", "Khmr", "Lana", "Laoo", "Mymr", "Talu", "Tale", "Tavt",
     "Thai", "Yiii",
@@ -334,7 +334,7 @@ extension RunFont {
 }
 
 extension Span<UInt8> {
-  /// Whether something that may join stands beside a range.
+  /// Returns whether a character that could join borders on a range.
   fileprivate func bordersOnLetters(_ range: Range<Int>) -> Bool {
     range.lowerBound > 0 && self[range.lowerBound - 1] >= 0x80
       || range.upperBound < count && self[range.upperBound] >= 0x80

@@ -1,10 +1,10 @@
 import LettererUnicode
 
-/// Cuts a text into the words that are shaped: what stands between spaces, within a segment.
+/// Cuts a text into the words that are shaped: the stretches between spaces, within a segment.
 ///
-/// An opportunity to break a line ends a word only in scripts that write without spaces, so that
-/// kerning and the like hold across the others, and one ideograph is one word. Where a space takes
-/// part in shaping, a word is all of a segment within a paragraph.
+/// A line break opportunity ends a word only in scripts written without spaces, so kerning and the
+/// like work across opportunities in other scripts, and one ideograph is one word. If a space takes
+/// part in shaping, a word is the whole segment within a paragraph.
 struct WordCutter {
   let bytes: [UInt8]
   let segments: [PreparedText.Segment]
@@ -12,16 +12,16 @@ struct WordCutter {
 
   /// Words longer than this, in bytes, are shaped piece by piece.
   ///
-  /// So a line of them costs what any line costs; kerning is lost between the pieces, joined forms
-  /// are not.
+  /// A line of them therefore costs no more than any other; kerning between the pieces is lost, but
+  /// joined forms are not.
   static let longestWord = 256
-  /// What is past this many bytes of a cluster is not drawn.
+  /// Bytes of a cluster beyond this number are not drawn.
   ///
-  /// A base with a hundred marks has more than anybody can tell apart, and to place each of them
-  /// takes HarfBuzz a time that grows with all that are below it.
+  /// A base with a hundred marks is already illegible, and the time that HarfBuzz takes to place a
+  /// mark grows with the number of marks below it.
   static let longestCluster = 256
 
-  /// Returns the words in order; what is between them are spaces, line ends and what is not drawn.
+  /// Returns the words in order; between them are spaces, line separators, and undrawn bytes.
   func words(_ ending: (WordCache.ContextID) -> WordEnding) -> [PreparedText.Word] {
     var words: [PreparedText.Word] = []
     words.reserveCapacity(opportunities.count)
@@ -45,7 +45,8 @@ struct WordCutter {
     return words
   }
 
-  /// Returns where a word must end because its segment does, or because a line may.
+  /// Returns the end that a word must not exceed, because its segment ends or a line can break
+  /// there.
   private func limit(
     of start: Int,
     _ ending: WordEnding,
@@ -62,7 +63,7 @@ struct WordCutter {
     return segment.end
   }
 
-  /// Whether no face fits the characters on both sides of an opportunity to each other.
+  /// Returns whether no face adjusts the characters on both sides of an opportunity to each other.
   ///
   /// Kana and punctuation are kerned; ideographs are not.
   private func endsWord(at offset: Int) -> Bool {
@@ -80,7 +81,8 @@ struct WordCutter {
     }
   }
 
-  /// Returns the start of the next word: past spaces, unless a mark stands on the last of them.
+  /// Returns the start of the next word: after spaces, or at the last one if a mark combines with
+  /// it.
   private func skip(_ ending: WordEnding, from start: Int, to end: Int) -> Int {
     var offset = start
     var last = start
@@ -120,8 +122,8 @@ struct WordCutter {
     return min(offset, limit)
   }
 
-  /// Whether a soft hyphen or a space without width stands before an offset: nothing that is joined
-  /// across it, such as a ligature, could be parted where the line is broken there.
+  /// Returns whether a soft hyphen or zero-width space precedes an offset: anything joined across
+  /// it, such as a ligature, could not be separated if the line breaks there.
   private func endsWithHiddenBreak(_ offset: Int) -> Bool {
     switch bytes[offset - 1] {
     case 0xAD: offset > 1 && bytes[offset - 2] == 0xC2
@@ -130,7 +132,7 @@ struct WordCutter {
     }
   }
 
-  /// Returns the last boundary of clusters that is not too far, but at least one cluster.
+  /// Returns the last cluster boundary within the limit, but at least one cluster.
   private func cut(_ start: Int, longest: Int, limit: Int) -> Int {
     var end = GraphemeClusters.end(of: start, in: bytes.span)
     while end < limit {

@@ -1,27 +1,27 @@
 import LettererUnicode
 
-/// Parts the glyphs of a stretch of text by what became of its grapheme clusters.
+/// Divides the glyphs of a stretch of text by the state of its grapheme clusters.
 struct ClusterParter {
   enum State {
-    /// The face has all of it.
+    /// The face has all of its glyphs.
     case set
-    /// The face lacks some of it.
+    /// The face lacks some of its glyphs.
     case missing
-    /// Nothing of it leaves a mark.
+    /// The cluster is invisible.
     case invisible
   }
 
-  /// Neighbouring clusters of one state.
+  /// Adjacent clusters of the same state.
   struct Stretch {
     var range: Range<Int>
     var state: State
-    /// Where the glyphs are in the slice that was given.
+    /// The range of the glyphs in the given slice.
     var glyphs: Range<Int>
   }
 
   let glyphs: ArraySlice<ShapedGlyph>
   let isRightToLeft: Bool
-  /// What the clusters of the glyphs count from, in the text.
+  /// The offset in the text from which glyph clusters are counted.
   let base: Int
 
   /// Returns the stretches of a range in logical order.
@@ -42,7 +42,7 @@ struct ClusterParter {
     return stretches
   }
 
-  /// Takes the glyphs of everything before an offset that were not taken yet.
+  /// Consumes the remaining glyphs before an offset.
   private func takeGlyphs(before end: Int, from next: inout Int) -> Range<Int> {
     let start = next
     if isRightToLeft {
@@ -60,7 +60,7 @@ struct ClusterParter {
     previous: State?
   ) -> State {
     if ScalarVisibility.isInvisible(range, of: text) { return .invisible }
-    // A ligature has all its glyphs at its first cluster.
+    // All glyphs of a ligature belong to its first cluster.
     if own.isEmpty, let previous { return previous }
     return glyphs[own].contains { $0.id == 0 } ? .missing : .set
   }
@@ -75,7 +75,7 @@ extension Range<Int> {
 }
 
 extension ScalarVisibility {
-  /// Returns whether nothing of a range leaves a mark; separators of lines leave none.
+  /// Returns whether everything in a range is invisible, including line separators.
   static func isInvisible(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
     var offset = range.lowerBound
     while offset < range.upperBound {
@@ -86,7 +86,7 @@ extension ScalarVisibility {
     return true
   }
 
-  /// Returns whether some scalar of a range leaves no mark.
+  /// Returns whether any scalar of a range is invisible.
   static func mayBeInvisible(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
     var offset = range.lowerBound
     while offset < range.upperBound {
@@ -101,15 +101,15 @@ extension ScalarVisibility {
 }
 
 extension Span<UInt8> {
-  /// Whether the first scalar would not be drawn together with a space before it.
+  /// Whether the first scalar would not combine with a preceding space.
   var startsCluster: Bool { !ScalarVisibility.mayJoinSpace(Scalars.decode(self, at: 0).value) }
 
-  /// Returns where the scalar ends that begins at an offset.
+  /// Returns the end of the scalar that begins at an offset.
   func endOfScalar(at offset: Int) -> Int {
     offset + Scalars.decode(self, at: offset).length
   }
 
-  /// Returns whether a range holds nothing but ASCII.
+  /// Returns whether a range contains only ASCII.
   func isASCII(_ range: Range<Int>) -> Bool {
     var bits: UInt8 = 0
     for index in range { bits |= self[index] }

@@ -1,12 +1,12 @@
 import LettererUnicode
 
-/// Where a text is shown as color pictures.
+/// Finds the ranges of a text that are shown as emoji.
 enum EmojiRanges {
   /// Returns the clusters with emoji presentation, in order.
   ///
-  /// Keycaps are always pictures: text faces lay the key over the digit. Each cluster is a picture of
-  /// its own: faces would make flags of letters that belong to two of them. A skin tone after what has
-  /// no skin, such as a space, is a picture without it.
+  /// Keycaps are always emoji, because text faces draw the key over the digit. Each cluster is a
+  /// separate picture: otherwise, faces would form flags from letters of two clusters. A skin tone
+  /// after a character without skin, such as a space, is a separate picture.
   static func ranges(in text: Span<UInt8>) -> [Range<Int>] {
     guard hasCandidate(text) else { return [] }
     var ranges: [Range<Int>] = []
@@ -18,7 +18,7 @@ enum EmojiRanges {
     return ranges
   }
 
-  /// Returns where the picture begins: with the cluster, or with a skin tone within it.
+  /// Returns the start of the emoji: that of the cluster, or of a skin tone within it.
   private static func start(ofPictureIn cluster: Range<Int>, _ text: Span<UInt8>) -> Int? {
     if isKeycap(cluster, text) { return cluster.lowerBound }
     var offset = cluster.lowerBound
@@ -48,7 +48,7 @@ enum EmojiRanges {
     cluster.count == 1 && text[cluster.lowerBound] < 0x80
   }
 
-  /// Whether some scalar can begin or make a picture: most texts of most scripts have none.
+  /// Returns whether any scalar can begin or form an emoji: most texts of most scripts have none.
   private static func hasCandidate(_ text: Span<UInt8>) -> Bool {
     var offset = 0
     while offset < text.count {

@@ -1,11 +1,12 @@
 import LettererUnicode
 
-/// Which forms of Han characters a text is set in.
+/// The regional forms of Han characters in a text.
 ///
-/// A language that is named decides; else kana or Hangul in the text; else the reader's locale if
-/// it is one of those that use them; else simplified Chinese, the most read of the four.
+/// A specified language decides; otherwise kana or Hangul in the text; otherwise the reader's
+/// locale if it uses Han characters; otherwise simplified Chinese, the most widely read of the
+/// four.
 enum HanForms {
-  /// Returns the language in which a text is shaped.
+  /// Returns the language used to shape a text.
   static func language(
     named: String?,
     scripts: [ScriptRun],
@@ -22,7 +23,7 @@ enum HanForms {
     return locale
   }
 
-  /// Returns the language by which the manifest names a face, for any BCP 47 language.
+  /// Returns the manifest's language of a face for any BCP 47 language.
   static func face(for language: String) -> String {
     let parts = language.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" })
     switch parts.first {

@@ -1,14 +1,15 @@
-/// How high a line is at least that holds words of a script, where its font asks for a line height.
+/// The minimum height of a line that contains words of a script, if its font specifies a line
+/// height.
 ///
-/// Letterer's judgement beside Chromium and iOS: marks above and below need this much.
+/// Letterer's judgment, compared with Chromium and iOS: marks above and below need this much space.
 enum ScriptLeading: UInt8, CaseIterable {
-  /// As high as the font asks for.
+  /// The height that the font specifies.
   case plain
   /// Han, kana, and Hangul: 1.44 ems.
   case square
-  /// Indic scripts, and those of Southeast Asia: 1.45 ems.
+  /// Indic and Southeast Asian scripts: 1.45 ems.
   case marked
-  /// Arabic and what is written like it: 1.55 ems.
+  /// Arabic and similar scripts: 1.55 ems.
   case joined
 
   private static let markedScripts: Set<String> = [
@@ -24,7 +25,7 @@ enum ScriptLeading: UInt8, CaseIterable {
     }
   }
 
-  /// The least height of a line in ems.
+  /// The minimum height of a line in ems.
   var lineHeight: Double {
     switch self {
     case .plain: 0

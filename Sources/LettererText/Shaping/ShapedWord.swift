@@ -4,14 +4,14 @@ import LettererUnicode
 /// One glyph, in visual order from left to right, in units of its face.
 struct ShapedGlyph: Hashable, Sendable {
   var id: UInt32
-  /// The first byte of the cluster that it belongs to, counted from the start of the word.
+  /// The first byte of its cluster, counted from the start of the word.
   var cluster: UInt32
   var advance: Int32
   var xOffset: Int32
   var yOffset: Int32
 }
 
-/// The part of a word that is set in one face, in units of that face, so that it serves every size.
+/// A part of a word set in one face; its units are the face's, so it is valid at every size.
 struct WordPiece: Hashable, Sendable {
   /// The bytes of the part, counted from the start of the word.
   var start: Int32
@@ -19,18 +19,18 @@ struct WordPiece: Hashable, Sendable {
   var font: RunFont
   var unitsPerEm: Int32
   var advance: Int32
-  /// How far ink reaches above the baseline; 0 where it was not measured.
+  /// How far ink extends above the baseline; 0 if not measured.
   var inkAscent: Int32
-  /// How far ink reaches below the baseline; 0 where it was not measured.
+  /// How far ink extends below the baseline; 0 if not measured.
   var inkDescent: Int32
-  /// Where the glyphs are among those of all words.
+  /// The range of the glyphs among those of all words.
   var glyphs: Range<Int32>
 }
 
-/// How far a word goes that is one piece and makes no line grow, as nearly all are.
+/// The advance of a word that is one piece and does not make a line grow, as nearly all are.
 struct WordAdvance: Hashable, Sendable {
   var units: Int32
-  /// 0 where the pieces of the word have to be asked.
+  /// 0 if the advance must be computed from the pieces.
   var unitsPerEm: Int32
 
   static let unknown = WordAdvance(units: 0, unitsPerEm: 0)
@@ -39,7 +39,7 @@ struct WordAdvance: Hashable, Sendable {
     (self.units, self.unitsPerEm) = (units, unitsPerEm)
   }
 
-  /// Takes the only piece of a word.
+  /// Creates the advance of a word with a single piece.
   init(of piece: WordPiece) {
     self =
       piece.inkAscent | piece.inkDescent == 0
@@ -47,31 +47,31 @@ struct WordAdvance: Hashable, Sendable {
   }
 }
 
-/// What is known of a word that stands between spaces, beyond its shape.
+/// Facts about a word between spaces besides its shape.
 struct WordFacts: Sendable {
   var traits: WordTraits
-  /// Where the places are, among those of all words, at which a line may break within the word.
+  /// The range of the line breaks within the word, among those of all words.
   var breaks: Range<Int32>
 }
 
-/// What shaping depends on beside the text itself and the face.
+/// Everything that shaping depends on besides the text and the face.
 struct ShapingContext: Sendable {
   var chain: FontChain
-  /// The faces for pictures.
+  /// The faces for emoji.
   var emojiChain: FontChain
-  /// An ISO 15924 code as a number, as HarfBuzz wants it.
+  /// The numeric ISO 15924 code, as HarfBuzz requires it.
   var script: UInt32
   /// A BCP 47 language.
   var language: String
   var isRightToLeft: Bool
-  /// Whether a script from right to left is set from left to right, as its numbers are.
+  /// Whether a right-to-left script is set left to right, as its numbers are.
   ///
-  /// HarfBuzz then sets all that it gets at once the other way unless there is a digit among it.
+  /// HarfBuzz then reverses everything passed to it at once, unless it contains a digit.
   var isAgainstScript: Bool
-  /// Whether letters join across the ends of words, so that their neighbours decide on their forms.
+  /// Whether letters join across word boundaries, so that neighbors determine their forms.
   var joins: Bool
   var wordEnding: WordEnding
-  /// Whether ink is looked at, which may reach out of the line; ideographs stay within their square.
+  /// Whether to measure ink, which can extend beyond the line; ideographs stay within their square.
   var measuresInk: Bool
   /// The space after each letter in thousandths of an em.
   var tracking: Int
@@ -82,14 +82,14 @@ struct ShapingContext: Sendable {
   var math: MathSetting?
 }
 
-/// What ends a word besides the end of its segment.
+/// The boundary that ends a word, besides the end of its segment.
 enum WordEnding: Hashable {
   /// A space.
   case space
-  /// A space, or an opportunity to break the line.
+  /// A space or a line break opportunity.
   case opportunity
-  /// The end of a line that is not a matter of width, or a tab.
+  /// A mandatory line break or a tab.
   case line
-  /// The end of the segment alone.
+  /// Only the end of the segment.
   case segment
 }

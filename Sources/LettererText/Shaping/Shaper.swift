@@ -1,6 +1,6 @@
 import CTextStack
 
-/// Shapes text with HarfBuzz, with everything set that the environment could otherwise choose.
+/// Shapes text with HarfBuzz, with everything set that the environment could influence.
 @safe final class Shaper {
   private let buffer: OpaquePointer
   private var languageTag = ""
@@ -23,10 +23,10 @@ import CTextStack
     hb_script_get_horizontal_direction(hb_script_t(script)) == HB_DIRECTION_RTL
   }
 
-  /// Shapes a range of a text into glyphs whose clusters count from the start of the text.
+  /// Shapes a range of a text into glyphs whose clusters are offsets from the start of the text.
   ///
-  /// What stands before and after the range in the text is its context: it decides on joining
-  /// forms and is not shaped itself.
+  /// The text before and after the range is its context: it determines joining forms but is not
+  /// shaped.
   func shape(
     _ text: Span<UInt8>,
     range: Range<Int>,
@@ -85,7 +85,7 @@ import CTextStack
     }
   }
 
-  /// The language of the last text is nearly always that of the next one.
+  /// Returns HarfBuzz's language, caching the last one: it rarely changes between texts.
   private func language(_ tag: String) -> OpaquePointer? {
     if let handle = unsafe languageHandle, languageTag == tag { return unsafe handle }
     languageTag = tag

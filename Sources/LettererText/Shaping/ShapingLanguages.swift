@@ -1,19 +1,20 @@
 import CTextStack
 
-/// The languages in which words are shaped: one for all that fonts treat alike.
+/// The languages used for shaping: one for all languages that fonts treat alike.
 ///
-/// Anybody can make up a language for every message; HarfBuzz keeps what it learns of each one for
-/// ever, and so would the cache.
+/// Every message can specify a made-up language. HarfBuzz keeps its data for each language forever,
+/// and so would the cache.
 struct ShapingLanguages {
   private var known: [String: String] = [:]
-  /// The first language that was met of those with the same tags and forms; fonts know a few hundred.
+  /// The first language seen for each combination of tags and forms; fonts distinguish a few
+  /// hundred.
   private var first: [String: String] = [:]
   private var last = (language: "", shaped: "")
 
-  /// More languages than a chat has; when as many are known, they are forgotten.
+  /// The number of known languages at which they are discarded; more than a chat uses.
   private static let mostKnown = 1 << 10
 
-  /// Returns the language that stands for a BCP 47 language.
+  /// Returns the language that represents a BCP 47 language.
   mutating func language(for language: String) -> String {
     if last.language == language { return last.shaped }
     let shaped = known[language] ?? find(language)
@@ -30,7 +31,8 @@ struct ShapingLanguages {
     return shaped
   }
 
-  /// The OpenType tags of a language, by which fonts know it; none for most that are made up.
+  /// Returns the OpenType tags by which fonts identify a language; empty for most made-up
+  /// languages.
   private static func tags(of language: String) -> String {
     var scripts: UInt32 = 0
     var count: UInt32 = 3

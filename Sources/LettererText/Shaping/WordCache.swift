@@ -1,18 +1,19 @@
 import LettererUnicode
 
-/// The shaped words of the latest texts, in two ages, within a bound on memory.
+/// The most recently shaped words, in two generations, within a memory limit.
 ///
-/// Words are found among the young; one that only the old have is taken over. When the young take
-/// half of the memory, they become the old, and what was old goes. A cache changes no result, only
-/// how long it takes: with a bound of 0 the words of a text are forgotten before the next one.
+/// Words are looked up in the young generation; one found only in the old generation moves to the
+/// young one. When the young generation exceeds half of the limit, it replaces the old one. Caching
+/// affects only speed, never results: with a limit of 0, the words of a text are discarded before
+/// the next one.
 struct WordCache {
   typealias ContextID = WordTable.ContextID
   typealias WordID = WordTable.WordID
 
-  /// Longer words are rarely seen twice and are not kept, in bytes.
+  /// The maximum length of a cached word in bytes; longer words are rarely seen twice.
   static let longestWord = 1024
 
-  /// The most memory that words may take, in bytes.
+  /// The maximum memory for words, in bytes.
   let byteLimit: Int
   private var young = WordTable()
   private var old = WordTable()
@@ -21,10 +22,10 @@ struct WordCache {
     self.byteLimit = byteLimit
   }
 
-  /// The memory that the words take, in bytes.
+  /// The memory used by the words, in bytes.
   var byteCount: Int { young.byteCount + old.byteCount }
 
-  /// Makes room for another text; numbers of words end here.
+  /// Makes space for another text, invalidating word IDs.
   mutating func beginText() {
     guard young.byteCount > byteLimit / 2 else { return }
     swap(&young, &old)
@@ -32,7 +33,7 @@ struct WordCache {
     if old.byteCount > byteLimit { old = WordTable() }
   }
 
-  /// Returns the word of some bytes, if it is known.
+  /// Returns the word for some bytes, if it is known.
   mutating func find(
     _ text: Span<UInt8>,
     _ range: Range<Int>,
@@ -41,13 +42,13 @@ struct WordCache {
     find(WordTable.Key(text, range, context: context), text, range)
   }
 
-  /// Returns the word of some bytes and their key, if it is known.
+  /// Returns the word for some bytes and their key, if it is known.
   @inline(__always)
   mutating func find(_ key: WordTable.Key, _ text: Span<UInt8>, _ range: Range<Int>) -> WordID? {
     young.find(key, text, range) ?? takeOver(key, text, range)
   }
 
-  /// Makes a word young that only the old have.
+  /// Moves a word from the old generation to the young one.
   private mutating func takeOver(
     _ key: WordTable.Key,
     _ text: Span<UInt8>,
@@ -66,16 +67,16 @@ struct WordCache {
     return word
   }
 
-  /// Returns what is known of a word beyond its shape.
+  /// Returns the facts about a word besides its shape.
   func facts(of word: WordID) -> WordFacts? { young.facts(of: word) }
 
-  /// Returns how far a word goes where one number tells; else its pieces do.
+  /// Returns the advance of a word if it is a single number; otherwise its pieces determine it.
   func advance(of word: WordID) -> WordAdvance { young.advance(of: word) }
 
-  /// Returns a place at which a line may break within a word, counted from its start.
+  /// Returns the offset of a line break within a word, from the start of the word.
   func lineBreak(_ number: Int32) -> Int { Int(young.breaks[Int(number)]) }
 
-  /// Keeps what is known of a word, with the places at which a line may break within it.
+  /// Stores the facts about a word, including the line breaks within it.
   mutating func note(
     _ traits: WordTraits,
     breaks: some Sequence<Int32>,
@@ -95,13 +96,13 @@ struct WordCache {
       ? young.addUnlisted(key) : young.add(key, text, range)
   }
 
-  /// Adds a word that depends on its neighbours and is therefore not found again.
+  /// Adds a word that cannot be looked up, because it depends on its neighbors.
   mutating func addUnlisted(context: ContextID) -> WordID {
     let nothing: [UInt8] = []
     return young.addUnlisted(WordTable.Key(nothing.span, 0..<0, context: context))
   }
 
-  /// Gives a word its next piece.
+  /// Appends a piece to a word.
   mutating func append(_ piece: WordPiece, glyphs: ArraySlice<ShapedGlyph>, to word: WordID) {
     young.append(piece, glyphs: glyphs, to: word)
   }

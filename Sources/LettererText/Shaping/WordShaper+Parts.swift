@@ -1,6 +1,6 @@
 import LettererUnicode
 
-/// Clusters that no face has as a whole.
+/// Sets clusters for which no face has all glyphs.
 extension WordShaper {
   /// Sets every cluster in the faces of its letters, and adds the marks that these faces lack.
   mutating func fillFromParts(_ hole: Hole, faces: inout FaceLibrary) {
@@ -25,7 +25,7 @@ extension WordShaper {
     }
   }
 
-  /// What stands under a mark: an advance and the height of its ink, in ems of 1/65536.
+  /// The base of a mark: its advance and ink bounds, in 1/65536 em.
   private struct Base {
     var advance: Int
     var top: Int
@@ -34,7 +34,7 @@ extension WordShaper {
     static let em = 65_536
   }
 
-  /// Sets a letter together with the marks after it that its face has.
+  /// Sets a letter with the following marks that its face contains.
   private mutating func setBase(
     _ hole: inout Hole,
     limit: Int,
@@ -97,7 +97,7 @@ extension WordShaper {
     return Base(advance: advance * Base.em / face.metrics.unitsPerEm, top: 0, bottom: 0)
   }
 
-  /// Draws a mark of one face over a base of another: in its middle, clear of its ink.
+  /// Draws a mark of one face over a base of another: centered, clear of its ink.
   private mutating func setMark(_ hole: Hole, over base: Base, faces: inout FaceLibrary) {
     guard let (font, face) = firstFont(covering: hole.range, faces: &faces) else {
       _ = setBox(hole, faces: &faces)

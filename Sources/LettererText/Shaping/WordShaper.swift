@@ -1,27 +1,27 @@
 import LettererUnicode
 
-/// Shapes words that are not known yet.
+/// Shapes words that are not in the cache.
 ///
-/// The words of one context are shaped together, with spaces between them, for most of the time that
-/// HarfBuzz takes for a word does not depend on its length. What the first face lacks is given to the
-/// next one, by whole grapheme clusters.
+/// The words of a context are shaped together, with spaces between them, because most of HarfBuzz's
+/// time per word does not depend on its length. Anything that the first face lacks goes to the next
+/// one, by whole grapheme clusters.
 struct WordShaper {
-  /// A word without pieces, and where it stands in the text.
+  /// A word without pieces, and its range in the text.
   struct Request {
     var range: Range<Int>
     var word: WordCache.WordID
-    /// Whether the word stands between spaces or the like, as far as its shape is concerned.
+    /// Whether the word's shape is independent of its neighbors, as between spaces.
     var standsAlone: Bool
   }
 
-  /// A stretch of a word for which no face was found yet.
+  /// A stretch of a word that has no face yet.
   struct Hole {
     var request: Int
     var range: Range<Int>
     var isEmoji: Bool
   }
 
-  /// A piece that was found, and its glyphs among those of the shaper.
+  /// A shaped piece, and its glyphs among those of the shaper.
   struct Found {
     var request: Int
     var piece: WordPiece
@@ -46,7 +46,7 @@ struct WordShaper {
     }
   }
 
-  /// Gives the words their pieces.
+  /// Appends pieces to the words.
   mutating func shape(faces: inout FaceLibrary, into cache: inout WordCache) {
     let pictures = partPictures()
     shape(context.chain, faces: &faces)
@@ -57,7 +57,7 @@ struct WordShaper {
     deliver(to: &cache)
   }
 
-  /// Takes what is shown as pictures out of the holes.
+  /// Moves emoji from the holes into the result.
   private mutating func partPictures() -> [Hole] {
     var pictures: [Hole] = []
     var others: [Hole] = []
@@ -113,7 +113,7 @@ struct WordShaper {
         plain.append(hole)
       }
     }
-    // HarfBuzz composes letters only where a mark is among what it shapes.
+    // HarfBuzz composes letters only if its input contains a mark.
     for together in [plain, marked] where !together.isEmpty { shapeTogether(together, font, face) }
   }
 
@@ -125,7 +125,7 @@ struct WordShaper {
     return !context.joins || hole.isEmoji || hole.range == request.range
   }
 
-  /// Pictures are the same in texts of all scripts.
+  /// Returns the script of a hole; emoji are the same in texts of all scripts.
   private func script(_ hole: Hole) -> UInt32 {
     hole.isEmoji ? Script.common.tag : context.script
   }
@@ -165,8 +165,8 @@ struct WordShaper {
       into: &glyphs
     )
     if holes.count > 1, face.holdsDottedCircle(glyphs[first...]) {
-      // HarfBuzz numbers syllables modulo 15 and adds no circle to a broken one that has the number
-      // of the broken one before it.
+      // HarfBuzz numbers syllables modulo 15, and adds no circle to a broken one with the same
+      // number as the preceding broken one.
       glyphs.removeSubrange(first...)
       for hole in holes { shapeTogether([hole], font, face) }
     } else {
@@ -174,7 +174,7 @@ struct WordShaper {
     }
   }
 
-  /// Takes the glyphs of stretches that were shaped together.
+  /// Assigns the glyphs of holes that were shaped together.
   private mutating func take(
     _ holes: [Hole],
     from first: Int,
@@ -196,7 +196,7 @@ struct WordShaper {
 
   // MARK: Parting
 
-  /// Takes the glyphs of a stretch whose clusters count from an origin in the text's own offsets.
+  /// Assigns the glyphs of a hole; their clusters are offset by an origin from those of the text.
   private mutating func take(
     _ hole: Hole,
     _ range: Range<Int>,
@@ -271,7 +271,7 @@ struct WordShaper {
     }
   }
 
-  /// Keeps what the face has, leaves out what nobody sees, and leaves the rest to the next face.
+  /// Keeps what the face has, omits the invisible, and leaves the rest to the next face.
   private mutating func part(
     _ hole: Hole,
     _ range: Range<Int>,

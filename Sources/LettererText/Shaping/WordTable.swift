@@ -1,16 +1,16 @@
 import LettererUnicode
 
-/// Shaped words by what they are shaped from: bytes and the number of a shaping context.
+/// Shaped words, keyed by their bytes and the ID of a shaping context.
 ///
-/// All words share a few arrays, so that finding one touches little memory and counts no references.
+/// All words share a few arrays, so a lookup touches little memory and counts no references.
 struct WordTable {
   typealias ContextID = Int32
-  /// The number of a word, good until the table is emptied.
+  /// The ID of a word, valid until the table is emptied.
   typealias WordID = Int32
 
-  /// What a word is found by.
+  /// The key of a word.
   ///
-  /// Of most words the head is all, so that no byte is looked at twice.
+  /// For most words the head is the whole word, so no byte is read twice.
   struct Key {
     var context: ContextID
     var count: Int32
@@ -18,7 +18,7 @@ struct WordTable {
     var head: UInt64
     var hash: UInt64
 
-    /// Takes eight bytes at a time, each mixed with what came before.
+    /// Hashes eight bytes at a time, mixing each chunk into the hash.
     init(_ text: Span<UInt8>, _ range: Range<Int>, context: ContextID) {
       head = text.chunk(at: range.lowerBound).prefix(min(range.count, 8))
       hash = head
@@ -33,7 +33,7 @@ struct WordTable {
       finish()
     }
 
-    /// Takes the bytes from an offset to the next space or control, or to the end of the text.
+    /// Uses the bytes from an offset to the next space or control, or to the end of the text.
     @inline(__always)
     init(wordAt start: Int, in text: Span<UInt8>, context: ContextID) {
       let first = text.chunk(at: start)
@@ -69,12 +69,12 @@ struct WordTable {
   private var bytes: [UInt8] = []
   private(set) var pieces: [WordPiece] = []
   private(set) var glyphs: [ShapedGlyph] = []
-  /// Places in words, counted from their starts.
+  /// Offsets of line breaks from the starts of words.
   private(set) var breaks: [Int32] = []
   /// Open addressing over the entries, -1 where free; the count is a power of two.
   private var slots: [WordID] = []
 
-  /// The memory that the words take, in bytes.
+  /// The memory used by the words, in bytes.
   var byteCount: Int {
     entries.count * (MemoryLayout<Entry>.stride + 2 * MemoryLayout<WordID>.stride) + bytes.count
       + pieces.count * MemoryLayout<WordPiece>.stride
@@ -82,16 +82,16 @@ struct WordTable {
       + breaks.count * MemoryLayout<Int32>.stride
   }
 
-  /// Returns where the pieces of a word are.
+  /// Returns the range of the pieces of a word.
   func pieces(of word: WordID) -> Range<Int32> { entries[Int(word)].pieces }
 
-  /// Returns what is known of a word beyond its shape.
+  /// Returns the facts about a word besides its shape.
   func facts(of word: WordID) -> WordFacts? { entries[Int(word)].facts }
 
-  /// Returns how far a word goes where one number tells; else its pieces do.
+  /// Returns the advance of a word if it is a single number; otherwise its pieces determine it.
   func advance(of word: WordID) -> WordAdvance { entries[Int(word)].advance }
 
-  /// Keeps what is known of a word, with the places at which a line may break within it.
+  /// Stores the facts about a word, including the line breaks within it.
   mutating func note(
     _ traits: WordTraits,
     breaks places: some Sequence<Int32>,
@@ -104,7 +104,7 @@ struct WordTable {
     return facts
   }
 
-  /// Returns the word of some bytes.
+  /// Returns the word for some bytes.
   func find(_ key: Key, _ text: Span<UInt8>, _ range: Range<Int>) -> WordID? {
     guard !slots.isEmpty else { return nil }
     let mask = slots.count - 1
@@ -122,7 +122,7 @@ struct WordTable {
     return nil
   }
 
-  /// Whether two words of one length are equal past their heads.
+  /// Returns whether two words of the same length are equal after their heads.
   private func isTailEqual(
     _ kept: Range<Int32>,
     _ text: Span<UInt8>,
@@ -139,7 +139,7 @@ struct WordTable {
     return true
   }
 
-  /// Adds a word whose pieces follow later, so that it is found by those who ask meanwhile.
+  /// Adds a word before its pieces, so that lookups in the meantime find it.
   mutating func add(_ key: Key, _ text: Span<UInt8>, _ range: Range<Int>) -> WordID {
     let start = Int32(bytes.count)
     for index in range { bytes.append(text[index]) }
@@ -151,13 +151,13 @@ struct WordTable {
     return word
   }
 
-  /// Adds a word that nobody can find: it depends on more than a key says.
+  /// Adds a word that cannot be looked up, because it depends on more than its key.
   mutating func addUnlisted(_ key: Key) -> WordID {
     entries.append(Entry(key: key, bytes: 0..<0, pieces: 0..<0, facts: nil))
     return WordID(entries.count - 1)
   }
 
-  /// Gives a word its next piece; the pieces of a word follow each other without others between.
+  /// Appends a piece to a word; the pieces of a word must be contiguous.
   mutating func append(_ piece: WordPiece, glyphs shaped: ArraySlice<ShapedGlyph>, to word: WordID)
   {
     var piece = piece

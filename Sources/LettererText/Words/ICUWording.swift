@@ -4,16 +4,16 @@ import CTextStack
 import LettererPhrases
 import Synchronization
 
-/// Dates in the customs of a locale, by ICU; time zones and words from tables.
+/// Dates in the conventions of a locale, from ICU; time zones and UI strings from tables.
 ///
-/// The locale, the clock and the zone are given; nothing is read from the machine.
+/// The locale, clock, and time zone are explicit; nothing is read from the machine.
 public struct ICUWording: Wording {
-  /// The BCP 47 locale; English stands in for one that ICU does not know.
+  /// The BCP 47 locale; if ICU does not support it, English is used.
   public let locale: String
   /// A 12-hour or a 24-hour clock; `nil` for the locale's own.
   public let clock: ViewSettings.ClockStyle?
 
-  /// The words of the interface.
+  /// The UI strings.
   public let words: PhraseTable
 
   private let formats: Formats
@@ -23,7 +23,7 @@ public struct ICUWording: Wording {
   /// - Parameters:
   ///   - locale: The BCP 47 locale.
   ///   - clock: A 12-hour or a 24-hour clock; `nil` for the locale's own.
-  ///   - words: The UI strings; `nil` for those that come with the package in the locale's language.
+  ///   - words: The UI strings; `nil` for those bundled for the locale's language.
   public init(
     locale: String,
     clock: ViewSettings.ClockStyle? = nil,
@@ -35,20 +35,20 @@ public struct ICUWording: Wording {
     formats = Formats(locale: locale)
   }
 
-  /// Returns whether a name is that of a time zone, or an offset such as `+02:00`.
+  /// Returns whether a string is the name of a time zone or an offset such as `+02:00`.
   public static func knows(timeZone: String) -> Bool {
     fixedOffset(timeZone) != nil || ZoneTable.knows(timeZone)
   }
 
-  /// Returns whether a text is a BCP 47 tag whose language, script and region are known.
+  /// Returns whether a string is a BCP 47 tag with a known language, script, and region.
   ///
-  /// That is more than ICU has customs of; for the others English stands in.
+  /// ICU does not have conventions for all of these; English is used for the others.
   public static func knows(locale: String) -> Bool {
     guard locale.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }) else { return false }
     return unsafe ctext_locale_is_known(locale)
   }
 
-  /// The milliseconds of an offset from UTC below a day, written as `+02:00`.
+  /// Returns the milliseconds of an offset from UTC of less than a day, such as `+02:00`.
   private static func fixedOffset(_ text: String) -> Int64? {
     let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
     let areDigits = parts.allSatisfy { part in
@@ -60,19 +60,19 @@ public struct ICUWording: Wording {
     return (hours * 60 + minutes) * (sign == "-" ? -60_000 : 60_000)
   }
 
-  /// Returns the offsets of a zone from 1970 on, by the table of this package and not the machine's;
-  /// `nil` for an unknown name.
+  /// Returns the offsets of a zone from 1970 on, from this package's table instead of the
+  /// machine's; `nil` for an unknown name.
   public func offsets(of timeZone: String, in range: ClosedRange<Int64>) -> ZoneOffsets? {
     if let offset = Self.fixedOffset(timeZone) { return ZoneOffsets(initialOffset: offset) }
     return ZoneTable(timeZone)?.offsets(in: range)
   }
 
-  /// Returns whether a locale is written from right to left.
+  /// Returns whether a locale is written right to left.
   public static func isRightToLeft(locale: String) -> Bool {
     unsafe ctext_locale_is_right_to_left(locale)
   }
 
-  /// Returns a header such as `Fri, Nov 20, 2026, 10:00 AM`, or `Today 10:00 AM` where now is known.
+  /// Returns a header such as `Fri, Nov 20, 2026, 10:00 AM`, or `Today 10:00 AM` if now is known.
   public func timeHeader(_ time: LocalTime, now: LocalTime?) -> String {
     if case .day = time.distance(to: now) { return "\(day(time, now: now)) \(self.time(time))" }
     return formats.text(time, skeleton: daySkeleton(time, now: now, form: .short) + hourSkeleton)
@@ -101,7 +101,8 @@ public struct ICUWording: Wording {
     }
   }
 
-  /// The skeleton of a day: without its era, a year before the first would look like one after it.
+  /// Returns the skeleton of a day; without an era, a year before year 1 would look like one after
+  /// it.
   private func daySkeleton(_ time: LocalTime, now: LocalTime?, form: DayForm) -> String {
     let day =
       switch form {
@@ -116,15 +117,15 @@ public struct ICUWording: Wording {
     }
   }
 
-  /// Returns the words of the table.
+  /// Returns a phrase from the table.
   public func phrase(_ phrase: Phrase) -> String { words.phrase(phrase) }
 }
 
-/// Date formats of one locale, each opened when it is first needed.
+/// The date formats of one locale, each opened on first use.
 private final class Formats: Sendable {
   private let locale: String
   private let opened = Mutex<[String: DateFormat]>([:])
-  /// Formatted times by their minute of the day, on which alone they depend.
+  /// Formatted times by minute of the day, which is all they depend on.
   private let minutes = Mutex<[Int: String]>([:])
 
   init(locale: String) {
@@ -137,7 +138,7 @@ private final class Formats: Sendable {
     return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Returns a time of the day, always by the same skeleton.
+  /// Returns a time of day; the skeleton must always be the same.
   func minute(of time: LocalTime, skeleton: String) -> String {
     minutes.withLock { minutes in
       if let known = minutes[time.minuteOfDay] { return known }
@@ -157,7 +158,7 @@ private final class Formats: Sendable {
   }
 }
 
-/// One of ICU's date formats.
+/// An ICU date format.
 @safe private final class DateFormat {
   private let handle: OpaquePointer?
 

@@ -1,9 +1,9 @@
 import LettererBasics
 import LettererLayout
 
-/// The offsets of one time zone from 1970 on, by IANA's database in the version of the table.
+/// The offsets of one time zone from 1970 on, from the table's version of the IANA database.
 struct ZoneTable {
-  /// More transitions than any zone has had or will have in a thousand years.
+  /// The maximum number of transitions; no zone has more in a thousand years.
   private static let maximumTransitions = 4096
 
   /// A moment and the offset from then on, in seconds.
@@ -28,10 +28,10 @@ struct ZoneTable {
     rule = other.rule
   }
 
-  /// Whether the table has a name.
+  /// Returns whether the table contains a name.
   static func knows(_ name: String) -> Bool { fields(of: name) != nil }
 
-  /// The line of a zone: names, first offset, offsets, transitions, and what follows.
+  /// Returns the fields of a zone: names, first offset, offsets, transitions, and what follows.
   private static func fields(of name: String) -> [Substring]? {
     let name = Array(name.utf8)
     let line = ZoneTableData.lines.utf8.split(separator: UInt8(ascii: "\n")).first { line in
@@ -41,7 +41,7 @@ struct ZoneTable {
     return line.map { Substring($0).split(separator: "|", omittingEmptySubsequences: false) }
   }
 
-  /// Reads transitions in the notation of the table.
+  /// Parses transitions in the table's notation.
   private static func transitions(
     _ text: Substring.UTF8View,
     _ offsets: [Int64]
@@ -88,7 +88,7 @@ struct ZoneTable {
     add(listed)
     if let rule {
       let last = listed.last?.start ?? 0
-      // The offset at the start of the range may be one of the year before.
+      // The offset at the start of the range may be from the previous year.
       var year = Self.year(of: max(range.lowerBound / 1000, last)) - 1
       let end = Self.year(of: range.upperBound / 1000) + 1
       while year <= end, transitions.count < Self.maximumTransitions {
@@ -100,18 +100,18 @@ struct ZoneTable {
   }
 }
 
-/// The change between two offsets in every year after those of the table.
+/// The yearly change between two offsets, for all years after the table.
 private struct ZoneRule {
-  /// The offset that one change leads to, and when.
+  /// A change to an offset, and its date and time.
   private struct Change {
     let offset: Int64
     let month: Int64
     let week: Int64
     let weekday: Int64
-    /// On the clock that shows the other offset.
+    /// The time in seconds, on the clock before the change.
     let second: Int64
 
-    /// Returns the moment in a year.
+    /// Returns the moment of the change in a year.
     func start(in year: Int64, from other: Int64) -> Int64 {
       let first = CivilDate.day(year: year, month: month, day: 1)
       let toWeekday = (weekday - first - 4).flooredDivision(by: 7).remainder
@@ -124,7 +124,7 @@ private struct ZoneRule {
   private let summer: Change
   private let standard: Change
 
-  /// Reads a rule: standard and summer time, then the changes to summer and to standard time.
+  /// Parses a rule: standard and summer time, then the changes to summer and to standard time.
   init?(_ text: Substring) {
     let numbers = text.split(separator: ",").compactMap { Int64($0) }
     guard numbers.count == 10 else { return nil }
