@@ -17,8 +17,8 @@ public struct RowExtents: Hashable, Sendable {
   /// Returns anchors of the visible rows, best first.
   ///
   /// From the top edge, the best is the first row that begins on screen; from the bottom edge, the
-  /// last row that ends there. The others are fallbacks if that row is removed. A row that covers
-  /// the whole screen is its own fallback.
+  /// last such row. The others are fallbacks if that row is removed. A row that covers the whole
+  /// screen is its own fallback.
   ///
   /// - Complexity: O(log *n* + *k*) for *k* rows on the screen.
   public func anchors(

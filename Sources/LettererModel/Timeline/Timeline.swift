@@ -105,7 +105,7 @@ public struct Timeline: Hashable, Sendable {
   /// Records where the list came to rest, for frontends that know.
   ///
   /// At the bottom, the count of new messages below is reset. A frontend that kept the list in
-  /// place while messages arrived passes how many are below it now.
+  /// place while messages arrived passes how many arrived below.
   public mutating func rest(at target: ScrollDestination, newBelow: Int = 0) {
     screen.scroll = target
     screen.newBelow = target == .bottom ? 0 : screen.newBelow + newBelow
