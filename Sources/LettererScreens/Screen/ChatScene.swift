@@ -85,7 +85,7 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
     placeBars(keyboard: keyboardFrame)
   }
 
-  /// The rows to paint, as a screen.
+  /// The screen to paint.
   public var screen: ChatScreen<T, W> { screen(at: place) }
 
   /// The current positions of the transcript and keyboard.
