@@ -73,7 +73,7 @@ package struct TypeFace: Hashable, Sendable {
   package var isEmboldened: Bool
   /// Whether the outline is slanted because there is no italic face.
   package var isSlanted: Bool
-  /// Whether the glyphs are color bitmaps.
+  /// Whether the glyphs are color pictures.
   package var isEmoji: Bool
   /// Whether no face has the characters, so that missing-glyph boxes are shown.
   package var isMissing: Bool
