@@ -2,7 +2,7 @@ import LettererModel
 
 /// Part of a message's run: all of it, a detected link, or the text between two links.
 struct LinkedRun {
-  /// The part; a link has the trait `link`.
+  /// The part; a detected link has the corresponding trait.
   var run: TextRun
   /// The index of the run in the message.
   var number: Int
