@@ -43,7 +43,6 @@ public struct ViewportGeometry: Hashable, Sendable {
   /// It is the overlap, never the keyboard's height. A keyboard covers nothing if it is undocked
   /// (its bottom edge is above the list's), floating or split (narrower than half the list),
   /// horizontally outside the list, empty, or off screen.
-  /// beside the list, is empty, or is off the screen.
   public var occlusion: Double {
     let list = frame.bounded
     guard let keyboard = keyboard?.bounded, keyboard.width > 0, keyboard.height > 0 else {

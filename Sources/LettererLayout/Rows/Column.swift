@@ -41,7 +41,6 @@ struct Column: Hashable {
   /// It is rounded down as bubbles are rounded up, so that bubbles stay within the available width.
   /// Size added to bubbles after that reduces the space next to them, as in the library that does
   /// so.
-  /// added to bubbles after that takes from the space beside them, as in the kit that does it.
   func contentWidth(insets: Double) -> Double {
     content(ofBubble: maximumBubbleWidth, insets: insets)
   }

@@ -8,7 +8,6 @@ public enum Measuring: Hashable, Sendable {
   ///
   /// Identifiers are assumed to be unique: of several messages with the same identifier, the one
   /// measured first counts as the first.
-  /// counts as the first.
   case lazily
 }
 

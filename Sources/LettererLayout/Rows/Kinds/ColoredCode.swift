@@ -9,7 +9,6 @@ extension RowContext {
   ///   - font: The font.
   ///   - side: The side of the message, whose background may rule out colors.
   /// - Returns: The code, in runs of one color each.
-  /// - Returns: The code, in runs of one color each.
   func code(_ words: String, language: String?, font: FontStyle, side: Side) -> StyledText {
     let words = words.withTabStops(every: 4)
     let isColored = side == .incoming || side == .outgoing && theme.code.colorsOutgoing

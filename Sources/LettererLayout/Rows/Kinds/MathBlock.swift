@@ -26,7 +26,6 @@ extension RowContext {
   ///
   /// It is broken into lines where possible. A matrix or an environment that is still too wide is
   /// scaled down.
-  /// wide is set smaller.
   func mathBlock(
     _ passage: TextPassage,
     language: String?,

@@ -7,7 +7,6 @@ extension Theme {
   /// of a run (the library has 8), one status at the newest message, the time headers (above every
   /// third message in the app), the tail only on the last bubble of a run, and the box of pictures,
   /// whose size the library leaves to the app.
-  /// of a run only, and the box of pictures, whose size the kit leaves to the app.
   public static var messageKit: Theme {
     var theme = Theme(name: "messagekit")
     theme.list.insets = Insets(top: 4, left: 8, bottom: 4, right: 8)
