@@ -10,7 +10,7 @@ public struct TranscriptHit: Hashable, Sendable {
   public var part: PartName?
   /// The index of the part in its row.
   public var index: Int?
-  /// The index among the parts of that name.
+  /// The index among the parts of that name, from 0.
   public var ordinal: Int
   /// The source of the part in the message, such as an attachment, button, option, or reaction.
   public var source: PartSource?

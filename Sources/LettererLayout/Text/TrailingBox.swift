@@ -2,8 +2,8 @@ extension TextSize {
   /// Returns the size of a text together with the trailing box of its fit.
   ///
   /// The box is on the trailing side of the last line's paragraph, at the edge of the extent and at
-  /// the bottom of the line, or below the text if it does not fit next to the line. A box that is
-  /// taller than the line extends down from its top. For typesetters; lines stay the same.
+  /// the bottom of the line. If it does not fit next to the line, it is below the text. A box that
+  /// is taller than the line extends down from its top. For typesetters; lines stay the same.
   ///
   /// - Parameters:
   ///   - fit: The fit, with or without a box.

@@ -20,8 +20,8 @@ public protocol Typesetter: Sendable {
   /// Returns a prepared text with an addition at its end, in the style of its last run.
   ///
   /// The result equals that of preparing the whole text again, but may cost no more than the new
-  /// part, because replies of models arrive a few letters at a time. Lines above the last paragraph
-  /// do not change.
+  /// part: replies of models arrive a few letters at a time. Lines above the last paragraph do not
+  /// change.
   func append(_ addition: String, to text: Prepared) -> Prepared
 
   /// Returns the size of a text in a width and a number of lines.

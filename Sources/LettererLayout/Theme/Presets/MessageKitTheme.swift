@@ -3,10 +3,10 @@ extension Theme {
   ///
   /// Lengths are the library's (b4493fe): side insets of 8; avatars of 30 on both sides; message
   /// padding 4 and 30; label insets 7, 18, 7, 14; text rounded up to whole points. The example app
-  /// contributes the labels, and avatars at the end of a run. Estimated are 3 between the bubbles
-  /// of a run (the library has 8), one status at the newest message, the time headers (above every
-  /// third message in the app), the tail only on the last bubble of a run, and the box of pictures,
-  /// whose size the library leaves to the app.
+  /// contributes the labels, and avatars at the end of a run. Chosen by eye: 3 between the bubbles
+  /// of a run (the library has 8); one status at the newest message; the time headers (above every
+  /// third message in the app); the tail only on the last bubble of a run; and the box of pictures,
+  /// a size that the library leaves to the app.
   public static var messageKit: Theme {
     var theme = Theme(name: "messagekit")
     theme.list.insets = Insets(top: 4, left: 8, bottom: 4, right: 8)

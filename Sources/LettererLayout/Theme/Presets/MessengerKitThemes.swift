@@ -3,9 +3,9 @@ extension Theme {
   ///
   /// Lengths are the library's (a97544c): text insets 8, 10, 8, 15, and 2 that it adds to the
   /// height; bubbles up to 0.8 of the width; a side margin of 10; sections of one sender's run with
-  /// insets of 5. Estimated are the radius 17 instead of the artwork's 11.5, the header of 17 (the
-  /// library's 12 truncates names), the footer of 24 with the time, 3 between the bubbles of a run,
-  /// dates above days, the width of pictures, and the colors in dark mode.
+  /// insets of 5. Chosen by eye: the radius 17 instead of the artwork's 11.5; the header of 17 (the
+  /// library's 12 truncates names) and the footer of 24 with the time; 3 between the bubbles of a
+  /// run; dates above days; the width of pictures; and the colors in dark mode.
   public static var messengerIMessage: Theme {
     var theme = Theme.messenger(name: "messenger-imessage")
     theme.list.insets = Insets(top: 16, left: 10, bottom: 16, right: 10)
@@ -36,9 +36,9 @@ extension Theme {
   ///
   /// Lengths are the library's (a97544c): text insets 15, 20, 15, 20 around 14 points of bold;
   /// margins of 20; corners of 18 without a tail; avatars of 30 at 5 from the edge, which extend 15
-  /// over the last bubble of a run. Estimated are the missing avatar of the viewer, the time next
-  /// to the avatar, names in a strip of 17, 6 between the bubbles of a run, dates above days, the
-  /// width of pictures, and the colors in dark mode.
+  /// over the last bubble of a run. Chosen by eye: no avatar of the viewer; the time next to the
+  /// avatar; names in a strip of 17; 6 between the bubbles of a run; dates above days; the width of
+  /// pictures; and the colors in dark mode.
   public static var messengerTravamigos: Theme {
     var theme = Theme.messenger(name: "messenger-travamigos")
     theme.list.insets = Insets(top: 16, left: 5, bottom: 16, right: 5)

@@ -5,8 +5,8 @@ extension Theme {
   /// it beyond 500; at least 40 × 35; text insets 6, 11, 6, 11 and 6 for the tail; corners of 16,
   /// and of 8 within a run; runs of one sender in less than 600 s without spacing, otherwise 2
   /// points and a pixel; avatars of 37 in groups; the time in the last line, 11 points high. Fills
-  /// are from its day and night themes. Estimated are the fonts and paddings of pills, the gap
-  /// before the time, the canvas color for painters without gradients, the size of emoji, and the
+  /// are from its day and night themes. Chosen by eye: the fonts and paddings of pills; the gap
+  /// before the time; the canvas color for painters without gradients; the size of emoji; and the
   /// colors that Telegram does not define.
   public static var paperplane: Theme {
     var theme = Theme(name: "paperplane")
