@@ -80,7 +80,7 @@ extension TextRun {
 public struct ListItem: Hashable, Sendable {
   /// The nesting level of the list, from 1.
   public var level: Int
-  /// The number of the run's first paragraph; later ones count up from it. `nil` for bullets.
+  /// The number of the run's first paragraph, from which later ones count up; `nil` for bullets.
   public var number: Int?
   /// Whether the task is done; `nil` for an item that isn't a task.
   public var isDone: Bool?

@@ -108,8 +108,8 @@ struct Decorator {
       && message.attachments.isEmpty && !participants.name(of: message.sender).isEmpty
   }
 
-  /// Returns whether a bubble has a tail. If only the last bubble of a run has one, so does a
-  /// bubble before emoji or a sticker without a bubble.
+  /// Returns whether a bubble has a tail: if only the last of a run has one, so does the last
+  /// before emoji or a sticker without a bubble.
   private func hasTail(position: RunPosition, continuation: RunContinuation) -> Bool {
     let visibility = theme.bubble.tail.visibility
     return visibility.includes(position) || visibility == .last && continuation == .bare

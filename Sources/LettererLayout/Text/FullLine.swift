@@ -74,8 +74,9 @@ extension FullLine {
     return start
   }
 
-  /// Returns an earlier end that leaves a last line that isn't lonely and is no longer than this
-  /// one. So it is the same in any box that is wide enough for the lines.
+  /// Returns an earlier end whose last line isn't lonely, and is no longer than this line.
+  ///
+  /// So the end is the same in any box that is wide enough for the lines.
   private func endForLastLine(instead end: Place) -> Place? {
     guard isLonely(after: end) else { return nil }
     var place = strongPlace(before: end, insteadOf: end)

@@ -8,8 +8,9 @@ public protocol Typesetter: Sendable {
   /// A text after all work that does not depend on a width.
   associatedtype Prepared: Sendable
 
-  /// Whether formulas in TeX notation are typeset; otherwise they are given as one line of Unicode
-  /// text. False by default.
+  /// Whether formulas in TeX notation are typeset instead of shown as one line of Unicode text.
+  ///
+  /// False by default.
   static var setsMath: Bool { get }
 
   /// Prepares a text for fitting; never fails, whatever the text contains.

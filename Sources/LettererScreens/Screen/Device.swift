@@ -51,8 +51,8 @@ public struct Device: Hashable, Sendable {
     self = device
   }
 
-  /// The device in landscape orientation: no status bar on a phone, and a different keyboard
-  /// height.
+  /// The device in landscape orientation, with another keyboard height, and no status bar on a
+  /// phone.
   ///
   /// A home indicator requires a safe area of 21 points at the bottom. The camera requires as much
   /// at both sides as at the top in portrait orientation. Keyboard heights are estimates here too.

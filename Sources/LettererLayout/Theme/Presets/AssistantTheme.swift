@@ -3,7 +3,7 @@ extension Theme {
   /// are in bubbles.
   ///
   /// Colors and proportions are those of assistant-ui's ChatGPT-like example and of LibreChat. The
-  /// rest is estimated from screenshots: text of 16 on lines of 26 in a column of at most 768.
+  /// rest is judged by eye from screenshots: text of 16 on lines of 26 in a column of at most 768.
   public static var assistant: Theme {
     var theme = Theme(name: "assistant")
     theme.rounding = .pixel

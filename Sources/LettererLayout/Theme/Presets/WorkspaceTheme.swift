@@ -3,8 +3,8 @@ extension Theme {
   /// time on a line above the first message of a run.
   ///
   /// Colors are Slack's variables as listed by a public theming note. Lengths are from memory and
-  /// estimated from its screenshots: margins of 16, avatars of 36 with corners of 8, text at 62,
-  /// text of 15 on lines of 22.
+  /// judged by eye from its screenshots: margins of 16, avatars of 36 with corners of 8, text at
+  /// 62, text of 15 on lines of 22.
   public static var workspace: Theme {
     var theme = Theme(name: "workspace")
     theme.rounding = .pixel
