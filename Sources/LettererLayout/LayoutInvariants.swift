@@ -1,12 +1,12 @@
 extension TranscriptLayout {
-  /// Returns one sentence for everything that no layout may have; none where all is well.
+  /// Returns a sentence for each violated invariant; none if the layout is valid.
   ///
-  /// Rows stand in order, apart by the theme's spacing, on whole pixels, and add up to the height of
-  /// the content. Parts stand within their row, and within the list's margins from the theme's
-  /// smallest width on; text stands in its bubble, labels in the middle of their strip. Parts share
-  /// no area, except content in the bubble, and reactions on it and on its pictures. Shapes
-  /// and symbols are on whole pixels, and text on multiples of 1/64 point, so that two that touch
-  /// may share a pixel.
+  /// Rows are in order, separated by the theme's spacing, on whole pixels, and add up to the
+  /// content height. Parts are inside their row, and inside the list's margins from the theme's
+  /// smallest width on; text is inside its bubble, and labels are centered in their strip. Parts do
+  /// not overlap, except content in the bubble, and reactions on it and on its pictures. Shapes and
+  /// symbols are on whole pixels, and text on multiples of 1/64 point, so that two that touch may
+  /// share a pixel.
   ///
   /// - Complexity: O(*n*); for tests and debug builds.
   public func checkInvariants() -> [String] {
@@ -50,21 +50,21 @@ extension TranscriptLayout {
   }
 }
 
-/// What holds within every row.
+/// The invariants of a row.
 private struct RowInvariants<Prepared: Sendable> {
   let row: Row<Prepared>
   let theme: Theme
   let grid: PixelGrid
-  /// The width from which parts stand within the list's margins.
+  /// The width from which parts are inside the list's margins.
   let smallestWidth: Double
 
-  /// What arithmetic may be wrong by: a little more than the grid forgives.
+  /// The tolerance for arithmetic errors: a little more than that of the grid.
   private var slack: Double { 0.002 / grid.scale }
 
-  /// What text is rounded down by: frames of text are multiples of 1/64, those of bubbles of pixels.
+  /// The tolerance for text, whose frames are multiples of 1/64, while bubbles are on pixels.
   private var textSlack: Double { 1 / 64 + slack }
 
-  /// What shapes are rounded by: a square and a hairline grow by up to a pixel.
+  /// The tolerance for shapes: a square and a hairline grow by up to a pixel.
   private var shapeSlack: Double { 1 / grid.scale + textSlack }
 
   func violations() -> [String] {
@@ -105,7 +105,7 @@ private struct RowInvariants<Prepared: Sendable> {
       return frame == part.frame ? [] : ["\(part.name) has its text elsewhere: \(frame)"]
     }
     let offset = (frame.y + frame.maxY - part.frame.y - part.frame.maxY) / 2
-    // A label that is taller than its strip stands by its baseline.
+    // A label that is taller than its strip is placed by its baseline.
     guard frame.height <= part.frame.height, abs(offset) > textSlack else { return [] }
     return ["\(part.name) has its text \(offset) off the middle"]
   }
@@ -138,17 +138,17 @@ private struct RowInvariants<Prepared: Sendable> {
   }
 
   private func isDeclared(_ lower: Part, _ upper: Part) -> Bool {
-    // The sign of one more reaction stands on its pill.
+    // The icon that adds a reaction is on its pill.
     if lower.name == .reactions, upper.name == .icon { return lower.frame.contains(upper.frame) }
     return switch lower.layer {
     case .bubble: upper.layer.isInBubble || upper.layer == .overlay
     case .ground, .backdrop: true
-    // Reactions, and avatars over the bubble's edge, reach over the edge of a picture.
+    // Reactions, and avatars over the bubble's edge, may extend over the edge of a picture.
     case .content:
       upper.layer == .mark
         || upper.layer == .overlay && (lower.name == .media || upper.name == .avatar)
-    // What is on a picture may have a ground of its own, and avatars over the edge of a picture
-    // reach into the strip of its name.
+    // Marks on a picture may have backgrounds, and avatars over the edge of a picture may extend
+    // into the strip of its name.
     case .mark:
       upper.layer == .mark && (lower.text == nil || lower.name == .reactionFace)
         || upper.layer == .overlay && (lower.text == nil || upper.name == .avatar)
@@ -162,7 +162,7 @@ private struct RowInvariants<Prepared: Sendable> {
 
   // MARK: Room
 
-  /// Whether the row has room for its parts: a wide enough transcript and no cluster beyond its box.
+  /// Whether the parts fit: the transcript is wide enough, and no cluster exceeds its box.
   private var isWideEnough: Bool {
     row.size.width >= smallestWidth
       && row.parts.allSatisfy { part in
@@ -172,7 +172,7 @@ private struct RowInvariants<Prepared: Sendable> {
 }
 
 extension PartLayer {
-  /// Whether parts of the layer stand in the bubble.
+  /// Whether parts of the layer are inside the bubble.
   fileprivate var isInBubble: Bool {
     switch self {
     case .ground, .content, .mark: true
@@ -182,7 +182,7 @@ extension PartLayer {
 }
 
 extension LayoutRect {
-  /// Returns the rectangle grown on all four sides.
+  /// Returns the rectangle enlarged on all four sides.
   fileprivate func outset(by distance: Double) -> LayoutRect {
     LayoutRect(
       x: x - distance,

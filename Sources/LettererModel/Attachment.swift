@@ -1,10 +1,10 @@
 /// A picture, sound or file that belongs to a message.
 public struct MessageAttachment: Hashable, Sendable {
-  /// What the attachment is, by the same names as messages.
+  /// The kind of the attachment, named like the kinds of messages.
   public var kind: ContentKind
   /// The path, relative to the document.
   public var path: String?
-  /// The file's name as people see it.
+  /// The file name to show.
   public var name: String?
   /// The media type, such as `image/jpeg`.
   public var mediaType: String?
@@ -14,24 +14,24 @@ public struct MessageAttachment: Hashable, Sendable {
   public var width: Int?
   /// The height in pixels.
   public var height: Int?
-  /// How long it lasts, in seconds.
+  /// The duration, in seconds.
   public var seconds: Double?
-  /// How much of it was played, in seconds.
+  /// The part already played, in seconds.
   public var playedSeconds: Double?
-  /// Its loudness over its time, from 0 to 255.
+  /// Loudness samples over the duration, each from 0 to 255.
   public var waveform: [UInt8] = []
   /// Whether a video is shown in a circle.
   public var isRound = false
-  /// What the attachment shows, in words.
+  /// A description of the content, in words.
   public var alternativeText: String?
-  /// A smaller picture that stands for the attachment.
+  /// A smaller picture shown in place of the attachment.
   public var thumbnail: PictureReference?
-  /// Whether the file is there.
+  /// Whether the file is available.
   public var state: AttachmentState
-  /// Fields of the document that this version does not know, in their order.
+  /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField]
 
-  /// Creates an attachment; everything but the kind may be left out.
+  /// Creates an attachment; everything but the kind may be omitted.
   public init(
     kind: ContentKind,
     path: String? = nil,
@@ -50,13 +50,13 @@ public struct MessageAttachment: Hashable, Sendable {
   }
 }
 
-/// Whether an attachment's file is at hand.
+/// Whether an attachment's file is available.
 public enum AttachmentState: String, Hashable, Sendable, CaseIterable {
-  /// The file is there.
+  /// The file is available.
   case present
-  /// The source says that it was left out.
+  /// The source reports that the file was omitted.
   case omitted
-  /// The file was expected and not found.
+  /// The file was expected but not found.
   case missing
   /// The service no longer keeps it.
   case expired
@@ -66,7 +66,7 @@ public enum AttachmentState: String, Hashable, Sendable, CaseIterable {
   case remote
 }
 
-/// What an attachment that is seen, heard or saved can be.
+/// A kind of attachment: something to view, play or save.
 public enum MediaKind: String, Hashable, Sendable, CaseIterable {
   /// A picture.
   case image
@@ -83,7 +83,7 @@ public enum MediaKind: String, Hashable, Sendable, CaseIterable {
   /// A short looping picture.
   case gif
 
-  /// Whether it is looked at: a still or a moving picture.
+  /// Whether it is viewed: a still picture or a video.
   public var isVisual: Bool {
     switch self {
     case .image, .video, .sticker, .gif: true
@@ -91,6 +91,6 @@ public enum MediaKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether its file is a still picture or a short looping one.
+  /// Whether the file is a still picture or a short looping one.
   public var isPicture: Bool { isVisual && self != .video }
 }

@@ -1,14 +1,14 @@
 /// A card: a title with lines, a picture and buttons.
 public struct Card: Hashable, Sendable {
-  /// What a button says and where it leads.
+  /// A button: its label and where it leads.
   public struct Button: Hashable, Sendable {
-    /// The words.
+    /// The label.
     public var text: String
-    /// The address, where it leads to one.
+    /// The address, if the button opens one.
     public var href: String?
     /// Whether it deletes or stops something.
     public var isDestructive: Bool
-    /// Fields of the document that this version does not know, in their order.
+    /// Fields of the document unknown to this version, in their original order.
     public var ext: [ExtensionField]
 
     /// Creates a button.
@@ -25,15 +25,15 @@ public struct Card: Hashable, Sendable {
     }
   }
 
-  /// A name and what goes with it, as embeds of programs have them.
+  /// A name with a value, as in the embeds of bots.
   public struct Field: Hashable, Sendable {
     /// The name.
     public var name: String
-    /// What goes with it.
+    /// The value.
     public var value: String
-    /// Whether it may stand beside the next one.
+    /// Whether the field may be placed next to the following one.
     public var isShort: Bool
-    /// Fields of the document that this version does not know, in their order.
+    /// Fields of the document unknown to this version, in their original order.
     public var ext: [ExtensionField]
 
     /// Creates a field.
@@ -50,29 +50,29 @@ public struct Card: Hashable, Sendable {
     }
   }
 
-  /// So many stars of so many.
+  /// A number of stars out of a maximum.
   public struct Rating: Hashable, Sendable {
     /// The stars that were given, 0 to ``maximum``.
     public var stars: Int
     /// The stars that can be given, 1 to 10.
     public var maximum: Int
 
-    /// Creates a rating; what is out of range is brought into it.
+    /// Creates a rating; values out of range are clamped.
     public init(_ stars: Int, of maximum: Int = 5) {
       self.maximum = min(max(maximum, 1), 10)
       self.stars = min(max(stars, 0), self.maximum)
     }
   }
 
-  /// The site, the service, or the author that it comes from.
+  /// The site, service or author of the card.
   public var source: String?
   /// The title.
   public var title: String?
-  /// The lines below the title; each may be several on the screen.
+  /// The lines below the title; each may wrap.
   public var lines: [String]
-  /// What it costs, in words.
+  /// The price, as text.
   public var price: String?
-  /// How it was rated.
+  /// The rating.
   public var rating: Rating?
   /// A line below everything else.
   public var footer: String?
@@ -80,18 +80,18 @@ public struct Card: Hashable, Sendable {
   public var href: String?
   /// The picture.
   public var picture: PictureReference?
-  /// Whether the picture stands small beside the words, instead of large above them.
+  /// Whether the picture is small and next to the text, instead of large and above it.
   public var isCompact: Bool
-  /// The color of a bar beside the card as `#RRGGBB`.
+  /// The color of a bar along the card's edge, as `#RRGGBB`.
   public var color: String?
-  /// Names with values, below the lines.
+  /// Fields with names and values, below the lines.
   public var fields: [Field] = []
   /// The buttons.
   public var buttons: [Button]
-  /// Fields of the document that this version does not know, in their order.
+  /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField]
 
-  /// Creates a card; everything may be left out.
+  /// Creates a card; everything may be omitted.
   public init(
     title: String? = nil,
     lines: [String] = [],
@@ -122,7 +122,7 @@ public struct Place: Hashable, Sendable {
   public var address: String?
   /// A picture of the map.
   public var picture: PictureReference?
-  /// Fields of the document that this version does not know, in their order.
+  /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField]
 
   /// Creates a place.
@@ -143,15 +143,15 @@ public struct Place: Hashable, Sendable {
   }
 }
 
-/// A person whose particulars are shared.
+/// A contact with shared details.
 public struct Contact: Hashable, Sendable {
   /// The name.
   public var name: String
-  /// Telephone numbers, addresses and whatever else is told.
+  /// Phone numbers, addresses, and any other details.
   public var details: [String]
   /// The picture.
   public var picture: PictureReference?
-  /// Fields of the document that this version does not know, in their order.
+  /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField]
 
   /// Creates a contact.
@@ -172,13 +172,13 @@ public struct Contact: Hashable, Sendable {
 public struct Poll: Hashable, Sendable {
   /// One option.
   public struct Option: Hashable, Sendable {
-    /// What it says.
+    /// The text.
     public var text: String
-    /// How many voted for it.
+    /// The number of votes.
     public var votes: Int
-    /// Whether the viewer did.
+    /// Whether the viewer voted for it.
     public var isChosen: Bool
-    /// Fields of the document that this version does not know, in their order.
+    /// Fields of the document unknown to this version, in their original order.
     public var ext: [ExtensionField]
 
     /// Creates an option.
@@ -199,15 +199,15 @@ public struct Poll: Hashable, Sendable {
   public var question: String
   /// The options.
   public var options: [Option]
-  /// How many took part; `nil` for the sum of the votes.
+  /// The number of voters; `nil` for the sum of the votes.
   public var total: Int?
   /// Whether several options may be chosen.
   public var allowsSeveral: Bool
   /// Whether voting has ended.
   public var isClosed: Bool
-  /// Whether nobody sees who voted for what, where the source tells.
+  /// Whether votes are secret; `nil` if the source does not say.
   public var isAnonymous: Bool?
-  /// Fields of the document that this version does not know, in their order.
+  /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField]
 
   /// Creates a poll.
@@ -228,27 +228,27 @@ public struct Poll: Hashable, Sendable {
   }
 }
 
-/// A call that took place, or did not.
+/// A call, whether or not it took place.
 public struct Call: Hashable, Sendable {
   /// How a call ended.
   public enum Outcome: String, Hashable, Sendable, CaseIterable {
-    /// Somebody answered.
+    /// The call was answered.
     case answered
-    /// Nobody answered.
+    /// No one answered.
     case missed
-    /// It was turned down.
+    /// The call was declined.
     case declined
-    /// It was given up before somebody answered.
+    /// The caller hung up before anyone answered.
     case canceled
   }
 
-  /// How it ended.
+  /// How the call ended.
   public var outcome: Outcome
-  /// How long it lasted, in seconds.
+  /// The duration, in seconds.
   public var seconds: Double?
-  /// Whether it was with pictures.
+  /// Whether it was a video call.
   public var isVideo: Bool
-  /// Fields of the document that this version does not know, in their order.
+  /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField]
 
   /// Creates a call.
@@ -265,7 +265,7 @@ public struct Call: Hashable, Sendable {
   }
 }
 
-/// The size of what the caller draws, in points.
+/// The size of content that the caller draws, in points.
 public struct CustomSize: Hashable, Sendable {
   /// The width.
   public var width: Double

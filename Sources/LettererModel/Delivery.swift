@@ -1,4 +1,4 @@
-/// How far a message got.
+/// The delivery status of a message.
 public enum DeliveryStatus: String, Hashable, Sendable, CaseIterable {
   /// Waiting to be sent.
   case queued
@@ -6,15 +6,15 @@ public enum DeliveryStatus: String, Hashable, Sendable, CaseIterable {
   case sending
   /// Accepted by the service.
   case sent
-  /// On the receiver's device.
+  /// On the recipient's device.
   case delivered
-  /// Read by the receiver.
+  /// Read by the recipient.
   case read
-  /// Listened to by the receiver.
+  /// Played by the recipient.
   case played
   /// Not sent.
   case failed
-  /// Not told by the source.
+  /// Not reported by the source.
   case unknown
 }
 
@@ -26,7 +26,7 @@ public struct Receipt: Hashable, Sendable {
   public var delivered: Time?
   /// When the message was read.
   public var read: Time?
-  /// Fields of the document that this version does not know, in their order.
+  /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField]
 
   /// Creates a receipt.
@@ -43,18 +43,18 @@ public struct Receipt: Hashable, Sendable {
   }
 }
 
-/// One emoji under a message and who chose it.
+/// An emoji reaction to a message, with the participants who chose it.
 public struct Reaction: Hashable, Sendable {
   /// The emoji, or the short name of a custom one.
   public var emoji: String
-  /// Who reacted, as far as the source tells.
+  /// The participants who reacted, as far as the source names them.
   public var participants: [Participant.ID]
-  /// How many reacted; at least as many as are named.
+  /// The number of reactions; at least the number of named participants.
   public var count: Int
-  /// Fields of the document that this version does not know, in their order.
+  /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField]
 
-  /// Creates a reaction; without a count it is the number of participants, at least 1.
+  /// Creates a reaction; the count defaults to the number of participants, but at least 1.
   public init(
     emoji: String,
     participants: [Participant.ID] = [],
@@ -67,7 +67,7 @@ public struct Reaction: Hashable, Sendable {
     self.count = max(count ?? 1, participants.count, 1)
   }
 
-  /// Whether nothing of the emoji can be seen: it is empty, or made of spaces and invisible marks.
+  /// Whether the emoji is invisible: empty, or made of spaces and invisible characters.
   public var isBlank: Bool {
     emoji.unicodeScalars.allSatisfy {
       $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint

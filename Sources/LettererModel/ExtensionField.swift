@@ -1,8 +1,8 @@
-/// A named value that the model keeps without knowing what it means.
+/// A named value that the model keeps without interpreting it.
 public struct ExtensionField: Hashable, Sendable {
-  /// The name as the document had it.
+  /// The name, as in the document.
   public var name: String
-  /// The value as the document had it.
+  /// The value, as in the document.
   public var value: OpenValue
 
   /// Creates a field.
@@ -12,18 +12,18 @@ public struct ExtensionField: Hashable, Sendable {
   }
 }
 
-/// A value of open shape: what a document holds where the model has no field for it.
+/// A value of any shape, for document content that the model has no field for.
 public enum OpenValue: Hashable, Sendable {
-  /// The absent value.
+  /// The null value.
   case null
   /// True or false.
   case boolean(Bool)
-  /// A number as the document spelled it, so that nothing is rounded.
+  /// A number as spelled in the document, so that it is not rounded.
   case number(String)
   /// Text.
   case string(String)
-  /// Values in order.
+  /// An array of values.
   case array([OpenValue])
-  /// Named values in the order of the document; names may repeat.
+  /// Named values in document order; names may repeat.
   case object([ExtensionField])
 }

@@ -5,31 +5,31 @@ public struct Message: Hashable, Sendable, Identifiable {
 
   /// The identifier, unique within the transcript.
   public var id: ID
-  /// The participant who wrote the message; `nil` where the source does not tell.
+  /// The author of the message; `nil` if the source does not name one.
   public var sender: Participant.ID?
   /// When the message was sent.
   public var time: Time?
-  /// What the message is, with what a message of that kind holds.
+  /// The kind of message, with the data of that kind.
   public var content: MessageContent
-  /// The text, or the caption of the attachments, in runs of equal traits.
+  /// The text, or the caption of the attachments, as runs of equal traits.
   public var runs: [TextRun]
-  /// How far the message got.
+  /// The delivery status.
   public var status: DeliveryStatus
-  /// The reactions to it, in the order of the source.
+  /// The reactions, in the order of the source.
   public var reactions: [Reaction]
   /// Whether the message is pinned.
   public var isPinned: Bool
-  /// Whether the viewer has marked the message.
+  /// Whether the viewer has starred the message.
   public var isStarred: Bool
-  /// Whether a tool's use or reasoning is shown without its content.
+  /// Whether a tool call or reasoning is shown without its content.
   public var isCollapsed = false
-  /// The side on which the message stands.
+  /// The side on which the message is placed.
   public var side: SideChoice
 
-  /// What few messages have, kept apart so that the many stay small.
+  /// Rarely used fields, stored separately to keep most messages small.
   private var rarities: Rarities?
 
-  /// Creates a message; everything but the identifier may be left out.
+  /// Creates a message; everything but the identifier may be omitted.
   public init(
     id: ID,
     sender: Participant.ID? = nil,
@@ -61,7 +61,7 @@ public struct Message: Hashable, Sendable, Identifiable {
     self.init(id: id, sender: sender, time: time, runs: [TextRun(text)], status: status)
   }
 
-  /// The text of all runs joined.
+  /// The text of all runs, joined.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var text: String {
@@ -69,20 +69,20 @@ public struct Message: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What the content says.
+/// Shortcuts to the content.
 extension Message {
-  /// The name of what the message is.
+  /// The name of the message's kind.
   public var kind: ContentKind { content.kind }
 
   /// Pictures, sounds and files.
   ///
-  /// - Precondition: Only content that ``MessageContent/holdsAttachments`` is given any.
+  /// - Precondition: Attachments may be set only if ``MessageContent/holdsAttachments`` is true.
   public var attachments: [MessageAttachment] {
     get { content.attachments }
     set { content.attachments = newValue }
   }
 
-  /// What the service reports; setting it makes the message a notice.
+  /// The report of the service; setting it turns the message into a notice.
   public package(set) var system: SystemNotice? {
     get {
       guard case .system(let notice, _) = content else { return nil }
@@ -91,7 +91,7 @@ extension Message {
     set { become(.system(newValue)) }
   }
 
-  /// The call or answer of a tool.
+  /// The tool's call or result.
   public var tool: ToolUse? {
     switch content {
     case .toolCall(let tool), .toolResult(let tool, _): tool
@@ -99,7 +99,7 @@ extension Message {
     }
   }
 
-  /// Makes the message something else that keeps its attachments.
+  /// Changes the message's content to another kind and keeps its attachments.
   package mutating func become(_ content: MessageContent) {
     let files = attachments
     self.content = content
@@ -107,15 +107,15 @@ extension Message {
   }
 }
 
-/// What few messages have.
+/// Rarely used fields.
 extension Message {
-  /// The message that this one answers.
+  /// The message that this one replies to.
   public var reply: ReplyReference? {
     get { rarities?.details.reply }
     set { if newValue != nil || rarities != nil { details.reply = newValue } }
   }
 
-  /// The message that starts the thread this one belongs to.
+  /// The first message of the thread that this message belongs to.
   public var thread: ID? {
     get { rarities?.details.thread }
     set { if newValue != nil || rarities != nil { details.thread = newValue } }
@@ -127,61 +127,61 @@ extension Message {
     set { if newValue != nil || rarities != nil { details.forward = newValue } }
   }
 
-  /// Who has received and read it.
+  /// Who received and read the message, and when.
   public var receipts: [Receipt] {
     get { rarities?.details.receipts ?? [] }
     set { if !newValue.isEmpty || rarities != nil { details.receipts = newValue } }
   }
 
-  /// Set when the text was changed after sending.
+  /// Set if the text was edited after sending.
   public var edit: Edit? {
     get { rarities?.details.edit }
     set { if newValue != nil || rarities != nil { details.edit = newValue } }
   }
 
-  /// Set when the message was deleted.
+  /// Set if the message was deleted.
   public var deletion: Deletion? {
     get { rarities?.details.deletion }
     set { if newValue != nil || rarities != nil { details.deletion = newValue } }
   }
 
-  /// Set when the message disappears after a while.
+  /// Set if the message disappears.
   public var expiry: Expiry? {
     get { rarities?.details.expiry }
     set { if newValue != nil || rarities != nil { details.expiry = newValue } }
   }
 
-  /// How often the message was seen and who signed it, in a channel.
+  /// The view count and the signature of a channel post.
   public var post: Post? {
     get { rarities?.details.post }
     set { if newValue != nil || rarities != nil { details.post = newValue } }
   }
 
-  /// How many answers there are in the thread, where they are no messages of the transcript.
+  /// The number of replies in the thread, if they are not part of the transcript.
   public var replies: Replies? {
     get { rarities?.details.replies }
     set { if newValue != nil || rarities != nil { details.replies = newValue } }
   }
 
-  /// Answers that are offered below the message.
+  /// Suggested replies below the message.
   public var choices: [String] {
     get { rarities?.details.choices ?? [] }
     set { if !newValue.isEmpty || rarities != nil { details.choices = newValue } }
   }
 
-  /// The BCP 47 language of the text; chooses the forms of Han characters.
+  /// The BCP 47 language of the text, which selects the forms of Han characters.
   public var language: String? {
     get { rarities?.details.language }
     set { if newValue != nil || rarities != nil { details.language = newValue } }
   }
 
-  /// Fields of the document that this version does not know, in their order.
+  /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField] {
     get { rarities?.details.ext ?? [] }
     set { if !newValue.isEmpty || rarities != nil { details.ext = newValue } }
   }
 
-  /// What few messages have; nothing is kept where it is as it is for most.
+  /// The rarely used fields; nothing is stored while all have their default values.
   private var details: MessageDetails {
     get { rarities?.details ?? MessageDetails() }
     set { rarities = newValue == MessageDetails() ? nil : Rarities(newValue) }
@@ -189,7 +189,7 @@ extension Message {
 
   fileprivate var hasRarities: Bool { rarities != nil }
 
-  /// What few messages have, at a place of its own, so that one of it is read without the others.
+  /// Rarely used fields in a box, so that reading one does not copy the others.
   private final class Rarities: Hashable, Sendable {
     let details: MessageDetails
 
@@ -205,7 +205,7 @@ extension Message {
 
 /// Visiting.
 extension Message {
-  /// Hands everything that the message holds to a visitor.
+  /// Passes everything that the message holds to a visitor.
   public mutating func visit(_ visitor: inout some MessageVisitor) {
     visitor.message(&id)
     visitor.visit(&sender) { $0.person(&$1) }
@@ -233,9 +233,9 @@ extension Message {
 }
 
 extension [Message] {
-  /// Returns who of some messages belongs to the threads of others.
+  /// Returns, per thread, a tally of the messages in a range that belong to it.
   ///
-  /// - Complexity: O(*n*); messages that have nothing but text cost next to nothing.
+  /// - Complexity: O(*n*); messages without rarely used fields cost next to nothing.
   package func threads(in range: Range<Int>) -> [Message.ID: ThreadTally] {
     var threads: [Message.ID: ThreadTally] = [:]
     for index in range where self[index].hasRarities {
@@ -246,7 +246,7 @@ extension [Message] {
   }
 }
 
-/// What few messages have.
+/// The rarely used fields of a message.
 private struct MessageDetails: Hashable, Sendable {
   var reply: ReplyReference?
   var thread: Message.ID?
@@ -288,7 +288,7 @@ private struct MessageDetails: Hashable, Sendable {
   }
 }
 
-/// The side on which a message asks to stand.
+/// The side on which a message requests to be placed.
 public enum SideChoice: String, Hashable, Sendable, CaseIterable {
   /// Outgoing if the viewer wrote it, incoming otherwise.
   case auto
@@ -296,6 +296,6 @@ public enum SideChoice: String, Hashable, Sendable, CaseIterable {
   case incoming = "in"
   /// Outgoing.
   case outgoing = "out"
-  /// In the middle, as notices are.
+  /// Centered, like notices.
   case center
 }

@@ -1,8 +1,8 @@
-/// The name of what a message or an attachment is; decides how it is laid out.
+/// The name of a kind of message or attachment, which decides its layout.
 ///
-/// The list is open: a kind from outside it keeps its name and is shown as a placeholder.
+/// The list is open: an unknown kind keeps its name and is shown as a placeholder.
 public struct ContentKind: Hashable, Sendable {
-  /// The kinds that the transcript format documents; a switch over them has to name every one.
+  /// The kinds that the transcript format documents; switches over them must be exhaustive.
   package enum Documented: String, CaseIterable {
     case text, image, video, audio, voice, file, sticker, gif, location, contact, link, poll, call
     case invitation, card, code
@@ -14,12 +14,12 @@ public struct ContentKind: Hashable, Sendable {
   /// The name of the kind in a document.
   public let name: String
 
-  /// Creates the kind with a document's name, whether documented or not.
+  /// Creates a kind from its name in a document, whether documented or not.
   public init(name: String) {
     self.name = name
   }
 
-  /// Creates the kind of media.
+  /// Creates the kind of a media type.
   public init(_ kind: MediaKind) {
     name = kind.rawValue
   }
@@ -28,7 +28,7 @@ public struct ContentKind: Hashable, Sendable {
   public static let text = ContentKind(name: "text")
   /// A picture.
   public static let image = ContentKind(.image)
-  /// A moving picture.
+  /// A video.
   public static let video = ContentKind(.video)
   /// Sound that is not a voice message.
   public static let audio = ContentKind(.audio)
@@ -42,7 +42,7 @@ public struct ContentKind: Hashable, Sendable {
   public static let gif = ContentKind(.gif)
   /// A place.
   public static let location = ContentKind(name: "location")
-  /// A contact card.
+  /// A contact.
   public static let contact = ContentKind(name: "contact")
   /// A link with a preview.
   public static let link = ContentKind(name: "link")
@@ -52,46 +52,46 @@ public struct ContentKind: Hashable, Sendable {
   public static let call = ContentKind(name: "call")
   /// An invitation.
   public static let invitation = ContentKind(name: "invitation")
-  /// A card with title, lines and buttons.
+  /// A card with title, lines, and buttons.
   public static let card = ContentKind(name: "card")
   /// A block of code.
   public static let code = ContentKind(name: "code")
-  /// A call of a tool by a model.
+  /// A model's call of a tool.
   public static let toolCall = ContentKind(name: "tool_call")
-  /// The answer of a tool.
+  /// The result of a tool call.
   public static let toolResult = ContentKind(name: "tool_result")
   /// The reasoning of a model.
   public static let reasoning = ContentKind(name: "reasoning")
-  /// A notice by the service.
+  /// A notice from the service.
   public static let system = ContentKind(name: "system")
-  /// A message that was deleted.
+  /// A deleted message.
   public static let deleted = ContentKind(name: "deleted")
-  /// Something that the source itself calls unsupported.
+  /// Content that the source itself calls unsupported.
   public static let unsupported = ContentKind(name: "unsupported")
-  /// A kind whose size the caller knows.
+  /// Content of a size that the caller specifies.
   public static let custom = ContentKind(name: "custom")
 
   /// Every kind that the transcript format documents.
   public static let documented = Documented.allCases.map { ContentKind(name: $0.rawValue) }
 
-  /// The kind among the documented ones; `nil` for any other.
+  /// The documented kind with this name; `nil` for any other.
   package var documented: Documented? { Documented(rawValue: name) }
 
   /// The kind of media; `nil` for kinds that are not media.
   public var media: MediaKind? { MediaKind(rawValue: name) }
 }
 
-/// What a message is, with what a message of that kind holds.
+/// The content of a message: its kind and the data of that kind.
 ///
-/// A payload is `nil` where the source names the kind and says no more, such as a place whose
-/// coordinates are not known. Attachments go with the kinds that real sources send files with.
+/// A payload is `nil` if the source names only the kind, as for a place without coordinates.
+/// Attachments belong to the kinds with which real sources send files.
 public indirect enum MessageContent: Hashable, Sendable {
-  /// Text and nothing else.
+  /// Only text.
   case text
   /// Pictures, sounds and files.
   ///
-  /// The kind is what the message calls itself, such as a sticker whose file is a picture. It is
-  /// `nil` for a text message with files, which are then what their own kinds say.
+  /// The kind is that of the message, such as a sticker whose file is a picture. It is `nil` for a
+  /// text message with files; then each file's own kind applies.
   case media(MediaKind?, attachments: [MessageAttachment] = [])
   /// A card with title, lines and buttons.
   case card(Card? = nil, attachments: [MessageAttachment] = [])
@@ -99,34 +99,34 @@ public indirect enum MessageContent: Hashable, Sendable {
   case link(Card? = nil, attachments: [MessageAttachment] = [])
   /// A place.
   case location(Place? = nil, attachments: [MessageAttachment] = [])
-  /// A contact card.
+  /// A contact.
   case contact(Contact? = nil, attachments: [MessageAttachment] = [])
   /// A poll.
   case poll(Poll? = nil, attachments: [MessageAttachment] = [])
   /// A call.
   case call(Call? = nil, attachments: [MessageAttachment] = [])
-  /// An invitation, with who comes.
+  /// An invitation with its replies.
   case invitation(Invitation? = nil, attachments: [MessageAttachment] = [])
-  /// A block of code, which is the message's text.
+  /// A block of code: the message's text.
   case code
-  /// A call of a tool by a model.
+  /// A model's call of a tool.
   case toolCall(ToolUse? = nil)
-  /// The answer of a tool.
+  /// The result of a tool call.
   case toolResult(ToolUse? = nil, attachments: [MessageAttachment] = [])
-  /// The reasoning of a model, which is the message's text.
+  /// The reasoning of a model: the message's text.
   case reasoning
-  /// A notice by the service.
+  /// A notice from the service.
   case system(SystemNotice? = nil, attachments: [MessageAttachment] = [])
-  /// A message that was deleted, with whatever files its source still has.
+  /// A deleted message, with any files that its source still has.
   case deleted(attachments: [MessageAttachment] = [])
-  /// Something that the source itself calls unsupported.
+  /// Content that the source itself calls unsupported.
   case unsupported(attachments: [MessageAttachment] = [])
-  /// Something that the caller draws, in an area whose size it knows.
+  /// Content that the caller draws, in an area of a given size.
   case custom(CustomSize? = nil)
-  /// A kind from outside the documented ones.
+  /// An undocumented kind.
   case other(name: String, attachments: [MessageAttachment] = [])
 
-  /// Creates content of a kind of which nothing else is known.
+  /// Creates content of a kind, without further data.
   public init(_ kind: ContentKind) {
     self =
       switch kind.documented {
@@ -157,7 +157,7 @@ public indirect enum MessageContent: Hashable, Sendable {
       }
   }
 
-  /// The name of what the message is.
+  /// The name of the content's kind.
   public var kind: ContentKind {
     switch self {
     case .text: .text
@@ -183,7 +183,7 @@ public indirect enum MessageContent: Hashable, Sendable {
 }
 
 extension MessageContent {
-  /// The card, of a message that is a card or a link.
+  /// The card of a card or link message.
   package var card: Card? {
     switch self {
     case .card(let card, _), .link(let card, _): card
@@ -191,13 +191,13 @@ extension MessageContent {
     }
   }
 
-  /// Whether nothing is known but the kind.
+  /// Whether only the kind is known.
   package var isBare: Bool { self == MessageContent(kind) }
 }
 
 /// Attachments.
 extension MessageContent {
-  /// Whether a message of the kind can have attachments.
+  /// Whether messages of this kind can have attachments.
   public var holdsAttachments: Bool {
     switch self {
     case .code, .toolCall, .reasoning, .custom: false
@@ -209,7 +209,7 @@ extension MessageContent {
 
   /// The pictures, sounds and files.
   ///
-  /// - Precondition: Only content that ``holdsAttachments`` is given any.
+  /// - Precondition: Attachments may be set only if ``holdsAttachments`` is true.
   public var attachments: [MessageAttachment] {
     get {
       switch self {
@@ -251,7 +251,7 @@ extension MessageContent {
 
 /// Visiting.
 extension MessageContent {
-  /// Hands everything that the content holds to a visitor, attachments apart.
+  /// Passes everything in the content except attachments to a visitor.
   public mutating func visit(_ visitor: inout some MessageVisitor) {
     switch self {
     case .card(var card?, let files):
@@ -295,19 +295,19 @@ extension MessageContent {
   }
 }
 
-/// Something that people are invited to, with who comes.
+/// An event with invited participants and their replies.
 public struct Invitation: Hashable, Sendable {
-  /// What a participant answered.
+  /// A participant's reply.
   public enum Answer: String, Hashable, Sendable, CaseIterable {
-    /// Yes.
+    /// Accepted.
     case going
-    /// Perhaps.
+    /// Maybe.
     case maybe
-    /// No.
+    /// Declined.
     case declined
   }
 
-  /// What it is.
+  /// The title.
   public var title: String
   /// When it takes place.
   public var time: Time?
@@ -319,12 +319,12 @@ public struct Invitation: Hashable, Sendable {
   public var maybe: [Participant.ID] = []
   /// Who declined.
   public var declined: [Participant.ID] = []
-  /// The viewer's own answer; `nil` before there is one.
+  /// The viewer's own reply; `nil` if there is none yet.
   public var answer: Answer?
-  /// Fields of the document that this version does not know, in their order.
+  /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField]
 
-  /// Creates an invitation that no one has answered.
+  /// Creates an invitation without replies.
   public init(
     title: String,
     time: Time? = nil,
@@ -339,7 +339,7 @@ public struct Invitation: Hashable, Sendable {
     self.ext = ext
   }
 
-  /// The participants who gave an answer.
+  /// The participants who gave a reply.
   public subscript(answer: Answer) -> [Participant.ID] {
     switch answer {
     case .going: going

@@ -1,64 +1,64 @@
-/// Something that looks at everything a message holds, or replaces it.
+/// A type that inspects or replaces everything in a message.
 ///
-/// A message hands over each of its parts once, in the order in which redaction numbers what it
-/// hides: identifiers, text, attachments, reactions, what it refers to, content, and choices. Parts
-/// that a visitor doesn't care for need no method.
+/// A message passes each of its parts once, in the order in which redaction numbers them:
+/// identifiers, text, attachments, reactions, relations, content, and choices. Methods for parts
+/// that a visitor ignores may be omitted.
 public protocol MessageVisitor {
   /// Visits a text.
   mutating func text(_ text: inout String, _ role: MessageTextRole)
-  /// Visits the runs of the message's text; without a method they are visited one by one.
+  /// Visits the runs of the message's text; by default, visits each run.
   mutating func body(_ runs: inout [TextRun])
-  /// Visits a value of any shape; without a method its texts are visited.
+  /// Visits a value of any shape; by default, visits its texts.
   mutating func value(_ value: inout OpenValue, _ role: MessageTextRole)
   /// Visits the identifier of a participant.
   mutating func person(_ id: inout Participant.ID)
-  /// Visits the participants who gave an answer; without a method they are visited one by one.
+  /// Visits the participants who gave a reply; by default, visits each participant.
   mutating func people(_ ids: inout [Participant.ID], _ answer: String)
-  /// Visits the identifier of the message or of one that it refers to.
+  /// Visits the identifier of the message or of a message that it refers to.
   mutating func message(_ id: inout Message.ID)
-  /// Visits where something leads.
+  /// Visits the target of a link.
   mutating func link(_ address: inout String?, _ role: MessageLinkRole)
-  /// Visits an attachment; without a method its parts are visited.
+  /// Visits an attachment; by default, visits its parts.
   mutating func attachment(_ attachment: inout MessageAttachment)
   /// Visits the path of an attachment's file.
   mutating func file(_ path: inout String)
-  /// Visits a picture that goes with something.
+  /// Visits a picture that belongs to another part.
   mutating func picture(_ picture: inout PictureReference?, _ role: MessagePictureRole)
-  /// Visits what the content says without words.
+  /// Visits a fact in the content that isn't text.
   mutating func fact(_ fact: MessageFact)
-  /// Visits the fields that this version does not know.
+  /// Visits the fields unknown to this version.
   mutating func ext(_ fields: inout [ExtensionField])
 }
 
-/// What a text of a message is.
+/// The role of a text in a message.
 public enum MessageTextRole: Hashable, Sendable {
   /// A run of the message's own text.
   case body
   /// The programming language of a run.
   case codeLanguage
-  /// The words of the message that this one answers.
+  /// The text of the message that this one replies to.
   case quote
   /// An earlier wording.
   case version
-  /// Who wrote a forwarded message first, or signed a post.
+  /// The original author of a forwarded message, or the signature of a post.
   case origin
   /// The emoji of a reaction.
   case reaction
-  /// An answer that is offered.
+  /// A suggested reply.
   case choice
-  /// The name of a kind from outside the documented ones.
+  /// The name of an undocumented kind.
   case kindName
   /// The name of an attachment's file.
   case fileName
   /// The media type of an attachment.
   case mediaType
-  /// What an attachment shows.
+  /// The description of an attachment.
   case alternativeText
   /// The title of a card.
   case title
   /// A line of a card.
   case line
-  /// What a button says.
+  /// The label of a button.
   case button
   /// The name of a place.
   case placeName
@@ -66,29 +66,29 @@ public enum MessageTextRole: Hashable, Sendable {
   case address
   /// The name of a contact.
   case personName
-  /// A particular of a contact.
+  /// A detail of a contact.
   case detail
-  /// What a poll asks.
+  /// The question of a poll.
   case question
-  /// An option, with the votes for it.
+  /// An option of a poll, with its votes.
   case option(votes: Int)
-  /// The name of what a notice reports.
+  /// The name of the event that a notice reports.
   case event
   /// The new title, timer or other value in a notice.
   case value
-  /// The sentence of a notice.
+  /// The text of a notice.
   case notice
-  /// The identifier of a tool's use.
+  /// The identifier of a tool call.
   case toolID
   /// The name of a tool.
   case toolName
-  /// What a tool was given.
+  /// The input of a tool.
   case toolInput
-  /// What a tool gave back.
+  /// The output of a tool.
   case toolOutput
 }
 
-/// What a link of a message belongs to.
+/// The part of a message that a link belongs to.
 public enum MessageLinkRole: Hashable, Sendable {
   /// A run of the text.
   case text
@@ -98,11 +98,11 @@ public enum MessageLinkRole: Hashable, Sendable {
   case button
 }
 
-/// What a picture of a message goes with.
+/// The part of a message that a picture belongs to.
 public enum MessagePictureRole: Hashable, Sendable {
-  /// What the answered message showed.
+  /// The message being replied to.
   case quote
-  /// A placeholder of an attachment.
+  /// The thumbnail of an attachment.
   case thumbnail
   /// A card.
   case card
@@ -112,20 +112,20 @@ public enum MessagePictureRole: Hashable, Sendable {
   case portrait
 }
 
-/// What content says without words.
+/// A fact in the content that isn't text.
 public enum MessageFact: Hashable, Sendable {
-  /// Where a place is, in degrees north and east.
+  /// The coordinates of a place, in degrees north and east.
   case coordinates(latitude: Double, longitude: Double)
   /// How a call ended.
   case outcome(Call.Outcome)
-  /// When something takes place.
+  /// The time of an invitation.
   case time(Time)
-  /// What the viewer answered.
+  /// The viewer's reply to an invitation.
   case answer(String)
 }
 
 extension MessageVisitor {
-  /// Looks at no text.
+  /// Ignores texts.
   public mutating func text(_ text: inout String, _ role: MessageTextRole) {}
 
   /// Visits every run.
@@ -160,7 +160,7 @@ extension MessageVisitor {
     }
   }
 
-  /// Looks at no participant.
+  /// Ignores participants.
   public mutating func person(_ id: inout Participant.ID) {}
 
   /// Visits every participant.
@@ -168,10 +168,10 @@ extension MessageVisitor {
     for index in ids.indices { person(&ids[index]) }
   }
 
-  /// Looks at no identifier.
+  /// Ignores identifiers of messages.
   public mutating func message(_ id: inout Message.ID) {}
 
-  /// Looks at no link.
+  /// Ignores links.
   public mutating func link(_ address: inout String?, _ role: MessageLinkRole) {}
 
   /// Visits the parts of the attachment.
@@ -184,24 +184,24 @@ extension MessageVisitor {
     ext(&attachment.ext)
   }
 
-  /// Looks at no file.
+  /// Ignores files.
   public mutating func file(_ path: inout String) {}
 
-  /// Looks at no picture.
+  /// Ignores pictures.
   public mutating func picture(_ picture: inout PictureReference?, _ role: MessagePictureRole) {}
 
-  /// Looks at no fact.
+  /// Ignores facts.
   public mutating func fact(_ fact: MessageFact) {}
 
-  /// Looks at no unknown field.
+  /// Ignores unknown fields.
   public mutating func ext(_ fields: inout [ExtensionField]) {}
 
-  /// Visits a text that may be absent.
+  /// Visits an optional text.
   package mutating func visit(_ text: inout String?, _ role: MessageTextRole) {
     visit(&text) { $0.text(&$1, role) }
   }
 
-  /// Visits what may be absent.
+  /// Visits an optional value.
   package mutating func visit<Value>(
     _ value: inout Value?,
     _ body: (inout Self, inout Value) -> Void

@@ -1,14 +1,14 @@
-/// What the service reports in a message of the kind `system`.
+/// A report of the service, in a message of the kind `system`.
 public struct SystemNotice: Hashable, Sendable {
-  /// The name of what happened, such as `join` or `rename`; open for new ones.
+  /// The name of the event, such as `join` or `rename`; new names are allowed.
   public var event: String
-  /// Who did it.
+  /// The participant who acted.
   public var actor: Participant.ID?
-  /// To whom it was done.
+  /// The participants affected.
   public var targets: [Participant.ID]
   /// The new title, timer or other value.
   public var value: String?
-  /// The source's own sentence.
+  /// The source's own wording.
   public var text: String?
 
   /// Creates a notice.
@@ -27,24 +27,24 @@ public struct SystemNotice: Hashable, Sendable {
   }
 }
 
-/// The call of a tool by a model, or the tool's answer.
+/// A model's call of a tool, or the tool's result.
 public struct ToolUse: Hashable, Sendable {
-  /// The identifier that joins call and answer.
+  /// The identifier that links a call and its result.
   public var id: String?
   /// The name of the tool.
   public var name: String?
-  /// What the tool was given.
+  /// The input of the tool.
   public var input: OpenValue?
-  /// What the tool gave back.
+  /// The output of the tool.
   public var output: OpenValue?
   /// Whether the call failed.
   public var isError: Bool
-  /// How long the call took, in seconds.
+  /// The duration of the call, in seconds.
   public var seconds: Double?
-  /// How many calls the record represents; 1 for a single call.
+  /// The number of calls in the record; 1 for a single call.
   public var count = 1
 
-  /// Creates a record of a tool's use.
+  /// Creates a record of a tool call.
   public init(
     id: String? = nil,
     name: String? = nil,

@@ -1,4 +1,4 @@
-/// Somebody or something that takes part in a conversation.
+/// A person or program that takes part in a conversation.
 public struct Participant: Hashable, Sendable, Identifiable {
   /// The identifier that messages refer to.
   public typealias ID = String
@@ -11,20 +11,20 @@ public struct Participant: Hashable, Sendable, Identifiable {
   public var handle: String?
   /// Person, bot, model, tool or system.
   public var role: ParticipantRole
-  /// The picture shown beside the participant's messages.
+  /// The picture shown next to the participant's messages.
   public var avatar: PictureReference?
   /// The participant's own color as `#RRGGBB`.
   public var color: String?
-  /// Other identifiers under which the source knows the participant.
+  /// Other identifiers of the participant in the source.
   public var aliases: [String]
   /// Whether the participant has left the conversation.
   public var hasLeft: Bool
-  /// The BCP 47 language that the participant writes; chooses the forms of Han characters.
+  /// The BCP 47 language that the participant writes, which selects the forms of Han characters.
   public var language: String?
-  /// Fields of the document that this version does not know, in their order.
+  /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField]
 
-  /// Creates a participant; everything but the identifier may be left out.
+  /// Creates a participant; everything but the identifier may be omitted.
   public init(
     id: ID,
     name: String = "",
@@ -45,13 +45,13 @@ public struct Participant: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What a participant is.
+/// The role of a participant.
 public enum ParticipantRole: String, Hashable, Sendable, CaseIterable {
   /// A person.
   case user
-  /// A program that writes messages of its own.
+  /// A program that writes its own messages.
   case bot
-  /// A model that answers.
+  /// A model that replies.
   case assistant
   /// A tool that a model calls.
   case tool
@@ -59,11 +59,11 @@ public enum ParticipantRole: String, Hashable, Sendable, CaseIterable {
   case system
 }
 
-/// A picture that is named but not loaded.
+/// A reference to a picture that isn't loaded.
 public struct PictureReference: Hashable, Sendable {
   /// The path, relative to the document.
   public var path: String
-  /// Fields of the document that this version does not know, in their order.
+  /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField]
 
   /// Creates a reference to a picture.

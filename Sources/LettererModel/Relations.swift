@@ -1,12 +1,12 @@
-/// The message that another one answers.
+/// The message that another one replies to.
 public struct ReplyReference: Hashable, Sendable {
-  /// The identifier of the answered message; may be missing from the transcript.
+  /// The identifier of the message, which may be missing from the transcript.
   public var message: Message.ID?
-  /// Who wrote the answered message.
+  /// The author of the message.
   public var sender: Participant.ID?
-  /// What it said, for when the message itself is absent.
+  /// The text to show if the message is missing.
   public var quote: String?
-  /// What it showed, such as a story, for when the message itself is absent.
+  /// The picture to show if the message is missing, such as that of a story.
   public var picture: PictureReference?
 
   /// Creates a reference.
@@ -25,9 +25,9 @@ public struct ReplyReference: Hashable, Sendable {
 
 /// Where a forwarded message came from.
 public struct Forward: Hashable, Sendable {
-  /// The name of the first sender, who need not be a participant.
+  /// The name of the original sender, who need not be a participant.
   public var origin: String?
-  /// When it was first sent.
+  /// When it was originally sent.
   public var time: Time?
 
   /// Creates a forward mark.
@@ -37,15 +37,15 @@ public struct Forward: Hashable, Sendable {
   }
 }
 
-/// That a message was changed after sending, and how.
+/// A record that a message was edited after sending.
 public struct Edit: Hashable, Sendable {
-  /// An earlier wording.
+  /// An earlier version of the text.
   public struct Version: Hashable, Sendable {
-    /// When this wording was sent.
+    /// When this version was sent.
     public var time: Time?
-    /// The wording.
+    /// The text.
     public var text: String
-    /// Fields of the document that this version does not know, in their order.
+    /// Fields of the document unknown to this version, in their original order.
     public var ext: [ExtensionField]
 
     /// Creates a version.
@@ -56,9 +56,9 @@ public struct Edit: Hashable, Sendable {
     }
   }
 
-  /// When the message was last changed.
+  /// The time of the last edit.
   public var time: Time?
-  /// Earlier wordings, oldest first.
+  /// Earlier versions, oldest first.
   public var versions: [Version]
 
   /// Creates an edit record.
@@ -68,11 +68,11 @@ public struct Edit: Hashable, Sendable {
   }
 }
 
-/// That a message was deleted.
+/// A record that a message was deleted.
 public struct Deletion: Hashable, Sendable {
-  /// When it was deleted.
+  /// The time of the deletion.
   public var time: Time?
-  /// Who deleted it.
+  /// The participant who deleted the message.
   public var participant: Participant.ID?
 
   /// Creates a deletion record.
@@ -82,11 +82,11 @@ public struct Deletion: Hashable, Sendable {
   }
 }
 
-/// That a message disappears.
+/// A record that a message disappears.
 public struct Expiry: Hashable, Sendable {
-  /// After how many seconds it disappears.
+  /// The number of seconds after which it disappears.
   public var seconds: Int?
-  /// Whether it can be opened once only.
+  /// Whether it can be opened only once.
   public var isViewOnce: Bool
 
   /// Creates an expiry record.
@@ -96,16 +96,16 @@ public struct Expiry: Hashable, Sendable {
   }
 }
 
-/// How many answers a message has in its thread, where the transcript does not hold them.
+/// The number of replies in a message's thread, if the transcript does not contain them.
 public struct Replies: Hashable, Sendable {
-  /// How many there are.
+  /// The number of replies.
   public var count: Int
-  /// Who wrote them, as far as the source tells.
+  /// The authors of the replies, as far as the source names them.
   public var participants: [Participant.ID]
-  /// When the last one was written, where the source tells.
+  /// When the last reply was written, if the source states it.
   public var last: Time?
 
-  /// Creates the particulars of a thread.
+  /// Creates a summary of a thread.
   public init(count: Int, participants: [Participant.ID] = [], last: Time? = nil) {
     self.count = count
     self.participants = participants
@@ -113,14 +113,14 @@ public struct Replies: Hashable, Sendable {
   }
 }
 
-/// How a message to a channel was received, and who signed it.
+/// The view count and the signature of a channel post.
 public struct Post: Hashable, Sendable {
-  /// How often it was seen.
+  /// The number of views.
   public var views: Int?
   /// The name of the author, who need not be a participant.
   public var signature: String?
 
-  /// Creates the particulars of a post.
+  /// Creates a post record.
   public init(views: Int? = nil, signature: String? = nil) {
     self.views = views
     self.signature = signature
@@ -128,6 +128,6 @@ public struct Post: Hashable, Sendable {
 }
 
 extension Message {
-  /// Whether what it shows may be viewed once, so that it is drawn nowhere.
+  /// Whether the content may be viewed only once and is therefore never drawn.
   package var isViewOnce: Bool { expiry?.isViewOnce == true }
 }

@@ -18,9 +18,9 @@ public struct ScreenFrame: Hashable, Sendable {
   }
 }
 
-/// How the keyboard changes; what is `nil` stays as it was while the keyboard is visible.
+/// A change of the keyboard; `nil` values stay the same while the keyboard is visible.
 public struct KeyboardChange: Hashable, Sendable {
-  /// The two halves of a change, which systems announce one after the other.
+  /// The two phases of a change, which systems announce one after the other.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
     /// The keyboard begins to move.
     case will
@@ -30,17 +30,17 @@ public struct KeyboardChange: Hashable, Sendable {
 
   /// Whether the keyboard is on the screen afterwards.
   public var isVisible: Bool
-  /// The height it covers at the bottom of the screen, in points, where no frame is known.
+  /// The height covered at the bottom of the screen, in points; for changes without a frame.
   public var height: Double?
-  /// The frame that it has afterwards.
+  /// The frame after the change.
   public var frame: ScreenFrame?
-  /// The frame that it had before.
+  /// The frame before the change.
   public var begin: ScreenFrame?
-  /// Which half of the change it is; `nil` for both at once.
+  /// The phase of the change; `nil` for both at once.
   public var phase: Phase?
-  /// How long the change takes, in seconds.
+  /// The duration of the change, in seconds.
   public var duration: Double?
-  /// The number of the animation curve as UIKit counts them.
+  /// The animation curve, as numbered by UIKit.
   public var curve: Int?
 
   /// Creates a keyboard change.
@@ -63,22 +63,22 @@ public struct KeyboardChange: Hashable, Sendable {
   }
 }
 
-/// How a list is touched, from the first contact until it rests.
+/// A phase of a touch on a list, from first contact until the list rests.
 public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
   /// A finger is on the list.
   case began
-  /// The finger has left the list; one that coasts decelerates next.
+  /// The finger has left the list; if the list coasts, `decelerating` follows.
   case ended
   /// The list coasts without a finger.
   case decelerating
   /// The list has come to rest.
   case stopped
 
-  /// Whether the user scrolls, so that nothing else moves the list.
+  /// Whether the user is scrolling, so that nothing else moves the list.
   public var isInteracting: Bool { self == .began || self == .decelerating }
 }
 
-/// How the screen changes; what is `nil` stays as it was.
+/// A change of the screen; `nil` values stay the same.
 public struct ViewportChange: Hashable, Sendable {
   /// The left edge of the list on the screen, in points.
   public var x: Double?
@@ -90,15 +90,15 @@ public struct ViewportChange: Hashable, Sendable {
   public var height: Double?
   /// Device pixels per point.
   public var scale: Double?
-  /// What covers the top besides the safe area, in points.
+  /// The height covered at the top in addition to the safe area, in points.
   public var topInset: Double?
-  /// What covers the bottom besides safe area, keyboard and input bar, in points.
+  /// The height covered at the bottom in addition to safe area, keyboard and input bar, in points.
   public var bottomInset: Double?
-  /// What the system's bars and the device's edge cover at the top, in points.
+  /// The height that system bars and the device's edge cover at the top, in points.
   public var topSafeArea: Double?
-  /// What the home indicator or a tab bar covers at the bottom, in points.
+  /// The height that the home indicator or a tab bar covers at the bottom, in points.
   public var bottomSafeArea: Double?
-  /// The height of the input bar, which stands on the keyboard, in points.
+  /// The height of the input bar, which is placed on the keyboard, in points.
   public var inputBarHeight: Double?
 
   /// Creates a viewport change.
@@ -126,7 +126,7 @@ public struct ViewportChange: Hashable, Sendable {
     self.inputBarHeight = inputBarHeight
   }
 
-  /// Takes what another change says and leaves the rest as it is.
+  /// Takes over the values that another change contains.
   public mutating func merge(_ change: ViewportChange) {
     x = change.x ?? x
     y = change.y ?? y
@@ -141,9 +141,9 @@ public struct ViewportChange: Hashable, Sendable {
   }
 }
 
-/// The rows as the front measured them.
+/// The rows as measured by the frontend.
 public struct ContentChange: Hashable, Sendable {
-  /// The place of a message's row.
+  /// The extent of a message's row.
   public struct Extent: Hashable, Sendable {
     /// The message.
     public var message: Message.ID
@@ -162,7 +162,7 @@ public struct ContentChange: Hashable, Sendable {
 
   /// The height of all rows in points.
   public var height: Double
-  /// The rows that the front knows, such as those on screen; all others count as unknown.
+  /// The rows that the frontend knows, such as those on screen; all others are unknown.
   public var extents: [Extent]
 
   /// Creates a measurement.
@@ -172,11 +172,11 @@ public struct ContentChange: Hashable, Sendable {
   }
 }
 
-/// What a program showed, as far as it was recorded.
+/// The recorded state of another program's viewport.
 public struct ObservedViewport: Hashable, Sendable {
   /// The content offset in points.
   public var offset: Double?
-  /// What covers the bottom of the list, the system's share included, in points.
+  /// The height covered at the bottom of the list, including the safe area, in points.
   public var bottomInset: Double?
   /// The top edge of the input bar on the screen, in points.
   public var inputBarY: Double?

@@ -1,25 +1,25 @@
 /// A stretch of text with the same traits throughout.
 public struct TextRun: Hashable, Sendable {
-  /// The text as the source had it, not normalised, with its control characters.
+  /// The text as in the source, not normalized, including control characters.
   public var text: String
-  /// How the text is set.
+  /// The traits of the text.
   public var traits: TextTraits
-  /// The target, for links.
+  /// The target of a link.
   public var href: String?
-  /// The participant who is mentioned.
+  /// The mentioned participant.
   public var mention: Participant.ID?
   /// The programming language, for code.
   public var codeLanguage: String?
-  /// The list of which each paragraph that begins with this run is an item.
+  /// The list item that each paragraph beginning with this run belongs to.
   public var list: ListItem?
-  /// The quotes and list items that contain each paragraph that begins with this run, from the outside; empty
-  /// if `list` and the trait `quote` describe them.
+  /// The quotes and list items that contain each paragraph beginning with this run, outermost
+  /// first; empty if `list` and the trait `quote` describe them.
   public var containers: [TextContainer]
-  /// The level of the heading that the run belongs to, from 1; levels above 6 look like 6.
+  /// The heading level of the run, from 1; levels above 6 look like 6.
   public var heading: Int?
-  /// The cell of a table that the run belongs to.
+  /// The table cell that the run belongs to.
   public var cell: TableCell?
-  /// Fields of the document that this version does not know, in their order.
+  /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField]
 
   /// Creates a run; a run without traits is plain.
@@ -57,7 +57,8 @@ public enum TextContainer: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TextRun {
-  /// The quotes and list items that contain the paragraphs that begin with this run, from the outside.
+  /// The quotes and list items that contain the paragraphs beginning with this run, outermost
+  /// first.
   public var nesting: [TextContainer] {
     get { containers.isEmpty ? impliedContainers : containers }
     set { containers = newValue == impliedContainers ? [] : newValue }
@@ -71,19 +72,19 @@ extension TextRun {
     return quotes + Array(repeating: item, count: min(list.level, Self.deepestLevel))
   }
 
-  /// Deeper levels of a list are as deep as this one.
+  /// The deepest level of a list; deeper ones count as this one.
   private static var deepestLevel: Int { 16 }
 }
 
 /// The place of a paragraph in a list.
 public struct ListItem: Hashable, Sendable {
-  /// How many lists it is in; 1 or more.
+  /// The nesting level of the list, from 1.
   public var level: Int
-  /// The number of the run's first paragraph, which those after it count on from; `nil` for bullets.
+  /// The number of the run's first paragraph, from which later ones count up; `nil` for bullets.
   public var number: Int?
   /// Whether the task is done; `nil` for an item that isn't a task.
   public var isDone: Bool?
-  /// Fields of the document that this version does not know, in their order.
+  /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField]
 
   /// Creates a place; a level below 1 counts as 1.
@@ -102,11 +103,11 @@ public struct ListItem: Hashable, Sendable {
 
 /// The place of a run in a table.
 ///
-/// A table is a stretch of runs with cells in reading order, row by row. Runs of white space between
-/// cells, such as tabs and line ends, belong to the table. A cell that does not follow the one before
-/// it begins another table. Row 0 is the header.
+/// A table is a sequence of runs with cells in reading order, row by row. Whitespace runs between
+/// cells, such as tabs and line breaks, belong to the table. A cell that does not follow the
+/// preceding one begins another table. Row 0 is the header.
 public struct TableCell: Hashable, Sendable {
-  /// Where the words of a cell are placed in its column.
+  /// The horizontal alignment of a cell's text.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// At the left edge.
     case left
@@ -116,16 +117,16 @@ public struct TableCell: Hashable, Sendable {
     case right
   }
 
-  /// The number of the row, from 0.
+  /// The index of the row, from 0.
   public var row: Int
-  /// The number of the column, from 0.
+  /// The index of the column, from 0.
   public var column: Int
-  /// Where its words are placed; `nil` for where they begin to be read.
+  /// The alignment of the text; `nil` for the leading edge.
   public var alignment: Alignment?
-  /// Fields of the document that this version does not know, in their order.
+  /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField]
 
-  /// Creates a cell; numbers below 0 count as 0.
+  /// Creates a cell; negative numbers count as 0.
   public init(
     row: Int,
     column: Int,
@@ -144,9 +145,9 @@ public struct TableCell: Hashable, Sendable {
   }
 }
 
-/// How a run of text is set.
+/// The traits of a run of text.
 public struct TextTraits: OptionSet, Hashable, Sendable {
-  /// One bit a trait.
+  /// One bit per trait.
   public let rawValue: UInt16
 
   /// Creates a set of traits from its bits.
@@ -154,9 +155,9 @@ public struct TextTraits: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A heavier face.
+  /// A bold face.
   public static let bold = TextTraits(rawValue: 1 << 0)
-  /// A slanted face.
+  /// An italic face.
   public static let italic = TextTraits(rawValue: 1 << 1)
   /// A line under the text.
   public static let underline = TextTraits(rawValue: 1 << 2)
@@ -170,11 +171,11 @@ public struct TextTraits: OptionSet, Hashable, Sendable {
   public static let link = TextTraits(rawValue: 1 << 6)
   /// The name of a participant.
   public static let mention = TextTraits(rawValue: 1 << 7)
-  /// Text that is hidden until asked for.
+  /// Text that is hidden until revealed.
   public static let spoiler = TextTraits(rawValue: 1 << 8)
   /// A quotation.
   public static let quote = TextTraits(rawValue: 1 << 9)
-  /// A line across the text, whatever the words that stand for it.
+  /// A horizontal rule, whatever the run's text.
   public static let rule = TextTraits(rawValue: 1 << 10)
   /// A formula in TeX notation within a line, without its delimiters.
   public static let math = TextTraits(rawValue: 1 << 11)

@@ -1,18 +1,18 @@
-/// How many messages belong to a thread, and who wrote them.
+/// The number of messages in a thread, and their authors.
 package struct ThreadTally: Hashable, Sendable {
-  /// How many messages there are.
+  /// The number of messages.
   package private(set) var count = 0
   private var counts: [Participant.ID: Int] = [:]
 
-  /// Creates the tally of no message.
+  /// Creates an empty tally.
   package init() {}
 
-  /// Who wrote them: those who wrote most first, else by their identifiers.
+  /// The authors: most messages first, ties by identifier.
   package var people: [Participant.ID] {
     counts.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }.map(\.key)
   }
 
-  /// Counts a message, or takes one away.
+  /// Counts a message, or removes one.
   package mutating func count(_ message: Message, by number: Int = 1) {
     count += number
     guard let sender = message.sender else { return }
@@ -20,7 +20,7 @@ package struct ThreadTally: Hashable, Sendable {
     counts[sender] = sum > 0 ? sum : nil
   }
 
-  /// Counts what another tally does.
+  /// Adds the counts of another tally.
   package mutating func add(_ other: ThreadTally) {
     count += other.count
     counts.merge(other.counts) { $0 + $1 }

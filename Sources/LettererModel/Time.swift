@@ -1,14 +1,14 @@
-/// A point in time as a transcript states it: with a known offset from UTC, or on a wall clock.
+/// A point in time as stated by a transcript: with a UTC offset, or on a wall clock.
 public struct Time: Hashable, Sendable {
-  /// How the milliseconds are to be read.
+  /// How to interpret the milliseconds.
   public enum Reference: Hashable, Sendable {
-    /// Milliseconds since 1970 in UTC; the source wrote them with this offset, in minutes east.
+    /// Milliseconds since 1970 in UTC; the source stated this offset, in minutes east.
     case utc(offset: Int)
     /// Milliseconds since 1970 on a wall clock in the transcript's time zone.
     case wallClock
   }
 
-  /// How finely the source states times.
+  /// The precision of a stated time.
   public enum Precision: String, Hashable, Sendable, CaseIterable {
     /// Milliseconds.
     case millisecond = "ms"
@@ -22,11 +22,11 @@ public struct Time: Hashable, Sendable {
 
   /// Milliseconds since the start of 1970, in UTC or on the wall clock.
   public var milliseconds: Int64
-  /// Whether the milliseconds count in UTC or on a wall clock.
+  /// Whether the milliseconds are in UTC or on a wall clock.
   public var reference: Reference
-  /// How finely the source states the time.
+  /// The precision of the time.
   public var precision: Precision
-  /// Whether the time was computed, for example from a push id, instead of being stated.
+  /// Whether the time was computed, for example from a push id, instead of stated.
   public var isDerived: Bool
 
   /// Creates a time.
@@ -42,8 +42,8 @@ public struct Time: Hashable, Sendable {
     self.isDerived = isDerived
   }
 
-  /// The offset from UTC that the source states, in minutes east and cut to less than a day; `nil` on
-  /// a wall clock.
+  /// The UTC offset stated by the source, in minutes east, limited to less than a day; `nil` on a
+  /// wall clock.
   public var offset: Int? {
     guard case .utc(let offset) = reference else { return nil }
     return min(max(offset, -1439), 1439)

@@ -1,12 +1,13 @@
 extension Transcript {
-  /// Joins every call of a tool with its result, which may be several messages later.
+  /// Joins every tool call with its result, which may be several messages later.
   ///
-  /// A result belongs to the call with its identifier; without one, to the call right before it. The
-  /// result's message is removed, and its pictures and files are shown with the call. A result without
-  /// a call stays.
+  /// A result belongs to the call with its identifier or, without one, to the directly preceding
+  /// call. The result's message is removed, and its pictures and files are shown with the call. A
+  /// result without a call stays.
   ///
-  /// - Parameter folds: Whether calls and reasoning are collapsed, the work of a sub-agent (the thread after its
-  ///   call) is left out, and three or more calls in a row by one participant become one message.
+  /// - Parameter folds: Whether calls and reasoning are collapsed, the work of a sub-agent (the
+  ///   thread after its call) is left out, and three or more consecutive calls by one participant
+  ///   become one message.
   /// - Complexity: O(*n*) in the number of messages.
   public mutating func joinTools(folding folds: Bool) {
     var joiner = ToolJoiner()
@@ -19,7 +20,7 @@ extension Transcript {
 }
 
 extension Transcript {
-  /// The messages without the threads that begin after the call of a tool.
+  /// The messages, except threads that begin after a tool call.
   private var messagesWithoutAgents: [Message] {
     let roots = Set(messages.compactMap(\.thread))
     guard kind == .assistant, !roots.isEmpty else { return messages }
@@ -40,7 +41,7 @@ extension Transcript {
 /// Joins calls and results.
 private struct ToolJoiner {
   private(set) var messages: [Message] = []
-  /// The indices of calls without a result, by their identifiers.
+  /// The indices of calls without a result, by identifier.
   private var calls: [String: Int] = [:]
 
   mutating func add(_ message: Message) {
@@ -62,7 +63,7 @@ private struct ToolJoiner {
     return messages.count - 1
   }
 
-  /// Returns the messages with runs of calls in one message each.
+  /// Returns the messages with each run of calls merged into one message.
   static func folded(_ messages: [Message]) -> [Message] {
     var folded: [Message] = []
     var start = 0
@@ -114,7 +115,7 @@ extension Message {
     content = .toolResult(use, attachments: attachments + result.attachments)
   }
 
-  /// The time between two messages, where both state seconds.
+  /// The time between two messages, if both are precise to the second.
   private static func seconds(from start: Time?, to end: Time?) -> Double? {
     guard let start, let end, !start.isDerived, !end.isDerived,
       start.reference == end.reference, start.precision.isFine, end.precision.isFine,

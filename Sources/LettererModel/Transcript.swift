@@ -1,31 +1,31 @@
-/// A conversation as plain values: who takes part, what was said, and what happened around it.
+/// A conversation as plain values: participants, messages, and events.
 ///
 /// The order of `messages` is the order of the conversation; times never reorder it.
 public struct Transcript: Hashable, Sendable {
-  /// The identifier of the conversation, unique where it comes from.
+  /// The identifier of the conversation, unique within its source.
   public var id: String?
-  /// The name of the conversation as people see it.
+  /// The name of the conversation to show.
   public var title: String?
-  /// Whether two people talk, a group, a channel, a person with a model, or one person alone.
+  /// Whether the conversation is direct, a group, a channel, with a model, or notes to oneself.
   public var kind: ConversationKind
-  /// The participant whose messages go out; `nil` when all messages come in.
+  /// The participant who is you; `nil` if all messages are incoming.
   public var viewer: Participant.ID?
-  /// The IANA name of the zone in which times without an offset are meant.
+  /// The IANA name of the time zone for times without an offset.
   public var timeZone: String?
-  /// Where the transcript was read from.
+  /// The source of the transcript.
   public var source: Source?
-  /// The people, bots and tools that take part, in the order of the document.
+  /// The people, bots, and tools that take part, in document order.
   public var participants: [Participant]
   /// The messages in the order of the conversation.
   public var messages: [Message]
-  /// What happened beside the messages: typing, keyboard, scrolling, receipts.
+  /// Events other than the listed messages, such as typing, keyboard, scrolling, and receipts.
   public var events: [TranscriptEvent]
-  /// How the conversation wants to be looked at.
+  /// The requested view settings.
   public var view: ViewSettings
-  /// Fields of the document that this version does not know, in their order.
+  /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField]
 
-  /// Creates a transcript; everything may be left out.
+  /// Creates a transcript; everything may be omitted.
   public init(
     title: String? = nil,
     kind: ConversationKind = .direct,
@@ -44,7 +44,7 @@ public struct Transcript: Hashable, Sendable {
     ext = []
   }
 
-  /// Whether a transcript has nothing to draw: no message, no welcome, and no one who types.
+  /// Whether there is nothing to draw: no messages, no welcome, and no one typing.
   package var isBlank: Bool { messages.isEmpty && view.welcome == nil && view.typing.isEmpty }
 }
 
@@ -54,7 +54,7 @@ public enum ConversationKind: String, Hashable, Sendable, CaseIterable {
   case direct
   /// More than two people, each shown with a name.
   case group
-  /// One or few write, many read.
+  /// A channel: few write, many read.
   case channel
   /// A person and a model.
   case assistant
@@ -62,13 +62,13 @@ public enum ConversationKind: String, Hashable, Sendable, CaseIterable {
   case `self`
 }
 
-/// Where a transcript was read from.
+/// The source that a transcript was read from.
 public struct Source: Hashable, Sendable {
   /// The name of the reader, such as `firebase` or `transcript-json`.
   public var format: String?
   /// The name of the file, without its folder.
   public var name: String?
-  /// Fields of the source record that this version does not know, in their order.
+  /// Fields of the source record unknown to this version, in their original order.
   public var ext: [ExtensionField]
 
   /// Creates a source record.

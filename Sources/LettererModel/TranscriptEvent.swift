@@ -2,13 +2,13 @@
 public struct TranscriptEvent: Hashable, Sendable {
   /// What happens.
   public enum Change: Hashable, Sendable {
-    /// A message is sent or arrives; one that is there already is acknowledged by it.
+    /// A message is sent or arrives; if it already exists, the event acknowledges it.
     indirect case message(Message)
-    /// A message is worded anew.
+    /// A message is edited.
     indirect case edit(Message)
-    /// A message is deleted, by a participant where the source tells.
+    /// A message is deleted; the participant is known only if the source names one.
     case delete(message: Message.ID, by: Participant.ID?)
-    /// A participant reacts to a message, or takes a reaction back.
+    /// A participant adds or removes a reaction.
     case reaction(message: Message.ID, participant: Participant.ID, emoji: String, isOn: Bool)
     /// A participant receives or reads a message.
     case receipt(participant: Participant.ID, message: Message.ID, status: DeliveryStatus)
@@ -18,35 +18,35 @@ public struct TranscriptEvent: Hashable, Sendable {
     case typing(participant: Participant.ID, isOn: Bool)
     /// A participant leaves the conversation or is disconnected.
     case leave(participant: Participant.ID)
-    /// The text that stands in the input field.
+    /// The text in the input field changes.
     case draft(text: String)
-    /// A participant comes or goes; the state is the source's word, such as `online`.
+    /// A participant's presence changes; the state is worded by the source, such as `online`.
     case presence(participant: Participant.ID, state: String)
-    /// A named mark, such as `unread`, before a message.
+    /// A named mark, such as `unread`, is placed before a message.
     case marker(name: String, before: Message.ID?)
-    /// The keyboard appears, changes or goes.
+    /// The keyboard appears, changes, or disappears.
     case keyboard(KeyboardChange)
     /// The size of the screen or its insets change.
     case viewport(ViewportChange)
     /// The transcript is scrolled.
     case scroll(ScrollDestination)
-    /// A finger touches the list or lets it go, or the list decelerates or stops.
+    /// A finger touches or releases the list, or the list decelerates or stops.
     case touch(TouchPhase)
-    /// The rows were measured by the front that shows them.
+    /// The frontend that shows the rows measured them.
     case content(ContentChange)
-    /// What another program showed at this moment, to be compared with the right answer.
+    /// The recorded viewport of another program at this moment, to compare with the correct one.
     case observed(ObservedViewport)
-    /// An event of a type from outside this list, with all its fields.
+    /// An event of an undocumented type, with all its fields.
     case other(type: String)
   }
 
-  /// When it happens.
+  /// The time of the event.
   public var time: Time?
-  /// What happens.
+  /// The change.
   public var change: Change
-  /// Fields of the event that this version does not know, in their order.
+  /// Fields of the event unknown to this version, in their original order.
   public var ext: [ExtensionField]
-  /// Whether a message stands as its source has it, which tells of its own status and edits.
+  /// Whether the message is a record with its final status and edits, as stated by its source.
   package var isRecord = false
 
   /// Creates an event.
@@ -57,28 +57,28 @@ public struct TranscriptEvent: Hashable, Sendable {
   }
 }
 
-/// Where a transcript is scrolled to.
+/// A scroll destination.
 public enum ScrollDestination: Hashable, Sendable {
   /// The first row.
   case top
   /// The last row.
   case bottom
-  /// The first message behind the mark `unread`, or the last row where there is none.
+  /// The first message after the mark `unread`, or the last row without such a mark.
   case firstUnread
-  /// The row of a message, at a place of what is visible.
+  /// The row of a message, at a place in the visible area.
   case message(Message.ID, at: ScrollPlace = .top)
   /// A content offset in points.
   case offset(Double)
 }
 
-/// The place at which a row stands after scrolling to it.
+/// The place of a row in the visible area after scrolling to it.
 public enum ScrollPlace: String, Hashable, Sendable, CaseIterable {
-  /// Its top at the top of what is visible.
+  /// Top edge at the top of the visible area.
   case top
-  /// Its middle in the middle of what is visible.
+  /// Centered in the visible area.
   case center
-  /// Its bottom at the bottom of what is visible.
+  /// Bottom edge at the bottom of the visible area.
   case bottom
-  /// At the top, and kept there while what stands below it grows, as an answer to a question does.
+  /// At the top, and kept there while content below it grows, such as a streamed reply.
   case held
 }

@@ -1,10 +1,10 @@
-/// How a transcript wants to be looked at; what is `nil` is left to the program.
+/// The requested view of a transcript; `nil` values are left to the program.
 public struct ViewSettings: Hashable, Sendable {
-  /// Light or dark.
+  /// Light or dark mode.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
-    /// Dark text on light ground.
+    /// Dark text on a light background.
     case light
-    /// Light text on dark ground.
+    /// Light text on a dark background.
     case dark
   }
 
@@ -16,9 +16,9 @@ public struct ViewSettings: Hashable, Sendable {
     case twentyFourHour = "24"
   }
 
-  /// The direction in which the screen reads.
+  /// The layout direction of the screen.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
-    /// As the locale reads.
+    /// The direction of the locale.
     case auto
     /// Left to right.
     case leftToRight = "ltr"
@@ -32,35 +32,35 @@ public struct ViewSettings: Hashable, Sendable {
   public var height: Double?
   /// Device pixels per point.
   public var scale: Double?
-  /// Light or dark.
+  /// Light or dark mode.
   public var appearance: Appearance?
-  /// The BCP 47 locale of dates and words.
+  /// The BCP 47 locale for dates and UI strings.
   public var locale: String?
   /// A 12-hour or a 24-hour clock.
   public var clock: ClockStyle?
-  /// The direction of the screen.
+  /// The layout direction of the screen.
   public var direction: Direction?
-  /// The largest gap within a run, in seconds; `nil` for that of the theme.
+  /// The largest gap within a run, in seconds; `nil` for the theme's value.
   public var groupGap: Double?
-  /// The gap from which a time header is shown, in seconds; `nil` for that of the theme.
+  /// The smallest gap that shows a time header, in seconds; `nil` for the theme's value.
   public var stampGap: Double?
-  /// Where the transcript is scrolled to.
+  /// The scroll destination.
   public var scroll: ScrollDestination?
-  /// Who is typing.
+  /// The participants who are typing.
   public var typing: [Participant.ID]
-  /// Whether the conversation has earlier messages that the transcript does not hold.
+  /// Whether the conversation has earlier messages that aren't in the transcript.
   public var hasEarlier = false
-  /// The words that welcome to the conversation, above its first message; `nil` for no welcome.
+  /// The welcome text above the first message; `nil` for no welcome.
   ///
-  /// `{name}` stands for the viewer's name; blank words leave them to the program.
+  /// `{name}` represents the viewer's name; blank text selects the program's default.
   public var welcome: String?
-  /// Whether the conversation is pinned to the top of the list of conversations.
+  /// Whether the conversation is pinned to the top of the conversation list.
   public var isPinned = false
   /// Whether its notifications are muted.
   public var isMuted = false
-  /// Whether addresses, telephone numbers, mentions and tags are found in plain text.
+  /// Whether addresses, phone numbers, mentions, and tags in plain text are detected.
   public var detectsLinks = true
-  /// Fields of the document that this version does not know, in their order.
+  /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField]
 
   /// Creates settings that leave everything to the program.

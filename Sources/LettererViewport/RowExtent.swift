@@ -1,4 +1,4 @@
-/// The place of a row in the transcript, from whatever measures rows.
+/// The vertical extent of a row in the transcript, as measured by any source.
 public struct RowExtent: Hashable, Sendable {
   /// The top edge in points.
   public var y: Double

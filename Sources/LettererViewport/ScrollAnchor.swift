@@ -1,13 +1,13 @@
 import LettererLayout
 public import LettererModel
 
-/// A message and how far its row is from an edge of what is visible.
+/// A message and the distance of its row from an edge of the visible area.
 ///
-/// An anchor is taken before a change and asked for the offset after it. Whatever happened above,
-/// such as older messages that were loaded, or pictures whose size was unknown, the row stays where
-/// it was on the screen.
+/// An anchor is created before a change and returns the new offset after it. Whatever changes
+/// above, such as older messages that load or pictures whose size was unknown, the row stays in
+/// place on screen.
 public struct ScrollAnchor: Hashable, Sendable {
-  /// The edge of what is visible, and the same edge of the row.
+  /// The edge of the visible area, and the corresponding edge of the row.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
     /// The top edges.
     case top
@@ -17,9 +17,9 @@ public struct ScrollAnchor: Hashable, Sendable {
 
   /// The message.
   public var message: Message.ID
-  /// Which edges are compared.
+  /// The edges that are compared.
   public var edge: Edge
-  /// How far the row's edge is within what is visible, in points; negative when it is outside.
+  /// How far the row's edge is inside the visible area, in points; negative if outside.
   public var distance: Double
 
   /// Creates an anchor from its parts.
@@ -29,7 +29,7 @@ public struct ScrollAnchor: Hashable, Sendable {
     self.distance = distance
   }
 
-  /// Takes the anchor of a message's row.
+  /// Creates the anchor of a message's row.
   public init(
     _ message: Message.ID,
     _ extent: RowExtent,
@@ -45,12 +45,12 @@ public struct ScrollAnchor: Hashable, Sendable {
     )
   }
 
-  /// Restores the place of the row.
+  /// Returns the offset that restores the place of the row.
   ///
   /// - Parameters:
   ///   - extent: The row after the change.
-  ///   - solution: Insets and height after the change; its offset is not looked at.
-  /// - Returns: The offset at which the row is as far from the edge as it was, within the range.
+  ///   - solution: Insets and height after the change; its offset is ignored.
+  /// - Returns: The offset that keeps the row's distance from the edge, within the range.
   public func offset(_ extent: RowExtent, in solution: ViewportSolution) -> Double {
     let wish =
       switch edge {

@@ -1,21 +1,21 @@
 import LettererLayout
 public import LettererModel
 
-/// Where a list goes when it is told to: to an end, or to a row.
+/// A command to scroll a list to an end or to a row.
 public enum ScrollCommand: Hashable, Sendable {
   /// The first row.
   case top
   /// The last row.
   case bottom
-  /// A row at a place of what is visible.
+  /// A row, at a place in the visible area.
   case row(RowExtent, at: ScrollPlace)
 }
 
 extension ViewportSolution {
   /// Returns the offset that a command leads to, within the range.
   ///
-  /// A row that is taller than what is visible cannot stand in its middle; it is shown from its
-  /// top. The first unread message is a row at the top, that of its divider.
+  /// A row that is taller than the visible area cannot be centered; it is shown from its top. To
+  /// scroll to the first unread message, pass its divider's row with the place `top`.
   public func offset(of command: ScrollCommand) -> Double {
     switch command {
     case .top: return offsetRange.lowerBound
@@ -35,15 +35,15 @@ extension ViewportSolution {
     }
   }
 
-  /// Measures the room that has to be left below all rows so that a row can stand at the top.
+  /// Returns the space needed below all rows to show a row at the top.
   ///
-  /// While an answer grows below the question, this shrinks by as much, so that nothing moves
-  /// until the answer fills the screen. The formula is that of ChatLayout's extended item.
+  /// While a reply grows below its question, this space shrinks by the same amount, so that nothing
+  /// moves until the reply fills the screen. The formula is that of ChatLayout's extended item.
   ///
   /// - Parameters:
   ///   - row: The row of the question.
-  ///   - contentHeight: The height of all rows, without the room.
-  /// - Returns: The height of the room in points, at least 0.
+  ///   - contentHeight: The height of all rows, without this space.
+  /// - Returns: The height of the space in points, at least 0.
   public func room(below row: RowExtent, contentHeight: Double) -> Double {
     let visible = listFrame.height - adjustedInsets.top - adjustedInsets.bottom
     return max(visible - (contentHeight - row.y), 0).boundedLength

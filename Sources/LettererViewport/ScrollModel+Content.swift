@@ -1,9 +1,9 @@
 import LettererLayout
 import LettererModel
 
-/// Rows and commands.
+/// Measured rows and scroll commands.
 extension ScrollModel {
-  /// The rows were measured anew: the list follows its end, or keeps what is on the screen.
+  /// Applies new measurements: the list follows its end, or keeps the rows on screen in place.
   mutating func measure(_ content: ContentChange) {
     defer {
       unmeasured = 0
@@ -11,7 +11,7 @@ extension ScrollModel {
     }
     let measured = RowExtents(content.extents)
     let old = state.solution
-    // After a rotation the row at the bottom stays there, or else the one at the top.
+    // After a rotation the row at the bottom stays in place, otherwise the one at the top.
     let anchors = extents.anchors(from: isResized ? .bottom : .top, in: old)
     let isNew = measured != extents
     extents = measured
@@ -23,7 +23,7 @@ extension ScrollModel {
     }
   }
 
-  /// Finds the place of the list over new rows.
+  /// Restores the list's position after its rows changed.
   private mutating func settle(_ anchor: (ScrollAnchor, RowExtent)?, from old: ViewportSolution) {
     let wasAtEnd = old.isAtEnd(threshold: solver.endThreshold)
     if list.isTouched {
@@ -41,7 +41,7 @@ extension ScrollModel {
     }
   }
 
-  /// Goes to a target, or remembers it until its row is measured.
+  /// Scrolls to a target, or remembers it until its row is measured.
   mutating func scroll(to target: ScrollDestination) {
     pending = nil
     if case .offset(let offset) = target { return drag(to: offset) }
@@ -52,13 +52,13 @@ extension ScrollModel {
     rows[anchor.message].map { (anchor, $0) }
   }
 
-  /// Keeps the row of an anchor in place.
+  /// Keeps an anchor's row in place.
   private mutating func rest(at anchor: (ScrollAnchor, RowExtent)) {
     list.rest(at: anchor.0, anchor.1)
     publish()
   }
 
-  /// The list was scrolled by hand; beyond its ends it can only be held.
+  /// Applies a scroll by the user; only a touched list can be beyond its ends.
   private mutating func drag(to offset: Double) {
     list.isHolding = false
     rest(at: offset)

@@ -1,12 +1,12 @@
 import LettererLayout
 import LettererModel
 
-/// Keyboard, size and fingers.
+/// Keyboard, size, and touches.
 extension ScrollModel {
-  /// The keyboard is announced, and later arrives; a system that says only one thing means both.
+  /// Applies an announcement or arrival of the keyboard; a change without a phase is both.
   ///
-  /// As in source 003 the offset changes with the announcement, so that it can be animated, and
-  /// the insets when the keyboard has arrived.
+  /// As in source 003, the offset changes with the announcement, so that it can be animated, and
+  /// the insets change when the keyboard has arrived.
   mutating func moveKeyboard(_ change: KeyboardChange) {
     readKeyboard()
     solve()
@@ -19,7 +19,7 @@ extension ScrollModel {
     }
   }
 
-  /// The list has another place, size or bar.
+  /// Applies a change of the list's position, size, or bars.
   mutating func changeSize() {
     let old = geometry.frame
     readScreen()
@@ -31,7 +31,7 @@ extension ScrollModel {
     if state.phase == .settled { state.settle() }
   }
 
-  /// A list that is let go or stops stays where it is, or within its ends.
+  /// Applies a touch; a list that is released or stops stays in place, or within its ends.
   mutating func touch(_ isOn: Bool) {
     if isOn { pending = nil }
     list.heldRow = held.flatMap { rows[$0] }
@@ -39,7 +39,7 @@ extension ScrollModel {
     publish()
   }
 
-  /// Takes the list's frame and insets from the screen.
+  /// Reads the list's frame and insets from the screen.
   mutating func readScreen() {
     let screen = timeline.screen.viewport
     list.geometry.frame = LayoutRect(
@@ -59,7 +59,7 @@ extension ScrollModel {
     list.geometry.inputBarHeight = screen.inputBarHeight ?? 0
   }
 
-  /// Takes the keyboard from the screen; a height alone means one that is docked at the list.
+  /// Reads the keyboard from the screen; one with only a height is docked at the list.
   private mutating func readKeyboard() {
     list.geometry.keyboard = timeline.screen.keyboard.frame(over: geometry.frame)
   }

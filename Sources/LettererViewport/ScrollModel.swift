@@ -1,10 +1,10 @@
 import LettererLayout
 public import LettererModel
 
-/// A list that scrolls, driven by events: what a front asks where everything stands.
+/// A scrolling list driven by events, which computes all positions for a frontend.
 ///
-/// The front measures its rows and says so with `content` events; keyboard, size, fingers and
-/// messages are events too. After each of them ``state`` is the answer.
+/// The frontend measures its rows and reports them with `content` events. Keyboard, size, touches,
+/// and messages are events too. After each event, ``state`` contains the result.
 ///
 /// ```swift
 /// var model = ScrollModel()
@@ -18,11 +18,11 @@ public import LettererModel
 ///
 /// - Complexity: An event takes constant time, apart from the message or the rows that it holds.
 public struct ScrollModel: Sendable {
-  /// Where everything stands.
+  /// The positions after the latest event.
   public internal(set) var state: ViewportState
   /// The conversation and the screen.
   public internal(set) var timeline: Timeline
-  /// The arithmetic.
+  /// The solver.
   public var solver: ViewportSolver { list.solver }
   /// The list at rest, from which changes are computed.
   public var reference: ViewportReference { list.reference }
@@ -31,23 +31,24 @@ public struct ScrollModel: Sendable {
 
   /// The list that scrolls.
   var list: ScrolledList
-  /// The rows that the front knows, and the same by message.
+  /// The rows that the frontend reported, and the same rows by message.
   var extents = RowExtents([])
   var rows: [Message.ID: RowExtent] = [:]
-  /// The message that is kept at the top while what is below it grows.
+  /// The message that is kept at the top while content below it grows.
   var held: Message.ID?
-  /// A command whose row was not measured yet.
+  /// A scroll destination whose row isn't measured yet.
   var pending: ScrollDestination?
-  /// How many messages arrived since the rows were measured.
+  /// The number of messages that arrived since the rows were measured.
   var unmeasured = 0
-  /// Whether the list got another size since its rows were measured.
+  /// Whether the size of the list changed since its rows were measured.
   var isResized = false
 
   /// Creates a list without size and rows.
   ///
   /// - Parameters:
   ///   - transcript: The conversation so far.
-  ///   - solver: What stays in place, and how near to the end the list follows what arrives.
+  ///   - solver: The scroll policy, and the distance from the end within which the list follows new
+  ///     messages.
   public init(
     _ transcript: Transcript = Transcript(messages: []),
     solver: ViewportSolver = ViewportSolver()
@@ -60,7 +61,7 @@ public struct ScrollModel: Sendable {
     finish()
   }
 
-  /// Changes whose messages go out.
+  /// Sets the viewer.
   public mutating func setViewer(_ viewer: Participant.ID?) {
     timeline.setViewer(viewer)
     finish()
@@ -89,31 +90,31 @@ public struct ScrollModel: Sendable {
     finish()
   }
 
-  /// Solves from the reference, which stays as it is.
+  /// Solves from the reference, which does not change.
   mutating func solve() {
     list.heldRow = held.flatMap { rows[$0] }
     list.solve(contentHeight: contentHeight)
     publish()
   }
 
-  /// Comes to rest at an offset.
+  /// Brings the list to rest at an offset.
   mutating func rest(at offset: Double) {
     list.rest(at: offset)
     publish()
   }
 
-  /// Shows the list's place in the state.
+  /// Copies the list's solution to the state.
   mutating func publish() {
     state.solution = list.solution
     state.room = list.room
   }
 
-  /// The height of all rows as the front measured them.
+  /// The height of all rows as measured by the frontend.
   var contentHeight: Double {
     (timeline.screen.content?.height ?? 0).boundedLength
   }
 
-  /// Tells conversation and answer of each other.
+  /// Synchronizes the conversation and the state.
   private mutating func finish() {
     timeline.note(isAtEnd: list.isAtEnd, offset: list.solution.offset)
     state.isAtEnd = list.isAtEnd

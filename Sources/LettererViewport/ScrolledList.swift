@@ -1,11 +1,11 @@
 package import LettererLayout
 package import LettererModel
 
-/// A list at a place: the controller behind ``ScrollModel`` and ``TranscriptViewport``.
+/// A list with a scroll position: the controller behind ``ScrollModel`` and ``TranscriptViewport``.
 ///
 /// The offset follows from the last rest and the geometry, and changes only here.
 struct ScrolledList: Sendable {
-  /// The arithmetic.
+  /// The solver.
   let solver: ViewportSolver
   /// The list on its screen, and what covers it.
   var geometry: ViewportGeometry
@@ -13,13 +13,13 @@ struct ScrolledList: Sendable {
   var reference: ViewportReference
   /// The frames, insets, and offset.
   private(set) var solution: ViewportSolution
-  /// Whether a finger holds the list: it can leave its ends then, and follows nothing.
+  /// Whether the list is tracking: it may leave its ends and does not follow new content.
   private(set) var isTouched = false
   /// The row that is kept at the top while the rows below it grow.
   var heldRow: RowExtent?
-  /// Whether the list stays at the held row.
+  /// Whether the list keeps the held row at the top.
   var isHolding = false
-  /// The space below all rows that lets the held row be at the top, in points.
+  /// The space below all rows that lets the held row reach the top, in points.
   private(set) var room: Double = 0
 
   /// Creates a list that is scrolled to the start of its content.
@@ -33,7 +33,7 @@ struct ScrolledList: Sendable {
   /// Whether the list is at its end, which it follows.
   var isAtEnd: Bool { solution.isAtEnd(threshold: solver.endThreshold) }
 
-  /// Computes the solution from the reference, which changes only under a finger or a held row.
+  /// Computes the solution from the reference, which changes only while tracking or holding a row.
   mutating func solve(contentHeight: Double) {
     geometry.contentHeight = contentHeight
     solution = solver.solve(geometry, from: reference, isInteracting: isTouched)
@@ -47,13 +47,13 @@ struct ScrolledList: Sendable {
     if isTouched || isHolding { reference = solution.reference }
   }
 
-  /// Rests at an offset, within the ends unless a finger holds the list.
+  /// Comes to rest at an offset, within the ends unless tracking.
   mutating func rest(at offset: Double) {
     solution.offset = isTouched ? offset.bounded : clamp(offset, to: solution.offsetRange)
     reference = solution.reference
   }
 
-  /// Rests where a row is as far from an edge as its anchor was.
+  /// Comes to rest where a row has the same distance from an edge as its anchor.
   mutating func rest(at anchor: ScrollAnchor, _ row: RowExtent) {
     var solution = solution
     if isTouched {
@@ -62,7 +62,7 @@ struct ScrolledList: Sendable {
     rest(at: anchor.offset(row, in: solution))
   }
 
-  /// Starts or ends tracking: the list stays where it is, and afterwards within its ends.
+  /// Starts or ends tracking: the list stays in place, and afterwards within its ends.
   mutating func touch(_ isOn: Bool, contentHeight: Double) {
     isTouched = isOn
     if isOn { isHolding = false }
@@ -73,7 +73,7 @@ struct ScrolledList: Sendable {
 }
 
 extension Timeline {
-  /// Notes that a list is at its end, which it follows, or has left it.
+  /// Records that a list is at its end, which it follows, or has left it.
   package mutating func note(isAtEnd: Bool, offset: Double) {
     if isAtEnd {
       rest(at: .bottom)
@@ -84,11 +84,11 @@ extension Timeline {
 }
 
 extension KeyboardChange {
-  /// Returns the frame of the keyboard: as it is reported, or docked at the bottom of a list.
+  /// Returns the frame of the keyboard: the reported one, or docked at the bottom of a list.
   ///
   /// - Parameters:
   ///   - list: The list, in the coordinates of the keyboard.
-  ///   - height: The height of a visible keyboard whose events name none; `nil` for no keyboard.
+  ///   - height: The height of a visible keyboard if events report none; `nil` for no keyboard.
   /// - Returns: The frame; `nil` for no keyboard.
   package func frame(over list: LayoutRect, defaultHeight height: Double? = nil) -> LayoutRect? {
     if let frame {

@@ -1,12 +1,11 @@
 public import LettererLayout
 public import LettererModel
 
-/// A laid-out transcript on a screen, which keeps in place what is seen, whatever changes.
+/// A laid-out transcript on a screen, which keeps visible content in place during changes.
 ///
-/// Messages may come, go and change anywhere, width, theme and keyboard may change, and rows that were
-/// not measured get their heights: the first row that begins on the screen stays where it is, or the
-/// end stays at the bottom if the list was at its end. Of a lazily measured transcript no more is
-/// measured than is seen.
+/// Messages, width, theme, and keyboard may change, and unmeasured rows may get their heights. The
+/// first row that begins on screen stays in place; if the list was at its end, the end stays at the
+/// bottom. Of a lazily measured transcript, only the visible part is measured.
 ///
 /// ```swift
 /// var viewport = TranscriptViewport(layout, geometry: ViewportGeometry(frame: list))
@@ -17,13 +16,13 @@ public import LettererModel
 public struct TranscriptViewport<T: Typesetter, W: Wording>: Sendable {
   /// The transcript; change it with ``change(_:)``.
   public private(set) var layout: TranscriptLayout<T, W>
-  /// The list on its screen, and what covers it; the height of the rows is that of the transcript.
+  /// The list on its screen, and what covers it; the content height is that of the transcript.
   public var geometry: ViewportGeometry { list.geometry }
-  /// Where everything stands.
+  /// The computed frames, insets, and offset.
   public var solution: ViewportSolution { list.solution }
-  /// What stays in place when keyboard and bars change, and how near to its end a list follows it.
+  /// The scroll policy, and the distance from the end within which the list follows new messages.
   public var solver: ViewportSolver { list.solver }
-  /// Whether a finger holds the list: then it is not kept within its ends, and follows nothing.
+  /// Whether the list is tracking: it may leave its ends and does not follow new content.
   public var isTouched: Bool { list.isTouched }
 
   private var list: ScrolledList
@@ -31,10 +30,10 @@ public struct TranscriptViewport<T: Typesetter, W: Wording>: Sendable {
   /// Shows a transcript.
   ///
   /// - Parameters:
-  ///   - layout: The transcript; it takes the width of the list.
+  ///   - layout: The transcript, which is resized to the width of the list.
   ///   - geometry: The list on its screen.
-  ///   - solver: What stays in place when keyboard and bars change.
-  ///   - target: Where the list begins.
+  ///   - solver: The policy for changes of the keyboard and bars.
+  ///   - target: The initial scroll destination.
   public init(
     _ layout: TranscriptLayout<T, W>,
     geometry: ViewportGeometry,
@@ -54,18 +53,18 @@ public struct TranscriptViewport<T: Typesetter, W: Wording>: Sendable {
   /// - Complexity: O(log *n* + *k*) for *k* rows.
   public var visibleRows: [PlacedRow<T.Prepared>] { layout.rows(in: solution.visibleRange) }
 
-  /// Whether the list is at its end and follows what arrives.
+  /// Whether the list is at its end and follows new messages.
   public var isAtEnd: Bool { list.isAtEnd }
 
   // MARK: Scrolling
 
-  /// Moves the list by a distance in points; positive toward its end.
+  /// Scrolls by a distance in points; positive toward the end.
   public mutating func scroll(by distance: Double) {
     rest(at: solution.offset + distance.bounded)
     measureVisible()
   }
 
-  /// Moves the list to a place.
+  /// Scrolls to a destination.
   public mutating func scroll(to target: ScrollDestination) {
     if case .offset(let offset) = target {
       rest(at: offset.bounded)
@@ -104,9 +103,9 @@ public struct TranscriptViewport<T: Typesetter, W: Wording>: Sendable {
 
   // MARK: Changes
 
-  /// Changes the transcript in any way, or puts another layout in its place.
+  /// Changes the transcript in any way, or replaces the layout.
   ///
-  /// - Parameter body: Gets the layout, which keeps the width of the list.
+  /// - Parameter body: Receives the layout, which keeps the width of the list.
   public mutating func change(_ body: (inout TranscriptLayout<T, W>) -> Void) {
     let anchors = anchors(from: .top)
     let followsEnd = isAtEnd && !isTouched
@@ -117,9 +116,10 @@ public struct TranscriptViewport<T: Typesetter, W: Wording>: Sendable {
     settle(anchors, followsEnd: followsEnd)
   }
 
-  /// Changes the list on its screen: its size, the bars, or the keyboard.
+  /// Changes the geometry of the list: its size, the bars, or the keyboard.
   ///
-  /// In another width the last row on the screen stays, else what the solver's policy says.
+  /// If the width changes, the last row on screen stays in place; otherwise the solver's policy
+  /// applies.
   public mutating func setGeometry(_ geometry: ViewportGeometry) {
     let isResized = geometry.frame.width != self.geometry.frame.width
     guard isResized else {
@@ -136,16 +136,16 @@ public struct TranscriptViewport<T: Typesetter, W: Wording>: Sendable {
 
   /// Shows or hides the keyboard.
   ///
-  /// - Parameter frame: Its frame in the coordinates of the list's; `nil` for none.
+  /// - Parameter frame: Its frame in the coordinates of the list's frame; `nil` for none.
   public mutating func setKeyboard(_ frame: LayoutRect?) {
     var geometry = geometry
     geometry.keyboard = frame
     setGeometry(geometry)
   }
 
-  /// Measures some more messages while nothing else is to be done; nothing on the screen moves.
+  /// Measures more messages during idle time; nothing on screen moves.
   ///
-  /// - Parameter limit: The most messages that are measured.
+  /// - Parameter limit: The maximum number of messages to measure.
   /// - Returns: Whether any are left.
   @discardableResult
   public mutating func measureNext(_ limit: Int) -> Bool {
@@ -153,12 +153,12 @@ public struct TranscriptViewport<T: Typesetter, W: Wording>: Sendable {
     return !layout.isMeasured
   }
 
-  /// The rows on the screen and where they stand, the best one to keep first.
+  /// Returns anchors of the rows on screen, best first.
   private func anchors(from edge: ScrollAnchor.Edge) -> [ScrollAnchor] {
     RowExtents(layout.extents(in: solution.visibleRange)).anchors(from: edge, in: solution)
   }
 
-  /// Finds the place of the list over other rows.
+  /// Restores the list's position after its rows changed.
   private mutating func settle(_ anchors: [ScrollAnchor], followsEnd: Bool) {
     if followsEnd { return scroll(to: .bottom) }
     solve()
@@ -173,7 +173,7 @@ public struct TranscriptViewport<T: Typesetter, W: Wording>: Sendable {
 
   // MARK: Arithmetic
 
-  /// Measures what is seen, which stays where it is.
+  /// Measures the visible rows, which stay in place.
   private mutating func measureVisible() {
     var unmeasured = -1
     while unmeasured != layout.unmeasuredCount {

@@ -1,25 +1,24 @@
 public import LettererLayout
 
-/// A list on a screen, and everything that covers it: what the solver is given.
+/// The geometry of a list on a screen and of everything that covers it: the solver's input.
 ///
-/// All frames are in one coordinate space, in points, with y growing down. What is not a number
-/// counts as 0, lengths below 0 as 0, and anything beyond 2³⁶ as 2³⁶, so that every input has an
-/// answer.
+/// All frames are in one coordinate space, in points, with y growing down. NaN counts as 0,
+/// negative lengths as 0, and anything beyond 2³⁶ as 2³⁶, so that every input has a solution.
 public struct ViewportGeometry: Hashable, Sendable {
-  /// The frame of the list, as if there were no keyboard and no input bar.
+  /// The frame of the list without keyboard and input bar.
   public var frame: LayoutRect
-  /// What the system's bars and the device's edges cover within the frame.
+  /// The insets within the frame that system bars and the device's edges cover.
   public var safeArea: VerticalInsets
-  /// The height of the input bar, which stands on the keyboard or on the safe area.
+  /// The height of the input bar, which is placed on the keyboard or on the safe area.
   public var inputBarHeight: Double
-  /// Distances that the list keeps besides, such as its margins.
+  /// Additional insets of the list, such as its margins.
   public var baseInsets: VerticalInsets
-  /// The frame of the keyboard; `nil` where there is none.
+  /// The frame of the keyboard; `nil` if there is none.
   public var keyboard: LayoutRect?
   /// The height of all rows.
   public var contentHeight: Double
 
-  /// Creates a geometry; everything but the frame may be left out.
+  /// Creates a geometry; everything but the frame may be omitted.
   public init(
     frame: LayoutRect,
     safeArea: VerticalInsets = VerticalInsets(),
@@ -36,14 +35,14 @@ public struct ViewportGeometry: Hashable, Sendable {
     self.contentHeight = contentHeight
   }
 
-  /// By how much the frame of a docked keyboard may end above the list's bottom, in points.
+  /// How far above the list's bottom a docked keyboard's frame may end, in points.
   public static var dockingTolerance: Double { 0.5 }
 
-  /// How much of the list's bottom the keyboard covers, 0 to the list's height.
+  /// The height that the keyboard covers at the list's bottom, 0 to the list's height.
   ///
-  /// It is the overlap, never the keyboard's height. A keyboard covers nothing that is undocked
-  /// (its bottom edge is above the list's), floats or is split (narrower than half the list), lies
-  /// beside the list, is empty, or is off the screen.
+  /// It is the overlap, never the keyboard's height. A keyboard covers nothing if it is undocked
+  /// (its bottom edge is above the list's), floating or split (narrower than half the list),
+  /// horizontally outside the list, empty, or off screen.
   public var occlusion: Double {
     let list = frame.bounded
     guard let keyboard = keyboard?.bounded, keyboard.width > 0, keyboard.height > 0 else {
@@ -55,7 +54,7 @@ public struct ViewportGeometry: Hashable, Sendable {
     return min(max(list.maxY - keyboard.y, 0), list.height)
   }
 
-  /// The same geometry without numbers that cannot be reckoned with.
+  /// The same geometry with all numbers finite and within limits.
   package var bounded: ViewportGeometry {
     ViewportGeometry(
       frame: frame.bounded,
@@ -72,12 +71,12 @@ extension Double {
   /// The largest length; sums of several are still exact to 1/64 point.
   private static var lengthLimit: Double { 68_719_476_736 }
 
-  /// The number between -2³⁶ and 2³⁶; 0 for what is not a number.
+  /// The number clamped to -2³⁶ through 2³⁶; 0 for NaN.
   var bounded: Double {
     isNaN ? 0 : Swift.min(Swift.max(self, -Self.lengthLimit), Self.lengthLimit)
   }
 
-  /// The number between 0 and 2³⁶; 0 for what is not a number.
+  /// The number clamped to 0 through 2³⁶; 0 for NaN.
   var boundedLength: Double { Swift.max(bounded, 0) }
 }
 

@@ -1,25 +1,25 @@
 public import LettererLayout
 
-/// What stays in place when keyboard, bars or the list's size change.
+/// The part of the list that stays in place when the keyboard, bars, or the list's size change.
 public enum ScrollPolicy: String, Hashable, Sendable, CaseIterable {
-  /// What stands at the bottom of what is visible, as in source 003, Chatto and ChatLayout.
+  /// The content at the bottom of the visible area, as in source 003, Chatto, and ChatLayout.
   case anchorBottom
-  /// What stands at the top, as in MessageKit from 4 on; the keyboard may cover the end.
+  /// The content at the top, as in MessageKit 4 and later; the keyboard may cover the end.
   case anchorTop
-  /// The end if the list is there, and else what stands at the top.
+  /// The end if the list is there, otherwise the content at the top.
   case stickIfAtBottom
-  /// As `anchorBottom`, with a list that shrinks instead of being inset, as in source 002.
+  /// As `anchorBottom`, but the list shrinks instead of being inset, as in source 002.
   case resize
 }
 
-/// A list at rest, from which changes are reckoned.
+/// A list at rest, from which changes are computed.
 ///
-/// As long as only keyboard and geometry change, the reference stays the same: so the answer
-/// depends on where things end and not on the way there.
+/// While only keyboard and geometry change, the reference stays the same. So the result depends on
+/// the final geometry, not on the steps toward it.
 public struct ViewportReference: Hashable, Sendable {
   /// The content offset.
   public var offset: Double
-  /// What covered the list's top and bottom.
+  /// The covered heights at the list's top and bottom.
   public var insets: VerticalInsets
   /// The height of the list.
   public var height: Double
@@ -34,37 +34,37 @@ public struct ViewportReference: Hashable, Sendable {
     self.contentHeight = contentHeight
   }
 
-  /// The offset at which the last row stands on what covers the bottom, in points.
+  /// The offset at which the last row is directly above the bottom inset, in points.
   public var endOffset: Double {
     max(-insets.top, contentHeight - height + insets.bottom)
   }
 
-  /// Returns whether the list is at its end or not farther from it than a threshold.
+  /// Returns whether the list is at most a threshold away from its end.
   public func isAtEnd(threshold: Double) -> Bool { offset >= endOffset - threshold }
 }
 
-/// Where everything stands: what the solver answers.
+/// The positions that the solver computes.
 public struct ViewportSolution: Hashable, Sendable {
-  /// How much of the list's bottom the keyboard covers.
+  /// The height that the keyboard covers at the list's bottom.
   public var occlusion: Double
-  /// The frame of the list; smaller than the given one only where the policy resizes it.
+  /// The frame of the list; smaller than the input only if the policy resizes it.
   public var listFrame: LayoutRect
-  /// What covers the list's top and bottom, the system's share included.
+  /// The covered heights at the list's top and bottom, including the safe area.
   public var adjustedInsets: VerticalInsets
-  /// The same without the safe area, for hosts whose lists add it by themselves.
+  /// The same without the safe area, for hosts whose lists add it themselves.
   public var contentInsets: VerticalInsets
-  /// The distances of the scroll indicator from the list's edges.
+  /// The insets of the scroll indicator from the list's edges.
   public var indicatorInsets: VerticalInsets
   /// The frame of the input bar.
   public var inputBarFrame: LayoutRect
   /// The offsets at which the list can come to rest.
   public var offsetRange: ClosedRange<Double>
-  /// The content offset; within the range unless a finger holds the list.
+  /// The content offset; within the range unless the list is tracking.
   public var offset: Double
   /// The height of all rows.
   public var contentHeight: Double
 
-  /// The same as a reference for what comes next.
+  /// The solution as a reference for the next change.
   public var reference: ViewportReference {
     ViewportReference(
       offset: offset,
@@ -74,12 +74,12 @@ public struct ViewportSolution: Hashable, Sendable {
     )
   }
 
-  /// The y of the rows that are to be seen, from the top to the bottom of what nothing covers.
+  /// The range of y that is visible, between the covered heights.
   public var visibleRange: ClosedRange<Double> {
     let top = offset + adjustedInsets.top
     return top...max(top, offset + listFrame.height - adjustedInsets.bottom)
   }
 
-  /// Returns whether the list is at its end or not farther from it than a threshold.
+  /// Returns whether the list is at most a threshold away from its end.
   public func isAtEnd(threshold: Double) -> Bool { offset >= offsetRange.upperBound - threshold }
 }

@@ -1,6 +1,6 @@
 import LettererLayout
 
-/// The arithmetic of keyboard and scrolling, as a function.
+/// The arithmetic of keyboard and scrolling as a pure function.
 ///
 /// ```swift
 /// let list = LayoutRect(x: 0, y: 0, width: 375, height: 667)
@@ -13,11 +13,11 @@ import LettererLayout
 /// print(solution.adjustedInsets.bottom, solution.offset)  // 302.0 635.0
 /// ```
 ///
-/// <doc:KeyboardAndScrolling> tells where the formula comes from.
+/// <doc:KeyboardAndScrolling> describes the origin of the formula.
 public struct ViewportSolver: Hashable, Sendable {
-  /// What stays in place.
+  /// The scroll policy.
   public var policy: ScrollPolicy
-  /// How far from its end a list still counts as being there, in points, at least 0.
+  /// The distance from the end within which the list counts as being there, in points, at least 0.
   public var endThreshold: Double
 
   /// Creates a solver.
@@ -29,10 +29,11 @@ public struct ViewportSolver: Hashable, Sendable {
   /// Solves a change of geometry.
   ///
   /// - Parameters:
-  ///   - geometry: What there is now.
-  ///   - reference: The list when it was at rest last.
-  ///   - isInteracting: Whether a finger holds the list or the list coasts; then it is not moved.
-  /// - Returns: Frames, insets and the offset, which is within its range unless a finger holds it.
+  ///   - geometry: The current geometry.
+  ///   - reference: The list when it was last at rest.
+  ///   - isInteracting: Whether the list is tracking or decelerating; if so, it isn't moved.
+  /// - Returns: Frames, insets, and the offset, which is within its range unless the list is
+  ///   tracking.
   public func solve(
     _ geometry: ViewportGeometry,
     from reference: ViewportReference,
@@ -47,7 +48,7 @@ public struct ViewportSolver: Hashable, Sendable {
     return solution
   }
 
-  /// Returns a list at rest at an offset, with no keyboard on the screen.
+  /// Returns a list at rest at an offset, without a keyboard.
   public func reference(at offset: Double, in geometry: ViewportGeometry) -> ViewportReference {
     var bare = geometry
     bare.keyboard = nil
@@ -56,7 +57,7 @@ public struct ViewportSolver: Hashable, Sendable {
     return solution.reference
   }
 
-  /// Returns where the list would stand if it had no ends.
+  /// Returns the ideal offset, ignoring the list's ends.
   private func wish(_ solution: ViewportSolution, _ old: ViewportReference) -> Double {
     switch policy {
     case .anchorBottom, .resize:
@@ -69,11 +70,11 @@ public struct ViewportSolver: Hashable, Sendable {
     }
   }
 
-  /// Returns everything but the offset.
+  /// Returns the solution except for the offset.
   private func frame(_ geometry: ViewportGeometry) -> ViewportSolution {
     let list = geometry.frame
     let occlusion = geometry.occlusion
-    // The keyboard stands on the safe area; the two are never added.
+    // The keyboard covers the safe area; the two are never added.
     let covered = max(geometry.safeArea.bottom, occlusion)
     let bar = LayoutRect(
       x: list.x,
@@ -114,7 +115,7 @@ public struct ViewportSolver: Hashable, Sendable {
   }
 }
 
-/// Returns the number of a range that is nearest to a number; the lower bound for no number.
+/// Returns a number clamped to a range; NaN becomes the lower bound.
 package func clamp(_ number: Double, to range: ClosedRange<Double>) -> Double {
   number > range.lowerBound ? min(number, range.upperBound) : range.lowerBound
 }

@@ -1,10 +1,10 @@
 import LettererLayout
 
-/// How a keyboard moves; passed through, for animations.
+/// The animation of a keyboard change, passed through to frontends.
 public struct KeyboardTransition: Hashable, Sendable {
-  /// How long it takes, in seconds; 0 and below mean at once.
+  /// The duration in seconds; 0 and below mean immediately.
   public var duration: Double?
-  /// The number of the animation curve as UIKit counts them, without the shift by 16 of its options.
+  /// The animation curve as numbered by UIKit, without the shift by 16 of its options.
   public var curve: Int?
 
   /// Creates a transition.
@@ -16,33 +16,33 @@ public struct KeyboardTransition: Hashable, Sendable {
   var isEmpty: Bool { duration == nil && curve == nil }
 }
 
-/// Where everything stands after an event.
+/// The positions after an event.
 public struct ViewportState: Hashable, Sendable {
-  /// Whether the insets are where the keyboard will need them.
+  /// Whether the insets already account for the keyboard.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
-    /// The keyboard moves: the offset is that of the end, the insets are still those of before.
+    /// The keyboard is moving: the offset is final, but the insets are still the previous ones.
     case moving
-    /// Everything is in its place.
+    /// Offset and insets are final.
     case settled
   }
 
-  /// Where everything stands when the keyboard has arrived.
+  /// The solution for the time when the keyboard has arrived.
   public var solution: ViewportSolution
-  /// What covers the list's top and bottom as far as the list should know now.
+  /// The current covered heights at the list's top and bottom.
   public var insets: VerticalInsets
-  /// The same without the safe area, for hosts whose lists add it by themselves.
+  /// The same without the safe area, for hosts whose lists add it themselves.
   public var contentInsets: VerticalInsets
-  /// The distances of the scroll indicator from the list's edges, for now.
+  /// The current insets of the scroll indicator from the list's edges.
   public var indicatorInsets: VerticalInsets
-  /// Whether the keyboard still moves.
+  /// Whether the keyboard is still moving.
   public var phase: Phase
-  /// How the change is to be animated; `nil` where nothing was said.
+  /// The animation of the change; `nil` if none was specified.
   public var transition: KeyboardTransition?
-  /// Whether the list is at its end and follows what arrives.
+  /// Whether the list is at its end and follows new messages.
   public var isAtEnd: Bool
-  /// How many messages arrived below since the list left its end.
+  /// The number of messages that arrived below since the list left its end.
   public var newBelow: Int
-  /// The empty room below the rows that lets a held message stand at the top, in points.
+  /// The empty space below the rows that lets a held message reach the top, in points.
   public var room: Double
 
   /// Creates the state of a list that is at rest.
@@ -57,7 +57,7 @@ public struct ViewportState: Hashable, Sendable {
     room = 0
   }
 
-  /// The insets become what the keyboard needs.
+  /// Sets the insets to those of the solution.
   mutating func settle() {
     phase = .settled
     insets = solution.adjustedInsets

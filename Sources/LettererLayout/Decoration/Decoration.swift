@@ -1,17 +1,17 @@
 import LettererModel
 
-/// What stands around a message, decided before anything is measured.
+/// The decoration around a message, decided before anything is measured.
 struct Decoration: Hashable {
   var side: Side
   var position: RunPosition
   var features: Features
 
-  /// What stands around the message, and what stands above its row.
+  /// The features around the message and above its row.
   struct Features: OptionSet, Hashable {
     let rawValue: UInt16
 
     static let timeHeader = Features(rawValue: 1 << 0)
-    /// Whether the time header tells the day.
+    /// Whether the time header includes the day.
     static let dayInHeader = Features(rawValue: 1 << 1)
     static let unreadDivider = Features(rawValue: 1 << 2)
     static let senderName = Features(rawValue: 1 << 3)
@@ -20,32 +20,32 @@ struct Decoration: Hashable {
     static let time = Features(rawValue: 1 << 6)
     static let status = Features(rawValue: 1 << 7)
     static let edited = Features(rawValue: 1 << 8)
-    /// Whether the message has no row at all.
+    /// Whether the message has no row.
     static let hidden = Features(rawValue: 1 << 9)
-    /// Whether there is a strip above the bubble, with a name or empty.
+    /// Whether there is a strip above the bubble, with or without a name.
     static let nameStrip = Features(rawValue: 1 << 10)
-    /// Whether there is a strip below the bubble, with words or empty.
+    /// Whether there is a strip below the bubble, with or without text.
     static let footerStrip = Features(rawValue: 1 << 11)
-    /// Whether below the bubble are the faces of those who have read no later message.
+    /// Whether the faces of readers who have read no later message are below the bubble.
     static let readers = Features(rawValue: 1 << 12)
 
-    /// When a message was sent, how far it got and that it was edited.
+    /// The time, delivery status, and edit mark.
     static var footer: Features { [.time, .status, .edited] }
   }
 
   func has(_ feature: Features) -> Bool { features.contains(feature) }
 
-  /// Whether the message continues the run of the message before it.
+  /// Whether the message continues the run of the preceding one.
   var continuesRun: Bool { position == .middle || position == .last }
 
-  /// Whether something is told about when the message was sent and how far it got.
+  /// Whether time, delivery status, or edit mark is shown.
   var hasFooter: Bool { !features.isDisjoint(with: Features.footer) }
 }
 
-/// Of what a message is the last one.
+/// The groups of which a message is the last one.
 struct Newness: Hashable {
-  /// Of the viewer's own.
+  /// The viewer's messages.
   var isOwn = false
-  /// Of those that some of the others have read.
+  /// The messages that another participant has read.
   var hasReaders = false
 }

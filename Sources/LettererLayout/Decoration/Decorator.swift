@@ -1,22 +1,22 @@
 import LettererModel
 
-/// Decides for every message what stands around it: grouping, headers, names, avatars, tails.
+/// Decides the decoration of every message: grouping, headers, names, avatars, and tails.
 ///
-/// Every decision looks at a message and at its neighbors, so that a change of one message can be
-/// followed without looking at all.
+/// Every decision depends only on a message and its neighbors, so that a change of one message does
+/// not require visiting all.
 struct Decorator {
   let theme: Theme
   let clock: TranscriptClock
   let participants: ParticipantTable
   let viewer: Participant.ID?
-  /// Whether the conversation shows what is for groups.
+  /// Whether the conversation is shown as a group.
   let isGroup: Bool
   let showsAvatars: Bool
   let showsNames: Bool
-  /// What stands above messages in place of a time header.
+  /// Captions above messages in place of time headers.
   let captions: [Message.ID: String]
 
-  /// The features of the time header above a message, given the last time before it; or none.
+  /// Returns the features of the time header above a message, given the last preceding time.
   func header(above message: Message, after previous: Time?) -> Decoration.Features {
     if captions[message.id] != nil { return .timeHeader }
     guard let time = message.time else { return [] }
@@ -32,7 +32,7 @@ struct Decorator {
     return clock.seconds(from: previous, to: time) >= gap ? features : []
   }
 
-  /// Whether a message, with what stands above it, continues the run of the one before it.
+  /// Returns whether a message with the given features above it continues the preceding run.
   func joins(_ message: Message, to previous: Message, above: Decoration.Features) -> Bool {
     let side = message.side(viewer: viewer)
     let rule = theme.runs
@@ -60,14 +60,14 @@ struct Decorator {
     return breaks.contains(.failed) && (previous.status == .failed || message.status == .failed)
   }
 
-  /// What stands around a message.
+  /// Returns the decoration of a message.
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - above: What stands above it.
-  ///   - joinsPrevious: Whether it continues the run of the one before it.
-  ///   - continuation: What continues its run.
-  ///   - newness: Of what it is the last message, if that is asked for.
+  ///   - above: The features above it.
+  ///   - joinsPrevious: Whether it continues the run of the preceding message.
+  ///   - continuation: How its run continues.
+  ///   - newness: The groups of which it is the last message, if tracked.
   /// - Returns: The decoration.
   func decoration(
     of message: Message,
@@ -96,7 +96,7 @@ struct Decorator {
       && (namesRuns(of: message.sender, side: side) || isHeadedPost(message))
   }
 
-  /// Whether a sender's runs begin with the name.
+  /// Returns whether a sender's runs begin with the name.
   func namesRuns(of sender: Participant.ID?, side: Side) -> Bool {
     showsNames && (side == .incoming || theme.senderName.includesViewer)
       && theme.senderName.audience.includes(isGroup: isGroup)
@@ -108,8 +108,8 @@ struct Decorator {
       && message.attachments.isEmpty && !participants.name(of: message.sender).isEmpty
   }
 
-  /// Whether a bubble has a tail: where only the last of a run does, so does the last before emoji or
-  /// a sticker without a bubble.
+  /// Returns whether a bubble has a tail: if only the last of a run has one, so does the last
+  /// before emoji or a sticker without a bubble.
   private func hasTail(position: RunPosition, continuation: RunContinuation) -> Bool {
     let visibility = theme.bubble.tail.visibility
     return visibility.includes(position) || visibility == .last && continuation == .bare
@@ -137,7 +137,7 @@ struct Decorator {
     return features
   }
 
-  /// The strips above and below the bubble: where something stands in them, or where they stay.
+  /// Returns the strips above and below the bubble that have content or are always kept.
   private func strips(
     around features: Decoration.Features,
     position: RunPosition
@@ -164,18 +164,18 @@ struct Decorator {
   }
 }
 
-/// What continues the run of a message.
+/// How a run continues after a message.
 enum RunContinuation {
-  /// Nothing: the run ends.
+  /// The run ends.
   case none
-  /// A message in a bubble.
+  /// With a message in a bubble.
   case bubble
-  /// A message without a bubble.
+  /// With a message without a bubble.
   case bare
 }
 
 extension Audience {
-  /// Returns whether a conversation is one of those.
+  /// Returns whether the audience includes a conversation.
   func includes(isGroup: Bool) -> Bool {
     switch self {
     case .none: false

@@ -1,7 +1,7 @@
 package import LettererModel
 
 extension Message {
-  /// The side of the message for a viewer.
+  /// Returns the side of the message for a viewer.
   package func side(viewer: Participant.ID?) -> Side {
     switch side {
     case .incoming: .incoming
@@ -18,6 +18,6 @@ extension Message {
     }
   }
 
-  /// Whether the message was deleted, so that nothing it said may be shown.
+  /// Whether the message was deleted, so that its content must not be shown.
   package var isDeleted: Bool { deletion != nil || kind == .deleted }
 }

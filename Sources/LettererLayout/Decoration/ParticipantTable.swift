@@ -1,10 +1,10 @@
 import LettererBasics
 import LettererModel
 
-/// The participants by identifier, and what is derived from them.
+/// The participants by identifier, with derived values.
 package struct ParticipantTable {
   private let participants: [Participant.ID: Participant]
-  /// The colors of those who are listed.
+  /// The avatar colors of listed participants.
   private let colors: [Participant.ID: Role]
 
   init(_ transcript: Transcript) {
@@ -23,7 +23,7 @@ package struct ParticipantTable {
     sender.flatMap { participants[$0]?.name } ?? ""
   }
 
-  /// Whether a participant is a program that writes messages of its own.
+  /// Returns whether a participant is a program that writes its own messages.
   func isProgram(_ sender: Participant.ID?) -> Bool {
     sender.flatMap { participants[$0]?.role } == .bot
   }
@@ -32,17 +32,17 @@ package struct ParticipantTable {
     sender.flatMap { participants[$0]?.language }
   }
 
-  /// The path of the picture of a participant.
+  /// Returns the path of a participant's picture.
   func picture(of sender: Participant.ID?) -> String? {
     sender.flatMap { participants[$0]?.avatar?.path }
   }
 
-  /// The first letters of the first and the last word of the name; empty for an empty name.
+  /// Returns the initials of the first and last word of the name; empty for an empty name.
   func initials(of sender: Participant.ID?) -> String {
     Self.initials(ofName: name(of: sender))
   }
 
-  /// The first letters of the first and the last word of a name; empty for a name without letters.
+  /// Returns the initials of the first and last word of a name; empty for a name without letters.
   static func initials(ofName name: String) -> String {
     let words = name.split(whereSeparator: \.isWhitespace)
       .filter { $0.first?.isLetter == true }
@@ -51,20 +51,20 @@ package struct ParticipantTable {
     return (first.prefix(1) + last.prefix(1)).uppercased()
   }
 
-  /// The participant's own color; `nil` for none, and for black, which stands for none.
+  /// Returns the participant's own color; `nil` for none and for black, which means none.
   func tint(of sender: Participant.ID?) -> RGBAColor? {
     let color = sender.flatMap { participants[$0]?.color }.flatMap { RGBAColor(text: $0) }
     return color == RGBAColor(0x000000) ? nil : color
   }
 
-  /// The color of the avatar: as few participants as possible share one.
+  /// Returns the color of the avatar; as few participants as possible share one.
   func avatarRole(of sender: Participant.ID?) -> Role {
     guard let sender, !initials(of: sender).isEmpty else { return .avatarAnonymous }
     return colors[sender] ?? Self.avatarRole(ofName: sender)
   }
 
-  /// Gives each participant the color of its identifier, or the next one that fewer have, in the order
-  /// of the transcript with the viewer last.
+  /// Returns the color of each participant, chosen by identifier, or the next one that fewer have,
+  /// in transcript order with the viewer last.
   private static func colors(of transcript: Transcript) -> [Participant.ID: Role] {
     let others = transcript.participants.filter { $0.id != transcript.viewer }
     let viewer = transcript.participants.filter { $0.id == transcript.viewer }
@@ -81,7 +81,7 @@ package struct ParticipantTable {
     return colors
   }
 
-  /// One of the avatar colors, always the same for the same name.
+  /// Returns an avatar color that depends only on the name.
   static func avatarRole(ofName name: String) -> Role {
     Role.avatars[colorIndex(ofName: name)]
   }

@@ -1,34 +1,34 @@
 public import LettererModel
 
-/// Everything beside transcript and theme that a layout depends on.
+/// All inputs of a layout except the transcript and the theme.
 public struct LayoutEnvironment: Hashable, Sendable {
   /// The width of the transcript in points; clamped to 0 to 1,000,000, then rounded down to pixels.
   public var width: Double
   /// Device pixels per point; clamped to 1/4 to 64.
   public var scale: Double
-  /// How much larger text is than the theme says; clamped to 1/4 to 8.
+  /// The text size relative to the theme's; clamped to 1/4 to 8.
   public var textSize: Double
-  /// The BCP 47 locale; chooses forms of Han characters where nothing else does.
+  /// The BCP 47 locale; selects the forms of Han characters if nothing else does.
   public var locale: String
-  /// The IANA time zone in which times are shown; `nil` for the transcript's, else for the offset that
-  /// each time states, and UTC for a time without one.
+  /// The IANA time zone of displayed times; `nil` for the transcript's, else the offset of each
+  /// time, else UTC.
   public var timeZone: String?
-  /// The present, for words such as "Today"; `nil` for absolute dates.
+  /// The current time, for relative dates such as "Today"; `nil` for absolute dates.
   public var now: Time?
   /// Whether avatars are shown at all.
   public var showsAvatars: Bool
-  /// Whether names of senders are shown at all.
+  /// Whether sender names are shown at all.
   public var showsNames: Bool
-  /// How the direction of each paragraph of a message is found.
+  /// How the direction of each paragraph of a message is determined.
   public var direction: TextDirection
-  /// Whether the screen reads from right to left, so that the whole layout is mirrored.
+  /// Whether the screen reads from right to left and the whole layout is mirrored.
   public var isMirrored: Bool
-  /// Whether the times of all messages are shown beside them, as after a swipe, where there is room.
+  /// Whether the times of all messages are shown next to them, as after a swipe, if there is space.
   public var revealsTimes: Bool
-  /// Whether earlier wordings of edited messages are shown, struck through.
+  /// Whether earlier versions of edited messages are shown, struck through.
   public var showsEdits = false
 
-  /// What stands above messages in place of a time header, such as a number and a full date.
+  /// Captions above messages in place of time headers, such as a number and a full date.
   public var captions: [Message.ID: String] = [:]
 
   /// Creates an environment.
@@ -58,12 +58,12 @@ public struct LayoutEnvironment: Hashable, Sendable {
     self.revealsTimes = revealsTimes
   }
 
-  /// The width within bounds in which lengths in pixels stay exact; 0 for what is not a number.
+  /// The width, clamped so that lengths in pixels stay exact; 0 for NaN.
   var clampedWidth: Double {
     width > 0 ? min(width, 1_000_000) : 0
   }
 
-  /// The text size within bounds; 1 for what is not a number.
+  /// The clamped text size; 1 for NaN.
   package var clampedTextSize: Double {
     textSize > 0 ? min(max(textSize, 1 / 4), 8) : 1
   }

@@ -1,6 +1,6 @@
-/// The radii of four corners in points, or in pixels where an outline is; at least 0.
+/// The radii of four corners in points (in pixels for an outline in pixels); at least 0.
 ///
-/// Outlines take at most half of the smaller side.
+/// Outlines limit them to half of the shorter side.
 public struct CornerRadii: Hashable, Sendable {
   /// The radius at the top left.
   public var topLeft: Double
@@ -24,7 +24,7 @@ public struct CornerRadii: Hashable, Sendable {
     self.init(topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius)
   }
 
-  /// The radii as they are in a mirror.
+  /// The horizontally mirrored radii.
   public var mirrored: CornerRadii {
     CornerRadii(
       topLeft: topRight,
@@ -34,7 +34,7 @@ public struct CornerRadii: Hashable, Sendable {
     )
   }
 
-  /// Returns the radii of an outline that lies within this one at a distance in points.
+  /// Returns the radii of an outline inset by a distance in points.
   public func inset(by distance: Double) -> CornerRadii {
     map { max($0 - distance, 0) }
   }
@@ -42,7 +42,7 @@ public struct CornerRadii: Hashable, Sendable {
   /// The largest of the radii.
   package var largest: Double { max(topLeft, topRight, bottomLeft, bottomRight) }
 
-  /// The radii with top and bottom exchanged.
+  /// The radii with top and bottom swapped.
   var upsideDown: CornerRadii {
     CornerRadii(
       topLeft: bottomLeft,
@@ -52,12 +52,12 @@ public struct CornerRadii: Hashable, Sendable {
     )
   }
 
-  /// Returns the radii in a unit of which there are some in a point, such as pixels.
+  /// Returns the radii in another unit, such as pixels, given the units per point.
   package func scaled(by scale: Double) -> CornerRadii {
     map { $0 * scale }
   }
 
-  /// Returns the radii with none above a limit or below 0.
+  /// Returns the radii clamped to 0 through a limit.
   func clamped(to limit: Double) -> CornerRadii {
     map { max(0, min($0, limit)) }
   }

@@ -1,11 +1,11 @@
-/// A place in points; y grows down.
+/// A point, in points; y grows down.
 public struct LayoutPoint: Hashable, Sendable {
   /// The distance from the left.
   public var x: Double
   /// The distance from the top.
   public var y: Double
 
-  /// Creates a place.
+  /// Creates a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -56,7 +56,7 @@ public struct LayoutRect: Hashable, Sendable {
   /// The bottom edge.
   public var maxY: Double { y + height }
 
-  /// Returns the rectangle moved.
+  /// Returns the rectangle moved by an offset.
   public func offsetBy(x deltaX: Double = 0, y deltaY: Double = 0) -> LayoutRect {
     LayoutRect(x: x + deltaX, y: y + deltaY, width: width, height: height)
   }
@@ -66,7 +66,7 @@ public struct LayoutRect: Hashable, Sendable {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }
 
-  /// Returns whether another rectangle shares an area with this one.
+  /// Returns whether the interiors of the rectangles overlap.
   public func intersects(_ other: LayoutRect) -> Bool {
     other.x < maxX && x < other.maxX && other.y < maxY && y < other.maxY
   }
@@ -91,9 +91,9 @@ public struct Insets: Hashable, Sendable {
     self.right = right
   }
 
-  /// The sum of the left and the right distance.
+  /// The sum of the left and right distances.
   public var horizontal: Double { left + right }
 
-  /// The sum of the top and the bottom distance.
+  /// The sum of the top and bottom distances.
   public var vertical: Double { top + bottom }
 }

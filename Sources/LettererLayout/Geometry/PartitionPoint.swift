@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-  /// Returns the first index whose element belongs to the second part, where all elements that do
-  /// follow those that do not.
+  /// Returns the index of the first element that satisfies a condition, in a collection partitioned
+  /// by it.
   ///
   /// - Complexity: O(log *n*).
   @inlinable

@@ -3,12 +3,12 @@ public struct PixelGrid: Hashable, Sendable {
   /// Device pixels per point, 1/4 to 64.
   public let scale: Double
 
-  /// The most pixels of one length; so many that 2²⁶ of them add up without overflow.
+  /// The maximum length in pixels; 2²⁶ such lengths add up without overflow.
   private static let limit: Double = 68_719_476_736
 
   /// Creates the grid of a screen.
   ///
-  /// - Parameter scale: Device pixels per point, clamped to 1/4 to 64; anything that is not above 0
+  /// - Parameter scale: Device pixels per point, clamped to 1/4 to 64; anything that isn't above 0
   ///   counts as 1.
   public init(scale: Double) {
     self.scale = scale > 0 ? min(max(scale, 1 / 4), 64) : 1
@@ -21,8 +21,8 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// Returns the number of whole pixels that cover the length, 0 to 2³⁶.
   ///
-  /// Lengths are multiples of 1/64 point; less than a 1000th of a pixel is an error of arithmetic
-  /// and does not cost a pixel. A negative length and one that is not a number cover none.
+  /// Lengths are multiples of 1/64 point; less than a 1000th of a pixel counts as an arithmetic
+  /// error and does not add a pixel. Negative lengths and NaN cover no pixels.
   public func pixels(covering length: Double) -> Int {
     let pixels = (length * scale - 0.001).rounded(.up)
     return pixels > 0 ? Int(min(pixels, Self.limit)) : 0

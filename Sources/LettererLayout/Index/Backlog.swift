@@ -1,33 +1,33 @@
 import LettererModel
 
-/// The messages of a transcript that are not measured yet, in blocks of neighbors.
+/// The unmeasured messages of a transcript, in blocks of neighbors.
 ///
-/// A block has a handle in the tree of rows, as a measured message has; blocks are in the order of
-/// the transcript, so that one search by halving finds them.
+/// A block has a handle in the tree of rows, like a measured message. Blocks are in transcript
+/// order, so that binary search finds them.
 struct Backlog: Sendable {
-  /// Messages in a row of which none is measured.
+  /// Consecutive unmeasured messages.
   struct Block: Hashable, Sendable {
-    /// The handle that stands for them in the tree.
+    /// The handle that represents them in the tree.
     var handle: Int
     /// Their indices in the source.
     var range: Range<Int>
   }
 
-  /// All messages of the transcript as it was given.
+  /// All messages of the original transcript.
   let source: [Message]
-  /// What a message that is not measured counts, in pixels; at least 1.
+  /// The estimated height of an unmeasured message, in pixels; at least 1.
   var estimate: Int
   private(set) var blocks: [Block]
-  /// The number of messages that are not measured.
+  /// The number of unmeasured messages.
   private(set) var count: Int
   private var starts: [Int: Int]
-  /// From here on all messages of the source have been asked for the thread they belong to.
+  /// The index from which on all messages of the source have been counted in their threads.
   private(set) var threadsStart: Int
-  /// The indices of the messages by identifier, once many were searched for.
+  /// The indices of the messages by identifier, created after many searches.
   private var indices: [Message.ID: Int32]?
   private var searchedCount = 0
 
-  /// Takes messages down as one block.
+  /// Creates a backlog with all messages in one block.
   init(_ source: [Message], estimate: Int, handle: Int) {
     self.source = source
     self.estimate = max(estimate, 1)
@@ -37,24 +37,24 @@ struct Backlog: Sendable {
     threadsStart = source.count
   }
 
-  /// Nothing, where all is measured.
+  /// Creates an empty backlog, for a fully measured transcript.
   init() { self.init([], estimate: 1, handle: 0) }
 
   var isEmpty: Bool { blocks.isEmpty }
 
-  /// Returns the indices of the messages that a handle stands for; `nil` for a measured message.
+  /// Returns the indices of a block's messages by its handle; `nil` for a measured message.
   func range(of handle: Int) -> Range<Int>? {
     guard !blocks.isEmpty, let start = starts[handle] else { return nil }
     return blocks[firstBlock(from: start)].range
   }
 
-  /// Returns the block with a message of the source; `nil` where that is measured, or was.
+  /// Returns the block that contains a source index; `nil` if that message is or was measured.
   func block(of index: Int) -> Block? {
     let place = firstBlock(from: index)
     return place < blocks.count && blocks[place].range.contains(index) ? blocks[place] : nil
   }
 
-  /// Puts what is left of a block in its place.
+  /// Replaces a block with its remaining parts.
   mutating func replace(_ block: Block, by rest: [Block]) {
     let place = firstBlock(from: block.range.lowerBound)
     starts[block.handle] = nil
@@ -63,18 +63,18 @@ struct Backlog: Sendable {
     blocks.replaceSubrange(place...place, with: rest)
   }
 
-  /// The place of the first block that ends past an index.
+  /// Returns the position of the first block that ends after an index.
   private func firstBlock(from index: Int) -> Int {
     blocks.partitionPoint { $0.range.upperBound > index }
   }
 
   // MARK: Identifiers and threads
 
-  /// Returns the index of an unmeasured message with an identifier, the nearest one to an index.
+  /// Returns the index of the nearest unmeasured message with an identifier.
   ///
-  /// Those above it are asked first.
+  /// Messages above the start are searched first.
   ///
-  /// - Complexity: O(*d*) for the distance *d*, and O(*n*) where there is none.
+  /// - Complexity: O(*d*) for the distance *d*, or O(*n*) if there is none.
   func index(of id: Message.ID, near start: Int) -> Int? {
     guard let first = blocks.first, let last = blocks.last else { return nil }
     if let indices { return indices[id].map(Int.init).flatMap { block(of: $0) == nil ? nil : $0 } }
@@ -85,7 +85,7 @@ struct Backlog: Sendable {
       ?? (start..<range.upperBound).first(where: isMeant)
   }
 
-  /// Returns the same; once as much was searched as a table costs, the table is made.
+  /// Returns the same; once searches have cost as much as a table, creates the table.
   mutating func search(_ id: Message.ID, near start: Int) -> Int? {
     let index = index(of: id, near: start)
     guard indices == nil, !isEmpty else { return index }
@@ -103,9 +103,9 @@ struct Backlog: Sendable {
     indices = table
   }
 
-  /// Asks the messages from an index on which threads they belong to.
+  /// Counts the messages from an index on in their threads.
   ///
-  /// - Returns: How many more belong to each, beside those that were told before.
+  /// - Returns: The new messages per thread, in addition to those returned before.
   mutating func countThreads(from index: Int) -> [Message.ID: ThreadTally] {
     guard index < threadsStart else { return [:] }
     defer { threadsStart = index }

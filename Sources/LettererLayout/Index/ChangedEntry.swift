@@ -1,8 +1,8 @@
-/// A message that a change reached, as it was before.
+/// The previous state of a message affected by a change.
 struct ChangedEntry {
   var handle: Int
-  /// What was decided and measured of it.
+  /// The decoration and measurements.
   var entry: Entry
-  /// Whether it was measured anew, or decided otherwise.
+  /// Whether it was measured again, or its decoration changed.
   var isNew: Bool
 }

@@ -2,15 +2,15 @@ import LettererModel
 
 /// The rows above the first message and below the last one.
 struct EndRows<Prepared: Sendable>: Sendable {
-  /// Whether earlier messages are offered.
+  /// Whether a row offers to load earlier messages.
   let offersEarlier: Bool
-  /// The row that welcomes to the conversation.
+  /// The welcome row.
   let welcome: Row<Prepared>?
-  /// Who is typing, without the viewer.
+  /// The participants who are typing, except the viewer.
   var typists: [Participant.ID]
-  /// The height of what is above the first message, in pixels.
+  /// The height of the rows above the first message, in pixels.
   let topHeight: Int
-  /// The height of what is below the last message with the space above it, in pixels.
+  /// The height of the rows below the last message including the space above them, in pixels.
   private(set) var bottomHeight = 0
 
   init<T: Typesetter, W: Wording>(
@@ -41,7 +41,7 @@ struct EndRows<Prepared: Sendable>: Sendable {
 }
 
 extension Transcript {
-  /// The message above which the unread divider stands, by the last marker of that name.
+  /// The message below the unread divider, according to the last `unread` marker.
   var firstUnread: Message.ID? {
     for event in events.reversed() {
       if case .marker(name: "unread", let before) = event.change { return before }

@@ -1,9 +1,9 @@
-/// A message with whatever stands above it: what the tree of rows counts as one.
+/// A message with the rows above it: one entry of the tree of rows.
 struct Entry: Hashable {
   var decoration: Decoration
-  /// How large the message is.
+  /// The size of the message.
   var extent = MessageExtent()
-  /// The heights of everything that stands above it, and its own, in pixels.
+  /// The heights of the message and the rows above it, in pixels.
   var height = EntryHeight()
 }
 
@@ -18,7 +18,8 @@ struct EntryHeight: Hashable {
 }
 
 extension RowContext {
-  /// The heights of a measured message and of what stands above it; nothing may stand above a first.
+  /// Returns the heights of a measured message and the rows above it; the first has no space above
+  /// it.
   func height(
     of extent: MessageExtent,
     decoration: Decoration,

@@ -1,11 +1,11 @@
 import LettererModel
 
 extension MessageRows {
-  /// Puts a message at a position, 0 to ``count``, and returns its handle.
+  /// Inserts a message at a position, 0 to ``count``, and returns its handle.
   ///
-  /// The position is not within a block.
+  /// The position must not be inside a block.
   ///
-  /// - Complexity: O(log *n*), beside the messages whose rows it changes.
+  /// - Complexity: O(log *n*), plus the messages whose rows change.
   @discardableResult
   mutating func insert(_ message: Message, at position: Int) -> Int {
     changedEntries = []
@@ -21,7 +21,7 @@ extension MessageRows {
     return handle
   }
 
-  /// Puts another message in the place of one.
+  /// Replaces a message.
   mutating func update(_ handle: Int, to message: Message) {
     changedEntries = []
     if latest?.handle != handle { latest = (handle, SectionMemo()) }
@@ -36,7 +36,7 @@ extension MessageRows {
     followRelations(of: message, without: handle)
   }
 
-  /// Takes a message out.
+  /// Removes a message.
   mutating func remove(_ handle: Int) {
     changedEntries = []
     let message = messages[handle]
@@ -56,7 +56,7 @@ extension MessageRows {
     followRelations(of: message, without: handle)
   }
 
-  /// Lays out all measured messages in another width.
+  /// Lays out all measured messages for another width.
   mutating func resize(to context: RowContext<T, W>) {
     self.context = context
     latest = nil
@@ -69,7 +69,7 @@ extension MessageRows {
     adjustEstimate()
   }
 
-  /// Whether the footer of a message stood in the last line of text, if anywhere, and still does.
+  /// Whether the footer was in the last line of text, if anywhere, and still fits there.
   private func hasRoomForFooter(_ entry: Entry) -> Bool {
     let metrics = context.metrics(entry.decoration.side)
     guard let packed = entry.extent.packed else {
@@ -98,8 +98,8 @@ extension MessageRows {
 
   // MARK: What a change reaches
 
-  /// Decides and measures anew what a change of a message reaches: it, its neighbors in the
-  /// conversation and, if it changed what time it is, the next message with a time.
+  /// Updates what a change affects: the message, its neighbors and, if it changed the preceding
+  /// time, the next message with a time.
   private mutating func follow(_ handle: Int, changesTime: Bool) {
     refresh(shown(before: handle)?.handle)
     refresh(handle, isNew: true)
@@ -107,13 +107,13 @@ extension MessageRows {
     if changesTime, let timed = firstTimed(after: handle) { refreshHeader(of: timed) }
   }
 
-  /// Decides anew what stands above a message, and what that does to the run that it ends.
+  /// Updates the rows above a message, and the preceding run, which may end there.
   private mutating func refreshHeader(of handle: Int) {
     refresh(handle)
     refresh(shown(before: handle)?.handle)
   }
 
-  /// Measures anew the messages that show something of another one.
+  /// Measures the messages that show content of another one again.
   private mutating func followRelations(of message: Message, without handle: Int) {
     for index in relations.answers(to: message.id) where index != handle {
       refresh(index, isNew: true)
@@ -123,7 +123,7 @@ extension MessageRows {
     }
   }
 
-  /// Decides anew what stands around a measured message, and measures it if that changes it.
+  /// Updates the decoration of a measured message, and measures the message if it changed.
   mutating func refresh(_ handle: Int?, isNew: Bool = false) {
     guard let handle else { return }
     let message = messages[handle]
@@ -155,7 +155,7 @@ extension MessageRows {
     tree.setHeight(entries[handle].height.total, of: handle)
   }
 
-  /// What continues the run of a message.
+  /// Returns how the run of a message continues.
   private func continuation(of handle: Int, after last: Time?) -> RunContinuation {
     guard let next = shown(after: handle)?.message else { return .none }
     let message = messages[handle]
@@ -168,6 +168,6 @@ extension MessageRows {
 }
 
 extension Entry {
-  /// Whether there is nothing but text in a bubble, where it has no extras.
+  /// Whether the entry is only text in a bubble, provided that it has no extras.
   fileprivate var isPlainText: Bool { decoration.side != .center && !extent.isBare }
 }

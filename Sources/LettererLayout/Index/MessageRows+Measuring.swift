@@ -1,10 +1,10 @@
 import LettererModel
 
 extension MessageRows {
-  /// How many messages are measured together, so that looking at one does not cost for many.
+  /// The number of messages measured together, so that using one does not cost as much as many.
   static var window: Int { 8 }
 
-  /// Returns the times around messages that are not measured, by which their rows are decided.
+  /// Returns the times in and around unmeasured messages that determine their rows.
   func times(around range: Range<Int>, of handle: Int) -> [Time] {
     let whole = backlog.range(of: handle) ?? range
     let source = backlog.source
@@ -21,7 +21,7 @@ extension MessageRows {
   ///
   /// - Parameters:
   ///   - range: Their indices in the source.
-  ///   - block: The block to which they belong.
+  ///   - block: The block that contains them.
   /// - Returns: Their handles.
   @discardableResult
   mutating func measure(_ range: Range<Int>, of block: Backlog.Block) -> [Int] {
@@ -33,7 +33,7 @@ extension MessageRows {
     return handles
   }
 
-  /// Counts who belongs to which thread, and corrects what was measured without knowing it.
+  /// Counts messages in their threads, and updates what was measured without these counts.
   private mutating func countThreads(from index: Int) {
     let threads = backlog.countThreads(from: index)
     guard !threads.isEmpty else { return }
@@ -43,7 +43,7 @@ extension MessageRows {
     }
   }
 
-  /// Gives handles to some messages of a block, which are not measured yet.
+  /// Assigns handles to some messages of a block, without measuring them.
   private mutating func split(_ block: Backlog.Block, at range: Range<Int>) -> [Int] {
     let position = tree.position(of: block.handle) + range.lowerBound - block.range.lowerBound
     var rest: [Backlog.Block] = []
@@ -76,7 +76,7 @@ extension MessageRows {
 
   private func height(of block: Backlog.Block) -> Int { block.range.count * backlog.estimate }
 
-  /// Takes what is not measured to be as high as what is, on average.
+  /// Estimates unmeasured messages by the average height of measured ones.
   mutating func adjustEstimate() {
     let unmeasured = backlog.count
     guard unmeasured > 0, tree.count > unmeasured else { return }

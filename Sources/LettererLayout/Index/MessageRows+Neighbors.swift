@@ -1,15 +1,15 @@
 import LettererModel
 
-/// A message beside another one, in the order of the conversation.
+/// A message next to another one, in the order of the conversation.
 struct NeighborMessage {
-  /// Its handle; `nil` where it is not measured.
+  /// Its handle; `nil` if it isn't measured.
   var handle: Int?
   /// The message.
   var message: Message
 }
 
 extension MessageRows {
-  /// Returns the nearest message above one that has a row.
+  /// Returns the nearest preceding message with a row.
   func shown(before handle: Int) -> NeighborMessage? {
     var current = tree.previous(before: handle)
     while let index = current {
@@ -24,7 +24,7 @@ extension MessageRows {
     return nil
   }
 
-  /// Returns the nearest message below one that has a row.
+  /// Returns the nearest following message with a row.
   func shown(after handle: Int) -> NeighborMessage? {
     var current = tree.next(after: handle)
     while let index = current {
@@ -39,14 +39,14 @@ extension MessageRows {
     return nil
   }
 
-  /// Returns the time that a message tells; none where it has no row.
+  /// Returns the time of a message, or `nil` if it has no row.
   func time(of message: Message) -> Time? {
     message.time != nil && context.hasRow(message) ? message.time : nil
   }
 
-  /// Returns the time of the nearest message above one that has a time.
+  /// Returns the time of the nearest preceding message with a time.
   ///
-  /// - Complexity: O(log *n*), beside the messages between them.
+  /// - Complexity: O(log *n*), plus the messages between them.
   func lastTime(before handle: Int) -> Time? {
     var current = tree.previous(before: handle)
     while let index = current {
@@ -62,9 +62,9 @@ extension MessageRows {
     return nil
   }
 
-  /// Returns the nearest message below one that has a time; `nil` where it is not measured.
+  /// Returns the nearest following message with a time; `nil` if it isn't measured.
   ///
-  /// - Complexity: O(log *n*), beside the messages between them.
+  /// - Complexity: O(log *n*), plus the messages between them.
   func firstTimed(after handle: Int) -> Int? {
     var current = tree.next(after: handle)
     while let index = current {
@@ -80,7 +80,7 @@ extension MessageRows {
 }
 
 extension NeighborMessage {
-  /// A message that is not measured.
+  /// Creates an unmeasured neighbor.
   fileprivate init(_ message: Message) {
     self.init(handle: nil, message: message)
   }

@@ -1,24 +1,24 @@
 import LettererModel
 
-/// The last of some messages.
+/// The last message of a group.
 enum NewestMessage: Hashable {
-  /// There is none, or nothing asks for it.
+  /// There is none, or it isn't tracked.
   case none
   /// A message with a handle.
   case measured(Int)
-  /// A message that is not measured, by its index in the source.
+  /// An unmeasured message, by its index in the source.
   case waiting(Int)
 }
 
-/// Messages of which rows show which is the last one.
+/// A group of messages whose last one is shown differently.
 enum NewestKey: Hashable {
-  /// Those of the viewer.
+  /// The messages of the viewer.
   case own
-  /// Those that a participant has read.
+  /// The messages that a participant has read.
   case read(by: Participant.ID)
 }
 
-/// The viewer's last message, and the last one that each of the others has read.
+/// The viewer's last message, and the last message that each other participant has read.
 struct NewestTable: Hashable {
   private var own = NewestMessage.none
   private var read: [Participant.ID: NewestMessage] = [:]
@@ -38,33 +38,33 @@ struct NewestTable: Hashable {
     }
   }
 
-  /// The participants who have read a message last, in alphabetical order.
+  /// Returns the participants whose last read message is the given one, in alphabetical order.
   func readers(of handle: Int) -> [Participant.ID] {
     read.isEmpty ? [] : read.filter { $0.value == .measured(handle) }.keys.sorted()
   }
 }
 
 extension RowContext {
-  /// Whether rows depend on which message of the viewer is the newest.
+  /// Whether rows depend on which of the viewer's messages is the newest.
   var tracksNewest: Bool { theme.footer.showsNewestStatusOnly }
 
-  /// Whether rows depend on who has read which message last.
+  /// Whether rows depend on the last message that each participant has read.
   var tracksReaders: Bool {
     theme.footer.readers > 0 && decorator.isGroup && decorator.showsAvatars
   }
 
-  /// Returns everything of which a message may be the last one.
+  /// Returns the groups whose last message the given one may be.
   func newestKeys(of message: Message) -> [NewestKey] {
     let keys = readers(of: message).map { NewestKey.read(by: $0) }
     return tracksNewest && isOwn(message) ? keys + [.own] : keys
   }
 
-  /// Whether a message is the viewer's own and has a row.
+  /// Returns whether a message is the viewer's own and has a row.
   func isOwn(_ message: Message) -> Bool {
     message.side(viewer: viewer) == .outgoing && hasRow(message)
   }
 
-  /// The others who have read a message, in the order of its receipts; none where it does not matter.
+  /// Returns the others who have read a message, in receipt order; none if they aren't tracked.
   func readers(of message: Message) -> [Participant.ID] {
     guard tracksReaders, !message.receipts.isEmpty, message.side(viewer: viewer) != .center
     else { return [] }
@@ -74,13 +74,13 @@ extension RowContext {
     .map(\.participant)
   }
 
-  /// Finds the last messages of all.
+  /// Finds the last message of each group.
   ///
   /// - Parameters:
   ///   - messages: The messages.
-  ///   - place: What a message is by its index.
+  ///   - place: Returns the table's value for a message's index.
   /// - Returns: The table.
-  /// - Complexity: O(*n*) where it matters who has read what.
+  /// - Complexity: O(*n*) if readers are tracked.
   func newest(of messages: [Message], as place: (Int) -> NewestMessage) -> NewestTable {
     var table = NewestTable()
     if tracksNewest, let last = messages.lastIndex(where: isOwn) { table[.own] = place(last) }
@@ -93,7 +93,7 @@ extension RowContext {
 }
 
 extension MessageRows {
-  /// Returns of what a message is the last one.
+  /// Returns the groups whose last message the given one is.
   func newness(of handle: Int) -> Newness {
     Newness(
       isOwn: newest[.own] == .measured(handle),
@@ -101,16 +101,16 @@ extension MessageRows {
     )
   }
 
-  /// The participants who have read no later message than one, in the order of its receipts.
+  /// Returns the participants who have read no later message, in receipt order.
   func readers(of handle: Int) -> [Participant.ID] {
     context.readers(of: messages[handle]).filter { newest[.read(by: $0)] == .measured(handle) }
   }
 
-  /// Finds the last messages after a change of one, and lays out again what was one before it.
+  /// Updates the last messages after a change, and lays out again those that lost this state.
   ///
-  /// - Parameter handle: The message that is new, changed, or no longer in the tree.
-  /// - Complexity: O(log *n*); if a last message itself went away, beside the messages behind the
-  ///   one before it.
+  /// - Parameter handle: The message that is new, changed, or removed from the tree.
+  /// - Complexity: O(log *n*); if a last message was removed, plus the messages after its
+  ///   predecessor.
   mutating func followNewest(around handle: Int) {
     guard context.tracksNewest || context.tracksReaders else { return }
     var keys = newest.readers(of: handle).map { NewestKey.read(by: $0) }

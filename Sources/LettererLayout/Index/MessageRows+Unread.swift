@@ -1,6 +1,6 @@
 import LettererModel
 
-/// How many messages the unread divider counts.
+/// The count of the unread divider.
 struct UnreadCount: Hashable {
   /// The handle of the message below the divider.
   var handle: Int
@@ -9,15 +9,16 @@ struct UnreadCount: Hashable {
 }
 
 extension MessageRows {
-  /// Returns the number of incoming messages from the one below an unread divider on.
+  /// Returns the number of incoming messages starting with the one below an unread divider.
   ///
-  /// - Complexity: O(1). If several messages share the divider's identifier, O(*n*) for all but one.
+  /// - Complexity: O(1). If several messages share the divider's identifier, O(*n*) for all but
+  ///   one.
   func unreadCount(from handle: Int) -> Int {
     if let unreadCount, unreadCount.handle == handle { return unreadCount.count }
     return incomingCount(from: handle)
   }
 
-  /// Counts from the unread divider on, if its message has just become known.
+  /// Counts the messages below the unread divider once the divider's message is measured.
   ///
   /// - Complexity: O(1), and O(*n*) once per divider.
   mutating func countUnread() {
@@ -25,7 +26,7 @@ extension MessageRows {
     unreadCount = UnreadCount(handle: handle, count: incomingCount(from: handle))
   }
 
-  /// Corrects the count for a message in the tree that another version replaces; `nil` for none.
+  /// Updates the count after a message in the tree is replaced; `nil` for no message.
   ///
   /// - Complexity: O(log *n*).
   mutating func recountUnread(at handle: Int, from old: Message?, to new: Message?) {

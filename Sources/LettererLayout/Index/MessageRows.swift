@@ -1,35 +1,35 @@
 import LettererModel
 
-/// The messages of a laid-out transcript in their order, each with what was decided and measured.
+/// The messages of a laid-out transcript in order, with their decorations and measurements.
 ///
-/// Every message has a handle, which stays as long as it is there; a tree keeps the order of the
-/// handles and the heights of their rows. Messages that are not measured stand in blocks, each with a
-/// handle of its own and an estimated height.
+/// Every message has a handle, which stays the same until it is removed. A tree stores the order of
+/// the handles and the heights of their rows. Unmeasured messages are in blocks, each with a handle
+/// of its own and an estimated height.
 struct MessageRows<T: Typesetter, W: Wording> {
-  /// What is the same for all messages; changes with the width.
+  /// The context shared by all messages, which changes with the width.
   var context: RowContext<T, W>
-  /// The first message that is not read.
+  /// The first unread message.
   let unread: Message.ID?
-  /// What the divider above that message counts; `nil` until the message is measured.
+  /// The count of the divider above that message; `nil` until the message is measured.
   var unreadCount: UnreadCount?
-  /// The viewer's newest message and those that others have read last, where the theme asks for them.
+  /// The viewer's newest message and those last read by others, if the theme requires them.
   var newest = NewestTable()
-  /// Whether something stands above the first message.
+  /// Whether there are rows above the first message.
   let hasTop: Bool
   /// The messages and their entries, by handle.
   var messages: [Message]
   var entries: [Entry] = []
   var bodies: [T.Prepared?] = []
-  /// What few messages have, by their handles.
+  /// Rarely needed data of messages, by handle.
   var extras: [Int: MessageExtras<T.Prepared>] = [:]
   var tree = RowTree()
   var relations: RelationTable
   var free: [Int] = []
-  /// The blocks of the text of the message that was changed last.
+  /// The text blocks of the most recently changed message.
   var latest: (handle: Int, sections: SectionMemo<T.Prepared>)?
-  /// The messages that the latest change reached, some of them several times.
+  /// The messages affected by the latest change, some of them repeatedly.
   var changedEntries: [ChangedEntry] = []
-  /// The messages that are not measured.
+  /// The unmeasured messages.
   var backlog = Backlog()
 
   /// Lays out messages and measures them all.
@@ -47,7 +47,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
     countUnread()
   }
 
-  /// Lays out messages of which none is measured.
+  /// Lays out messages without measuring them.
   init(
     unmeasured messages: [Message],
     context: RowContext<T, W>,
@@ -66,7 +66,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
   /// The number of messages.
   var count: Int { tree.count }
 
-  /// The messages in their order.
+  /// The messages in order.
   ///
   /// - Complexity: O(*n*).
   var ordered: [Message] {
@@ -92,7 +92,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
     return backlog.index(of: id, near: backlog.source.count).map { backlog.source[$0] }
   }
 
-  /// Returns what a measured message consists of.
+  /// Returns the contents of a measured message.
   func contents(_ handle: Int) -> MessageContents<T.Prepared> {
     var contents = MessageContents(
       body: bodies[handle],
@@ -103,7 +103,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
     return contents
   }
 
-  /// Makes a handle for a message or a block.
+  /// Returns a handle for a new message or block.
   mutating func makeHandle() -> Int {
     if let handle = free.popLast() { return handle }
     messages.append(Message(id: ""))
@@ -112,7 +112,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
     return messages.count - 1
   }
 
-  /// Gives up a handle that is in the tree no more.
+  /// Frees a handle that was removed from the tree.
   mutating func release(_ handle: Int) {
     messages[handle] = Message(id: "")
     entries[handle] = Entry(decoration: .none)
@@ -123,7 +123,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
 
   // MARK: All at once
 
-  /// The entries of all messages with their decorations, unmeasured.
+  /// Returns the entries of all messages with their decorations, unmeasured.
   private func decorated() -> [Entry] {
     var entries: [Entry] = []
     entries.reserveCapacity(messages.count)
@@ -164,7 +164,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
     tree = RowTree(entries.map(\.height.total))
   }
 
-  /// Measures a message of nothing but words; `nil` if it is anything else.
+  /// Measures a message if it is only text; otherwise returns `nil`.
   private mutating func plainBody(_ handle: Int) -> T.Prepared? {
     guard relations.thread(of: messages[handle].id).count == 0 else { return nil }
     return context.layoutPlain(
@@ -176,7 +176,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
 
   // MARK: One message
 
-  /// What stands above a message, after the last time before it.
+  /// Returns the features above a message, given the last preceding time.
   func features(above message: Message, after last: Time?) -> Decoration.Features {
     guard context.hasRow(message) else { return .hidden }
     let header = context.decorator.header(above: message, after: last)
@@ -223,7 +223,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
   }
 }
 
-/// The last message with a row, of which it is not known yet whether the next one continues its run.
+/// The last message with a row while it isn't known whether the next one continues its run.
 private struct PendingEntry {
   var index: Int
   var message: Message
@@ -246,16 +246,16 @@ private struct PendingEntry {
 }
 
 extension Decoration {
-  /// What stands around a message of which nothing was decided.
+  /// The decoration of a message before anything is decided.
   static var none: Decoration {
     Decoration(side: .center, position: .single, features: .hidden)
   }
 }
 
 extension RowContext {
-  /// What a message and the space above it are taken to be high, in pixels, before any is measured.
+  /// The estimated height of a message with the space above it, in pixels, before any is measured.
   ///
-  /// It is the height of two lines in a bubble, by the size of the type alone.
+  /// It is the height of two lines in a bubble, computed from the font size alone.
   var estimatedHeight: Int {
     let lines = 2 * 1.25 * theme.body.size
     let bubble = metrics(.incoming).bubble.insets.vertical + lines

@@ -1,14 +1,14 @@
 import LettererModel
 
-/// Which messages there are by their identifiers, which answer which, and who belongs to a thread.
+/// The messages by identifier, with their replies and threads.
 struct RelationTable: Hashable {
-  /// The handles of the messages with an identifier; more than one only in a faulty transcript.
+  /// The handles of the messages with an identifier; more than one only in an invalid transcript.
   private var handles: [Message.ID: Int32] = [:]
   private var duplicates: [Message.ID: [Int32]] = [:]
   private var answers: [Message.ID: [Int32]] = [:]
   private var threads: [Message.ID: ThreadTally] = [:]
 
-  /// Takes down the relations of messages whose handles are their indices.
+  /// Creates the table of messages whose handles are their indices.
   init(_ messages: [Message]) {
     guard !messages.isEmpty else { return }
     handles.reserveCapacity(messages.count)
@@ -18,23 +18,23 @@ struct RelationTable: Hashable {
   /// Returns the handle of the first message with an identifier.
   func handle(of id: Message.ID) -> Int? { handles[id].map(Int.init) }
 
-  /// Returns the handles of the messages that answer the one with an identifier.
+  /// Returns the handles of the replies to a message.
   func answers(to id: Message.ID) -> [Int] { answers[id, default: []].map(Int.init) }
 
-  /// Returns what is known of the thread that a message starts.
+  /// Returns the tally of the thread that a message starts.
   func thread(of id: Message.ID) -> ThreadTally { threads[id] ?? ThreadTally() }
 
-  /// Counts more messages that belong to threads.
+  /// Adds tallies of threads.
   mutating func add(_ threads: [Message.ID: ThreadTally]) {
     for (id, tally) in threads { self.threads[id, default: ThreadTally()].add(tally) }
   }
 
-  /// Takes down what a message is and refers to.
+  /// Adds a message and its relations.
   ///
   /// - Parameters:
   ///   - message: The message.
   ///   - handle: Its handle.
-  ///   - isCounted: Whether it is counted already among those of its thread.
+  ///   - isCounted: Whether its thread's tally already includes it.
   mutating func insert(_ message: Message, handle: Int, isCounted: Bool = false) {
     let first = handles.updateValue(Int32(handle), forKey: message.id)
     if let first {

@@ -1,5 +1,5 @@
 extension RowTree {
-  /// Changes the height of a handle that is in the tree.
+  /// Sets the height of a handle in the tree.
   mutating func setHeight(_ height: Int, of handle: Int) {
     let slot = slot(of: handle)
     let change = height - heights[slot]
@@ -8,7 +8,7 @@ extension RowTree {
     add(count: 0, height: change, above: leaves[handle])
   }
 
-  /// Changes for how many messages a handle that is in the tree stands, and their height.
+  /// Sets the number of messages that a handle in the tree represents, and their height.
   mutating func setCount(_ count: Int, height: Int, of handle: Int) {
     let slot = slot(of: handle)
     let (oldCount, oldHeight) = (counts[slot], heights[slot])
@@ -17,7 +17,7 @@ extension RowTree {
     add(count: Int32(count) - oldCount, height: height - oldHeight, above: leaves[handle])
   }
 
-  /// Changes the heights of all handles.
+  /// Sets the heights of all handles.
   ///
   /// - Complexity: O(*n*).
   mutating func setHeights(_ height: (_ handle: Int) -> Int) {
@@ -39,13 +39,13 @@ extension RowTree {
     return sum
   }
 
-  /// Puts a handle that is not in the tree at a position, 0 to ``count``.
+  /// Inserts a handle that isn't in the tree at a position, 0 to ``count``.
   ///
   /// - Parameters:
   ///   - handle: The handle.
-  ///   - messages: For how many messages it stands, at least 1.
-  ///   - height: The height of them all, in pixels.
-  ///   - position: The position of the first of them, not within those of another handle.
+  ///   - messages: The number of messages that it represents, at least 1.
+  ///   - height: Their total height, in pixels.
+  ///   - position: The position of the first one, not inside those of another handle.
   mutating func insert(_ handle: Int, of messages: Int = 1, height: Int, at position: Int) {
     precondition(position >= 0 && position <= count, "the position is outside of the tree")
     if handle >= leaves.count {
@@ -70,10 +70,10 @@ extension RowTree {
     insert(Int32(handle), sums: (Int32(messages), height), at: index, into: node, level: 0)
   }
 
-  /// Takes a handle out of the tree.
+  /// Removes a handle from the tree.
   ///
-  /// Nodes that become empty go; those that become small stay, so that a tree from which much was
-  /// removed is larger than one that was built anew.
+  /// Empty nodes are removed; small ones stay, so that a tree from which much was removed is larger
+  /// than a rebuilt one.
   mutating func remove(_ handle: Int) {
     let leaf = leaves[handle]
     let slot = slot(of: handle)
@@ -91,7 +91,7 @@ extension RowTree {
 
   // MARK: Sums
 
-  /// Adds to the sums of everything above a node, and to those of the whole tree.
+  /// Adds to the sums of all ancestors of a node, and to those of the whole tree.
   private mutating func add(count: Int32, height: Int, above node: Int32) {
     var node = node
     while parents[Int(node)] >= 0 {
@@ -107,7 +107,7 @@ extension RowTree {
 
   // MARK: Nodes
 
-  /// Makes an empty node.
+  /// Creates an empty node.
   mutating func makeNode() -> Int32 {
     if let node = free.popLast() { return node }
     let node = Int32(sizes.count)
@@ -125,7 +125,8 @@ extension RowTree {
     free.append(node)
   }
 
-  /// Puts a child into a node of a level, counted from the lowest, and adds it to all sums above.
+  /// Inserts a child into a node of a level, counted from the lowest, and adds it to all sums
+  /// above.
   ///
   /// A full node is split first.
   mutating func insert(
@@ -156,7 +157,7 @@ extension RowTree {
     add(count: sums.count, height: sums.height, above: node)
   }
 
-  /// Moves the upper half of a node into a new one behind it, which it returns.
+  /// Moves the upper half of a node into a new one after it, and returns the new node.
   private mutating func split(_ node: Int32, level: Int) -> Int32 {
     if parents[Int(node)] < 0 { growRoot(above: node) }
     let sibling = makeNode()
@@ -204,7 +205,7 @@ extension RowTree {
     heights[target] = heights[source]
   }
 
-  /// Notes in which node a child is.
+  /// Records the node of a child.
   private mutating func setOwner(of link: Int32, to node: Int32, level: Int) {
     if level == 0 { leaves[Int(link)] = node } else { parents[Int(link)] = node }
   }

@@ -1,30 +1,31 @@
 /// The order of messages and the heights of their rows, for any number of them.
 ///
-/// A B+ tree of nodes with up to 32 children, all in flat arrays, so that it is a value without
-/// references. Every entry is a handle, a small number by which its owner knows a message, with a
-/// height in pixels, at least 0. A handle may also stand for several messages in a row, of which only
-/// the number and the sum of the heights are known. Every question and every change costs O(log *n*).
+/// A B+ tree of nodes with up to 32 children, stored in flat arrays, so that it is a value without
+/// references. Every entry is a handle, a small number by which its owner identifies a message,
+/// with a height in pixels, at least 0. A handle may also represent several consecutive messages,
+/// of which only the number and the total height are known. Every query and every change costs
+/// O(log *n*).
 struct RowTree: Hashable {
-  /// The most children of a node.
+  /// The maximum number of children of a node.
   static let capacity = 32
-  /// How many of them a tree is built with, so that the next ones find room.
+  /// The number of children per node in a new tree, which leaves space for insertions.
   private static let filling = 28
 
-  /// The children of every node: numbers of nodes, or handles in the lowest nodes.
+  /// The children of every node: node numbers, or handles in the lowest nodes.
   var links: [Int32] = []
-  /// How many messages are below every child.
+  /// The number of messages below every child.
   var counts: [Int32] = []
-  /// The sum of the heights below every child.
+  /// The total height below every child.
   var heights: [Int] = []
-  /// How many children every node has.
+  /// The number of children of every node.
   var sizes: [UInt8] = []
-  /// The node above every node; -1 for the root and for what is free.
+  /// The parent of every node; -1 for the root and for free nodes.
   var parents: [Int32] = []
-  /// The lowest node of every handle; -1 where the handle is not in the tree.
+  /// The lowest node of every handle; -1 if the handle isn't in the tree.
   var leaves: [Int32] = []
   var free: [Int32] = []
   var root: Int32 = 0
-  /// How many levels of nodes are above the lowest.
+  /// The number of levels above the lowest one.
   var depth = 0
 
   /// The number of messages.
@@ -54,7 +55,7 @@ struct RowTree: Hashable {
     total = heights.reduce(0, +)
   }
 
-  /// Makes room for the nodes of a tree of some rows, and for no more.
+  /// Reserves exactly the capacity for a tree of the given number of rows.
   private mutating func reserveNodes(for rows: Int) {
     var (nodes, level) = (0, rows)
     repeat {
@@ -95,7 +96,7 @@ struct RowTree: Hashable {
   /// Returns the handle at a position, 0 to ``count`` - 1.
   func handle(at position: Int) -> Int { entry(at: position).handle }
 
-  /// Returns the handle at a position, 0 to ``count`` - 1, and which of its messages is there.
+  /// Returns the handle at a position, 0 to ``count`` - 1, and the index among its messages.
   func entry(at position: Int) -> (handle: Int, offset: Int) {
     precondition(position >= 0 && position < count, "the position is outside of the tree")
     var node = Int(root)
@@ -108,7 +109,7 @@ struct RowTree: Hashable {
     return (Int(links[slot]), Int(rest))
   }
 
-  /// Returns the slot of a node's child that holds a position, which becomes that within the child.
+  /// Returns the slot of the child that contains a position, which is made relative to the child.
   private func slot(at position: inout Int32, in node: Int) -> Int {
     var slot = node * Self.capacity
     while position >= counts[slot] {
@@ -118,9 +119,9 @@ struct RowTree: Hashable {
     return slot
   }
 
-  /// Returns the first handle whose row ends past an offset in pixels, and where that row begins.
+  /// Returns the first handle whose row ends after an offset in pixels, and the top of that row.
   ///
-  /// - Returns: `nil` where no row ends past it.
+  /// - Returns: `nil` if no row ends after it.
   func row(at offset: Int) -> (handle: Int, top: Int)? {
     var rest = max(offset, 0)
     guard rest < total else { return nil }
@@ -139,7 +140,7 @@ struct RowTree: Hashable {
     return nil
   }
 
-  /// Returns the position of a handle that is in the tree.
+  /// Returns the position of a handle in the tree.
   func position(of handle: Int) -> Int {
     var position = 0
     walkUp(from: handle) { slot, first in
@@ -148,7 +149,7 @@ struct RowTree: Hashable {
     return position
   }
 
-  /// Returns where the row of a handle that is in the tree begins, in pixels.
+  /// Returns the top of the row of a handle in the tree, in pixels.
   func top(of handle: Int) -> Int {
     var top = 0
     walkUp(from: handle) { slot, first in
@@ -157,19 +158,19 @@ struct RowTree: Hashable {
     return top
   }
 
-  /// Returns how many messages a handle that is in the tree stands for.
+  /// Returns the number of messages that a handle in the tree represents.
   func count(of handle: Int) -> Int { Int(counts[slot(of: handle)]) }
 
-  /// Returns the height of the row of a handle that is in the tree, in pixels.
+  /// Returns the height of the row of a handle in the tree, in pixels.
   func height(of handle: Int) -> Int { heights[slot(of: handle)] }
 
-  /// Returns the handle behind one that is in the tree; `nil` for the last.
+  /// Returns the handle after one in the tree; `nil` for the last.
   func next(after handle: Int) -> Int? { neighbor(of: handle, step: 1) }
 
-  /// Returns the handle before one that is in the tree; `nil` for the first.
+  /// Returns the handle before one in the tree; `nil` for the first.
   func previous(before handle: Int) -> Int? { neighbor(of: handle, step: -1) }
 
-  /// All handles in their order.
+  /// All handles in order.
   ///
   /// - Complexity: O(*n*).
   var handles: [Int] {
@@ -198,24 +199,24 @@ struct RowTree: Hashable {
 
   // MARK: Nodes
 
-  /// The slots of a node's children.
+  /// Returns the slots of a node's children.
   func slots(of node: Int32) -> Range<Int> {
     let first = Int(node) * Self.capacity
     return first..<first + Int(sizes[Int(node)])
   }
 
-  /// The slot of a handle that is in the tree.
+  /// Returns the slot of a handle in the tree.
   func slot(of handle: Int) -> Int {
     slot(of: Int32(handle), in: leaves[handle])
   }
 
-  /// The slot of a child of a node.
+  /// Returns the slot of a child of a node.
   func slot(of link: Int32, in node: Int32) -> Int {
     for slot in slots(of: node) where links[slot] == link { return slot }
     preconditionFailure("the handle is not in the tree")
   }
 
-  /// How many messages are below a node, and the sum of their heights.
+  /// Returns the number of messages below a node, and their total height.
   func sums(of node: Int32) -> (count: Int32, height: Int) {
     slots(of: node).reduce(into: (0, 0)) { sums, slot in
       sums.0 += counts[slot]
@@ -223,7 +224,8 @@ struct RowTree: Hashable {
     }
   }
 
-  /// Gives the closure a child's slot and its node's first one, from the lowest node to the root.
+  /// Calls the closure with a child's slot and its node's first slot, from the lowest node to the
+  /// root.
   private func walkUp(from handle: Int, _ body: (_ slot: Int, _ first: Int) -> Void) {
     var link = Int32(handle)
     var node = leaves[handle]

@@ -1,10 +1,10 @@
 package import LettererModel
 
-/// A stretch of plain text that leads somewhere, names a participant, or is a tag.
+/// A link, mention, or tag in plain text.
 package struct DetectedLink: Hashable, Sendable {
-  /// What a stretch is.
+  /// The kind of link.
   package enum Kind: Hashable, Sendable {
-    /// An address of the web, with or without a scheme.
+    /// A web address, with or without a scheme.
     case url
     case email
     case phone
@@ -12,7 +12,7 @@ package struct DetectedLink: Hashable, Sendable {
     case hashtag
   }
 
-  /// The bytes of the text, in UTF-8.
+  /// The UTF-8 byte range in the text.
   package var range: Range<Int>
   package var kind: Kind
   /// The address to open; `nil` for mentions and tags.

@@ -1,4 +1,4 @@
-/// The labels of a host, of which the last tells whether it is one.
+/// The labels of a host name; the last one decides whether it is a host.
 struct Host {
   private let labels: [ArraySlice<Unicode.Scalar>]
   private let top: String
@@ -10,9 +10,9 @@ struct Host {
     top = String(last)
   }
 
-  /// Whether a host without a scheme can be meant.
+  /// Returns whether a host without a scheme is likely.
   ///
-  /// - Parameter hasPath: Whether a port or a path follows, which files and words do not have.
+  /// - Parameter hasPath: Whether a port or a path follows, which file names and words lack.
   /// - Returns: Whether it is a link.
   func isKnown(hasPath: Bool) -> Bool {
     guard isWellFormed else { return false }
@@ -31,7 +31,7 @@ struct Host {
     return TopLevelDomains.isKnown(name)
   }
 
-  /// Whether a host can follow the sign of an email address: any one that ends in letters.
+  /// Whether the host can be that of an email address: any that ends in letters.
   var isOfMail: Bool {
     isWellFormed && hasAlphabeticTop && !TopLevelDomains.files.contains(top.lowercased())
   }
@@ -58,8 +58,8 @@ struct Host {
   }
 }
 
-/// Names of top-level domains, from the root zone of IANA (2025): all of countries, and the others that
-/// people write without a scheme.
+/// Names of top-level domains, from the root zone of IANA (2025): all countries, and the others
+/// that people write without a scheme.
 enum TopLevelDomains {
   static func isKnown(_ name: String) -> Bool {
     countries.contains(name) || generic.contains(name) || name.hasPrefix("xn--")
@@ -90,15 +90,15 @@ enum TopLevelDomains {
     """
   )
 
-  /// Names of domains that are endings of files too.
+  /// Domain names that are also file extensions.
   static let extensions = names("py rs sh md pl cc so ps zip mov mm ml mk st ms as tf bz am la")
-  /// Names of domains that are words, or members in programs.
+  /// Domain names that are also words, or members in programs.
   static let words = names(
     "as by do my is id no am live link media page group email events host tools"
   )
-  /// Names of domains that are words, at which sentences without a space meet.
+  /// Domain names that are also words where sentences meet without a space.
   static let shortWords = names("it in me to us be at co")
-  /// Endings of files that are no domains.
+  /// File extensions that aren't domain names.
   static let files = names(
     """
     png jpg jpeg gif svg webp heic bmp ico pdf txt csv tsv json yaml yml xml html htm css js ts jsx tsx

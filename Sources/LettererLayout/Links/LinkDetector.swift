@@ -1,18 +1,18 @@
 package import LettererModel
 
-/// Finds links, addresses, telephone numbers, mentions, and tags in plain text.
+/// Detects links, addresses, phone numbers, mentions, and tags in plain text.
 ///
-/// Precision counts before recall: a file name or a version that leads nowhere is worse than an address
-/// that has to be copied. Time is linear in the length of the text.
+/// Precision matters more than recall: a file name or version that leads nowhere is worse than an
+/// address that has to be copied. Runs in linear time.
 package struct LinkDetector: Sendable {
   private let mentions: MentionTable
 
-  /// Creates a detector that knows some participants.
+  /// Creates a detector that recognizes mentions of the given participants.
   package init(participants: [Participant] = []) {
     mentions = MentionTable(participants)
   }
 
-  /// Returns the links of a text in their order, without overlaps.
+  /// Returns the links of a text in order, without overlaps.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package func links(in text: String) -> [DetectedLink] {
@@ -21,7 +21,7 @@ package struct LinkDetector: Sendable {
     return scan.links()
   }
 
-  /// Whether a text has a mark without which there are no links, or digits enough for a number.
+  /// Returns whether a text has a character that links require, or enough digits for a number.
   private static func mayHaveLinks(_ text: String) -> Bool {
     var digits = 0
     var last: UInt8 = 0
@@ -31,7 +31,7 @@ package struct LinkDetector: Sendable {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
       default: break
       }
-      // A dot of a host is followed by a part of the host, and a colon by an address.
+      // A dot must be followed by a part of the host, and a colon by an address.
       if last == UInt8(ascii: "."), byte.mayBeInAddress { return true }
       if last == UInt8(ascii: ":"), byte > 0x20 { return true }
       last = byte
@@ -41,7 +41,7 @@ package struct LinkDetector: Sendable {
 }
 
 extension UInt8 {
-  /// Whether the byte may be of a scalar that is in a host, but for its dots.
+  /// Whether the byte may belong to a scalar of a host, except for dots.
   fileprivate var mayBeInAddress: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -57,7 +57,7 @@ extension UInt8 {
 struct LinkScan {
   let scalars: [Unicode.Scalar]
   let mentions: MentionTable
-  /// The end of the last stretch of letters that was read with its CJK letters.
+  /// The end of the last sequence that was read together with its CJK letters.
   private var wideEnd = 0
 
   init(_ text: String, mentions: MentionTable) {
@@ -65,14 +65,14 @@ struct LinkScan {
     self.mentions = mentions
   }
 
-  /// A link before its place in UTF-8 is known.
+  /// A link whose UTF-8 position isn't known yet.
   struct Match {
     var range: Range<Int>
     var kind: DetectedLink.Kind
     var target: String?
   }
 
-  /// What was found at a place: maybe a link, and where to go on.
+  /// The result at an index: possibly a link, and the index to continue from.
   struct Step {
     var match: Match?
     var next: Int
@@ -122,12 +122,12 @@ struct LinkScan {
     }
   }
 
-  /// Reads a stretch that begins with a letter or a digit.
+  /// Scans a sequence that begins with a letter or a digit.
   private mutating func word(at start: Int, isStart: Bool) -> Step {
     let isNew = start >= wideEnd
     let wide = isNew ? end(from: start) { $0.isInAddress } : wideEnd
     guard isStart else {
-      // Marks of emphasis may stand before a scheme.
+      // Emphasis marks may precede a scheme.
       let isMarked = start > 0 && "_~".unicodeScalars.contains(scalars[start - 1])
       let end = end(from: start) { $0.isInAddress }
       if isMarked, self[end] == ":", let step = withScheme(start..<end) { return step }
@@ -139,7 +139,7 @@ struct LinkScan {
         return number(at: start) ?? Step(next: wide)
       }
     }
-    // Scripts without spaces: what is between their letters has a chance of its own.
+    // In scripts without spaces, Latin text between their letters is scanned separately.
     wideEnd = wide
     let isWide = scalars[start].isWide
     let narrow = end(from: start) { $0.isInAddress && $0.isWide == isWide }
@@ -154,7 +154,7 @@ struct LinkScan {
     return Step(match: match, next: match.range.upperBound)
   }
 
-  /// What a stretch of address characters is: a scheme, an email address, or a host.
+  /// Classifies a sequence of address characters as a scheme, an email address, or a host.
   private func address(_ range: Range<Int>) -> Step? {
     let end = range.upperBound
     if self[end] == ":", let step = withScheme(range) { return step }
@@ -168,7 +168,7 @@ struct LinkScan {
 
   // MARK: Reading
 
-  /// The scalar at an index; `nil` beyond the text.
+  /// The scalar at an index; `nil` outside the text.
   subscript(index: Int) -> Unicode.Scalar? {
     scalars.indices.contains(index) ? scalars[index] : nil
   }
@@ -179,7 +179,7 @@ struct LinkScan {
     return String(text)
   }
 
-  /// Returns where the scalars that satisfy a condition end.
+  /// Returns the end of the scalars that satisfy a condition.
   func end(from start: Int, while condition: (Unicode.Scalar) -> Bool) -> Int {
     var index = start
     while index < scalars.count, condition(scalars[index]) { index += 1 }
@@ -190,7 +190,7 @@ struct LinkScan {
 extension LinkScan.Step {
   init(next: Int) { self.init(match: nil, next: next) }
 
-  /// The step, going on after what was found.
+  /// The step, continuing after the match.
   fileprivate var skipping: Self {
     Self(match: match, next: match?.range.upperBound ?? next)
   }

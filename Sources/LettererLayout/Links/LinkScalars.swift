@@ -3,7 +3,7 @@ extension Unicode.Scalar {
 
   var isHex: Bool { isASCII && properties.isASCIIHexDigit }
 
-  /// Whether the scalar is a letter, a digit or a mark of any script.
+  /// Whether the scalar is a letter, digit, or mark of any script.
   var isLetterOrDigit: Bool {
     if isASCII { return isDigit || ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
     switch properties.generalCategory {
@@ -14,13 +14,13 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is in a word.
+  /// Whether the scalar can be part of a word.
   var isWord: Bool { self == "_" || isLetterOrDigit }
 
-  /// Whether the scalar is in a host or in the name of an email address.
+  /// Whether the scalar can be part of a host or of an email address's local part.
   var isInAddress: Bool { isWord || self == "." || self == "-" || self == "+" || self == "%" }
 
-  /// Whether the scalar is in an address with a scheme or a path (RFC 3986, and letters of RFC 3987).
+  /// Whether the scalar can be part of a URL (RFC 3986, and letters of RFC 3987).
   var isInURL: Bool {
     isASCII
       ? value > 0x20 && value < 0x7F && !"<>\"`\\^|".unicodeScalars.contains(self)
@@ -30,7 +30,7 @@ extension Unicode.Scalar {
   /// Whether the scalar ends a sentence or a mark rather than an address.
   var isTrailing: Bool { ".,:;!?'*_~".unicodeScalars.contains(self) }
 
-  /// Whether the scalar is of a script without spaces between words.
+  /// Whether the scalar belongs to a script without spaces between words.
   var isWide: Bool {
     switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF,
@@ -44,7 +44,7 @@ extension Unicode.Scalar {
     self == " " || self == "-" || self == "." || self == "/" || self == "\u{A0}" || self == "‑"
   }
 
-  /// Whether the scalar is the other one, in any case.
+  /// Whether the scalar equals another one, ignoring case.
   func isSame(as other: Unicode.Scalar) -> Bool {
     self == other || properties.lowercaseMapping == other.properties.lowercaseMapping
   }
@@ -60,7 +60,7 @@ extension Unicode.Scalar? {
     return !scalar.isWord && !"./\\-$~%&`@+".unicodeScalars.contains(scalar)
   }
 
-  /// Whether a telephone number may begin after the scalar.
+  /// Whether a phone number may begin after the scalar.
   var allowsNumber: Bool {
     guard let scalar = self else { return true }
     return !scalar.isWord && !".,/\\-–#=+$€£¥₹%&*`@".unicodeScalars.contains(scalar)

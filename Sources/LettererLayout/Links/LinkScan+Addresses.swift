@@ -3,7 +3,7 @@ extension LinkScan {
 
   private static var webSchemes: Set<String> { ["http", "https", "ftp", "sftp"] }
 
-  /// What begins with a scheme; `nil` for words before a colon.
+  /// Scans an address with a scheme; `nil` for a word before a colon.
   func withScheme(_ range: Range<Int>) -> Step? {
     guard scalars[range].allSatisfy(\.isASCII) else { return nil }
     let scheme = text(range).lowercased()
@@ -12,7 +12,7 @@ extension LinkScan {
       let end = addressEnd(from: colon + 3)
       let next = max(end, colon + 3)
       guard Self.webSchemes.contains(scheme), hasAuthority(colon + 3..<end) else {
-        // Schemes of programs are not followed, nor what is behind them.
+        // Schemes of programs and what follows them are skipped.
         return Step(next: next)
       }
       let whole = range.lowerBound..<end
@@ -37,7 +37,7 @@ extension LinkScan {
     }
   }
 
-  /// Whether what follows the slashes of a scheme begins with a host (RFC 3986, 3.2).
+  /// Returns whether a host follows the slashes of a scheme (RFC 3986, 3.2).
   private func hasAuthority(_ range: Range<Int>) -> Bool {
     let authority = scalars[range].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? []
@@ -47,8 +47,8 @@ extension LinkScan {
     return host.first?.isWord ?? false
   }
 
-  /// Where an address ends that has no space: before closing brackets that it does not open, and
-  /// before punctuation that is followed by nothing of it.
+  /// Returns the end of an address: before closing brackets that it did not open, and before
+  /// trailing punctuation.
   func addressEnd(from start: Int) -> Int {
     var open = (round: 0, square: 0, curly: 0)
     var (index, end) = (start, start)
@@ -73,7 +73,7 @@ extension LinkScan {
     return end
   }
 
-  /// Whether a comma or a semicolon is between two addresses.
+  /// Returns whether a comma or a semicolon separates two addresses.
   private func isList(at index: Int, inHost: Bool) -> Bool {
     guard scalars[index] == "," || scalars[index] == ";" else { return false }
     return inHost || scalars[(index + 1)...].prefix(4).elementsEqual("http".unicodeScalars)
@@ -81,7 +81,7 @@ extension LinkScan {
 
   // MARK: Hosts
 
-  /// A host without a scheme, with the port and the path after it.
+  /// Returns a host without a scheme, with its port and path.
   func bareHost(_ range: Range<Int>) -> Match? {
     guard let host = hostRange(in: range) else { return nil }
     var end = host.upperBound
@@ -100,7 +100,7 @@ extension LinkScan {
     return Match(range: whole, kind: .url, target: "https://" + text(whole))
   }
 
-  /// The part of a stretch that can be a host: without what ends it, or a sentence that follows.
+  /// Returns the part that can be a host: without trailing punctuation or a following sentence.
   private func hostRange(in range: Range<Int>) -> Range<Int>? {
     var end = range.upperBound
     func trim() {
@@ -120,7 +120,7 @@ extension LinkScan {
 
   // MARK: Email
 
-  /// The email address whose part before the sign is given (RFC 5321, without quotation marks).
+  /// Returns the email address with the given local part (RFC 5321, without quotation marks).
   func email(_ local: Range<Int>) -> Step {
     var domain = local.upperBound + 1..<end(from: local.upperBound + 1) { $0.isInAddress }
     let next = max(domain.upperBound, local.upperBound + 1)
@@ -135,7 +135,7 @@ extension LinkScan {
       let host = hostRange(in: domain), Host(scalars[host]).isOfMail
     else { return Step(next: next) }
     let end = host.upperBound
-    // A path after a colon is one of version control.
+    // A path after a colon is one of a version control system.
     if self[end] == "@" || self[end] == ":" && self[end + 1].isWord { return Step(next: next) }
     let whole = local.lowerBound..<end
     return Step(

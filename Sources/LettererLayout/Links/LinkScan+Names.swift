@@ -1,7 +1,7 @@
 import LettererModel
 
 extension LinkScan {
-  /// The mention of a participant at an at sign.
+  /// Returns the mention of a participant at an at sign.
   func mention(at start: Int) -> Match? {
     let first = start + 1..<end(from: start + 1) { $0.isWord || $0 == "-" || $0 == "." }
     guard !first.isEmpty else { return nil }
@@ -15,7 +15,7 @@ extension LinkScan {
     return nil
   }
 
-  /// The tag at a number sign: a word with a letter, which is no color and no ordinal.
+  /// Returns the tag at a number sign: a word with a letter that isn't a color or an ordinal.
   func hashtag(at start: Int) -> Match? {
     let end = end(from: start + 1, while: \.isWord)
     let word = scalars[start + 1..<end]
@@ -30,23 +30,23 @@ extension LinkScan {
     return Match(range: start..<end, kind: .hashtag, target: nil)
   }
 
-  /// Words after a number sign in programs.
+  /// Programming keywords that follow a number sign.
   private static var directives: Set<String> {
     ["include", "define", "ifdef", "ifndef", "endif", "pragma", "elif", "undef"]
   }
 }
 
-/// The names by which participants are mentioned.
+/// The names by which participants can be mentioned.
 struct MentionTable: Sendable {
   struct Name: Sendable {
     var participant: Participant.ID
     var scalars: [Unicode.Scalar]
   }
 
-  /// The names by their first word in lower case, longest first.
+  /// The names by lowercase first word, longest first.
   private var names: [String: [Name]] = [:]
 
-  /// Whole names, identifiers, and first names that one participant alone has.
+  /// Creates a table of full names, identifiers, and unique first names.
   init(_ participants: [Participant]) {
     for participant in participants {
       add(participant.name, participant.id)
@@ -71,7 +71,7 @@ struct MentionTable: Sendable {
     guard !names.isEmpty else { return [] }
     let key = word.lowercased()
     if let names = names[key] { return names }
-    // A full stop or a hyphen may be the sentence's.
+    // A period or a hyphen may belong to the sentence.
     let bare = key.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     return names[String(bare)] ?? []
   }

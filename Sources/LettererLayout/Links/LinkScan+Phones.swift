@@ -1,8 +1,8 @@
 extension LinkScan {
-  /// The digits of telephone numbers: ITU-T E.164 allows 15, and local ones are not recognized.
+  /// The number of digits in a phone number: ITU-T E.164 allows 15; local ones are not recognized.
   static var phoneDigits: ClosedRange<Int> { 7...15 }
 
-  /// The groups of digits of what may be a telephone number, with what is between them.
+  /// The digit groups of a possible phone number, with their separators.
   private struct Groups {
     var digits: [[Unicode.Scalar]] = []
     var separators: Set<Unicode.Scalar> = []
@@ -14,7 +14,8 @@ extension LinkScan {
     var count: Int { lengths.reduce(0, +) }
   }
 
-  /// The telephone number at an index: international, American, or national with a leading zero.
+  /// Returns the phone number at an index: international, American, or national with a leading
+  /// zero.
   func phone(at start: Int) -> Match? {
     let isInNumber = start > 1 && scalars[start - 1] == " " && scalars[start - 2].isDigit
     guard !isInNumber || scalars[start] == "+", let groups = groups(at: start),
@@ -22,7 +23,7 @@ extension LinkScan {
       !continues(at: groups.end), isPhone(groups)
     else { return nil }
     var digits = groups.digits.flatMap(\.self).map(Character.init)
-    // A trunk zero in brackets is not dialed after a country code.
+    // A trunk zero in parentheses is not dialed after a country code.
     if groups.hasPlus, groups.hasBrackets, let zero = groups.digits.firstIndex(of: ["0"]), zero > 0
     {
       digits.remove(at: groups.digits[..<zero].reduce(0) { $0 + $1.count })
@@ -66,7 +67,7 @@ extension LinkScan {
     return groups.digits.isEmpty ? nil : groups
   }
 
-  /// Whether a number goes on after a place, as a product code, a price or a time does.
+  /// Returns whether a number continues at an index, as in a product code, a price, or a time.
   private func continues(at index: Int) -> Bool {
     guard let next = self[index] else { return false }
     if next.isWord || "%€$£¥₹°@=".unicodeScalars.contains(next) { return true }
@@ -89,7 +90,8 @@ extension LinkScan {
     return isNational(groups)
   }
 
-  /// 3, 3 and 4 digits of the North American plan, with or without a 1 before them.
+  /// Returns whether the groups are 3, 3, and 4 digits of the North American plan, after an
+  /// optional 1.
   private func isAmerican(_ groups: Groups) -> Bool {
     var digits = groups.digits
     if digits.first == ["1"], digits.count == 4 { digits.removeFirst() }
@@ -99,7 +101,7 @@ extension LinkScan {
     return groups.separators != ["."] || digits[1].first.map { $0 > "1" } ?? false
   }
 
-  /// A zero, an area and a number: at least nine digits, in groups that no date has.
+  /// Returns whether the groups are 0, an area code, and a number: 9 or more digits, unlike a date.
   private func isNational(_ groups: Groups) -> Bool {
     guard groups.digits[0].first == "0", 9...12 ~= groups.count else { return false }
     let lengths = groups.lengths

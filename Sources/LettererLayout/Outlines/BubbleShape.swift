@@ -14,7 +14,8 @@ package struct BubbleShape: Hashable, Sendable {
     tail = outline.tail == .square ? nil : outline.tail
   }
 
-  /// Returns the outline of a bubble of a size with the room for its tail, its corner at the origin.
+  /// Returns the outline of a bubble of a size that includes its tail, with its corner at the
+  /// origin.
   package func path(width: Double, height: Double) -> Path {
     let body = max(width - Double(tailWidth), 1)
     let x = tailIsLeft ? width - body : 0

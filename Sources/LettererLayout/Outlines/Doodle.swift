@@ -1,7 +1,7 @@
-/// A line drawing on a wallpaper: what a pen does in a square of 24 by 24 with y down.
+/// A line drawing on a wallpaper, as pen strokes in a square of 24 by 24 with y down.
 ///
-/// It is letters with their numbers: `M` begins a line at a point, `L` goes on to a point, `C` along a
-/// Bézier curve; `O` is the line of a circle and `D` a disc, by middle and radius.
+/// The strokes are letters with numbers: `M` begins a line at a point, `L` continues to a point,
+/// and `C` along a Bézier curve; `O` is a circle and `D` a disc, each by center and radius.
 enum Doodle: String {
   case apple = """
     M 12 8 C 9 5.5 4 7 4 13 C 4 18 8 22 12 20 C 16 22 20 18 20 13 C 20 7 15 5.5 12 8 M 12 8

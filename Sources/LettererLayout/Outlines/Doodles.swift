@@ -1,10 +1,10 @@
-/// The tile of a wallpaper: small line drawings that together leave no large gaps and meet at the
+/// The tile of a wallpaper: small line drawings without large gaps that join seamlessly at the
 /// edges.
 package enum Doodles {
-  /// The side of the tile for which places and lines are given.
+  /// The side of the tile in the units of the positions and lines below.
   private static var size: Double { 280 }
 
-  /// Returns the tile in a square with a side in pixels.
+  /// Returns the tile as a square with a side in pixels.
   package static func path(side: Double) -> Path {
     var path = Path()
     for place in places {
@@ -18,7 +18,7 @@ package enum Doodles {
     return path.scaled(by: side / size)
   }
 
-  /// Where a doodle stands on the tile: its middle, how large and how far turned it is.
+  /// The placement of a doodle on the tile: its center, size, and rotation.
   private struct Place {
     var doodle: Doodle
     var x: Double
@@ -35,7 +35,7 @@ package enum Doodles {
     }
   }
 
-  /// An angle, by sides of right triangles in whole numbers.
+  /// A rotation, as sides of right triangles in whole numbers.
   private enum Turn {
     case none
     case left
@@ -94,7 +94,7 @@ package enum Doodles {
   }
 }
 
-/// Draws lines of one width with round ends.
+/// Draws lines of one width with round caps.
 struct DoodlePen {
   private var pen = SymbolPen()
   private let width: Double
@@ -106,7 +106,7 @@ struct DoodlePen {
 
   var path: Path { pen.path }
 
-  /// Draws the strokes of a doodle; what is not understood draws nothing.
+  /// Draws the strokes of a doodle; unknown strokes draw nothing.
   mutating func draw(_ strokes: String) {
     var letter: Substring = ""
     var numbers: [Double] = []
@@ -143,7 +143,7 @@ struct DoodlePen {
     line = []
   }
 
-  /// Adds a Bézier curve with two control points, in ten lines.
+  /// Adds a Bézier curve with two control points, as ten lines.
   private mutating func curve(_ points: [Path.Point]) {
     guard let from = line.last else { return }
     for step in 1...10 {

@@ -1,16 +1,16 @@
-/// An outline with the role of the color that fills it, from the top left of its part, in points.
+/// An outline with its fill role, relative to the top left of its part, in points.
 package struct FilledPath: Hashable, Sendable {
   package var path: Path
   package var role: Role
 }
 
 extension PartShape {
-  /// The areas of the shape in a rectangle of a size, from back to front.
+  /// Returns the areas of the shape in a rectangle of a size, from back to front.
   ///
   /// - Parameters:
   ///   - size: The size of the part in points.
-  ///   - scale: Device pixels per point, on which borders and tails are rounded as painters do.
-  /// - Returns: The areas, each with the role of its color.
+  ///   - scale: Device pixels per point, to which borders and tails are rounded as in painters.
+  /// - Returns: The areas, each with its fill role.
   package func paths(in size: LayoutSize, scale: Double) -> [FilledPath] {
     guard let border, borderWidth > 0 else {
       let body = FilledPath(path: outline.path(in: size, scale: scale), role: fill)
@@ -28,14 +28,14 @@ extension PartShape {
 }
 
 extension PartShape.Outline {
-  /// The outline in a rectangle of a size in points.
+  /// Returns the outline in a rectangle of a size in points.
   func path(in size: LayoutSize, scale: Double) -> Path {
     guard size.width > 0, size.height > 0 else { return Path() }
     switch self {
     case .rounded(let corners): return .rounded(size, corners)
     case .silhouette: return .rounded(size, CornerRadii(.infinity))
     case .elbow(let elbow): return elbow.path(in: size)
-    // The color stands in where the picture is missing.
+    // The color replaces a missing picture.
     case .image: return .rounded(size, CornerRadii(0))
     case .bubble(let bubble):
       return BubbleShape(bubble, scale: scale)
@@ -51,8 +51,8 @@ extension PartShape.Outline {
 }
 
 extension PartGraphic {
-  /// The areas of the graphic in a rectangle of a size, from back to front; of a picture what
-  /// stands for it where it is missing.
+  /// Returns the areas of the graphic in a rectangle of a size, from back to front; for a picture,
+  /// those of its placeholder.
   package func paths(in size: LayoutSize) -> [FilledPath] {
     switch self {
     case .picture(let picture): picture.placeholder(in: size)
@@ -65,7 +65,7 @@ extension PartGraphic {
 }
 
 extension PictureGraphic {
-  /// The outline to which the picture is clipped, in a rectangle of a size in points.
+  /// Returns the outline that clips the picture, in a rectangle of a size in points.
   package func clip(in size: LayoutSize) -> Path {
     .rounded(size, corners)
   }
@@ -80,7 +80,7 @@ extension PictureGraphic {
 }
 
 extension Symbol {
-  /// The outline in the middle of a rectangle.
+  /// Returns the outline centered in a rectangle.
   fileprivate func path(side: Double, in size: LayoutSize) -> Path {
     let offset = Path.Point((size.width - side) / 2, (size.height - side) / 2)
     return path(side: side).scaled(by: 1, movedBy: offset)
@@ -88,7 +88,7 @@ extension Symbol {
 }
 
 extension Waveform {
-  /// The bars that were played, and the others.
+  /// Returns the played bars and the remaining bars.
   fileprivate func paths(in size: LayoutSize) -> [FilledPath] {
     var played = Path()
     var rest = Path()
@@ -109,7 +109,7 @@ extension Waveform {
 }
 
 extension Path {
-  /// Adds the figures of another outline.
+  /// Appends the subpaths of another outline.
   package mutating func append(_ other: Path) {
     for element in other.elements {
       switch element {
@@ -125,7 +125,7 @@ extension Path {
     .roundedRectangle(x: 0, y: 0, width: size.width, height: size.height, radii: radii)
   }
 
-  /// Three dots at 2/7, 1/2 and 5/7 of the width, as JSQMessagesViewController has them.
+  /// Returns three dots at 2/7, 1/2, and 5/7 of the width, as in JSQMessagesViewController.
   fileprivate static func dots(in size: LayoutSize) -> Path {
     var path = Path()
     for place in [2.0 / 7, 1.0 / 2, 5.0 / 7] {
@@ -135,10 +135,10 @@ extension Path {
     return path
   }
 
-  /// Head and shoulders within the circle of an avatar, in parts of its diameter.
+  /// Returns head and shoulders in the circle of an avatar, in fractions of its diameter.
   ///
-  /// The shoulders are a disc of radius 0.34 at (0.5, 0.98), of which the circle leaves a lens; its
-  /// arcs end at (0.5 ± 0.324962, 0.88) and are drawn by halves.
+  /// The shoulders are a disc of radius 0.34 at (0.5, 0.98), clipped by the circle to a lens. Its
+  /// arcs end at (0.5 ± 0.324962, 0.88) and are drawn in halves.
   package static func bust(in size: LayoutSize) -> Path {
     let side = min(size.width, size.height)
     var path = circle(center: Point(0.5, 0.4), radius: 0.17)

@@ -1,21 +1,21 @@
 extension Path {
-  /// The radius of the bubbles for which the curved tail was measured, in points.
+  /// The radius of the measured bubbles with curved tails, in points.
   private static var tailRadius: Double { 17.5 }
-  /// The width of the tail's room in points, for which it was measured.
+  /// The width reserved for the tail of the measured bubbles, in points.
   private static var tailRoom: Double { 6 }
 
-  /// Returns the outline of a bubble with a tail at its right.
+  /// Returns the outline of a bubble with a tail on its right.
   ///
-  /// The body begins at the origin; the tail stands out of it on its right. The curved tail is that
-  /// of JSQMessagesViewController: it takes 5.4 points of 6 that such art leaves for it, at a radius
-  /// of 17.5 points, and is in proportion to its room elsewhere.
+  /// The body begins at the origin; the tail extends to its right. The curved tail is that of
+  /// JSQMessagesViewController: it is 5.4 points wide, of 6 that the artwork reserves, at a radius
+  /// of 17.5 points. At other widths it is scaled in proportion.
   ///
   /// - Parameters:
   ///   - width: The width of the body in pixels.
   ///   - height: The height of the body in pixels.
-  ///   - radii: The radii of the body's corners; none is taken larger than half of the shorter side.
-  ///   - tail: What the tail looks like; a square one is no tail.
-  ///   - tailWidth: The room for the tail in pixels.
+  ///   - radii: The radii of the body's corners, limited to half of the shorter side.
+  ///   - tail: The form of the tail; `square` means no tail.
+  ///   - tailWidth: The width reserved for the tail in pixels.
   ///   - isAtTop: Whether the tail is at the top instead of the bottom.
   /// - Returns: The outline, with the body at the origin.
   package static func bubble(
@@ -56,7 +56,7 @@ extension Path {
     return path
   }
 
-  /// The corner at which a tail grows.
+  /// The corner with the tail.
   private struct Tip {
     let right: Double
     let bottom: Double
@@ -66,11 +66,11 @@ extension Path {
     func at(_ x: Double, _ y: Double) -> Point { Point(right + x, bottom + y) }
   }
 
-  /// Adds the right edge's end, the tail and the rest of the corner's arc behind it.
+  /// Adds the end of the right edge, the tail, and the rest of the corner's arc after it.
   private mutating func addCurvedTail(_ tip: Tip, top: Double) {
     let unit = min(tip.room / Self.tailRoom, (tip.bottom - top) / 8.2)
-    // Numbers measured on the art; its inner curve ends 0.02 points off the arc, so its end is
-    // moved onto it along the radius.
+    // Measured in the artwork; its inner curve ends 0.02 points off the arc, so its end is moved
+    // onto the arc along the radius.
     let (dx, dy) = (10.8, 13.8)
     let length = (dx * dx + dy * dy).squareRoot()
     let (cosine, sine) = (dy / length, dx / length)
@@ -89,8 +89,8 @@ extension Path {
       to: joint
     )
     guard radius > 0 else { return }
-    // Handles of an arc of angle a are 4/3 tan(a/4) long; square roots are the same everywhere,
-    // which trigonometric functions are not.
+    // Control points of an arc of angle a are 4/3 tan(a/4) away. Square roots are identical on all
+    // systems; trigonometric functions are not.
     let tangentOfHalf = ((1 - cosine) / (1 + cosine)).squareRoot()
     let tangentOfQuarter = ((1 + tangentOfHalf * tangentOfHalf).squareRoot() - 1) / tangentOfHalf
     let handle = 4 / 3 * tangentOfQuarter * radius
@@ -101,14 +101,14 @@ extension Path {
     )
   }
 
-  /// Adds a straight tip that goes on with the bottom edge.
+  /// Adds a straight tip that continues the bottom edge.
   private mutating func addPointedTail(_ tip: Tip, top: Double) {
     let height = min(1.5 * tip.room, tip.bottom - top)
     addLine(to: tip.at(0, -height))
     addLine(to: tip.at(tip.room, 0))
   }
 
-  /// Adds a straight tip with a round end that goes on with the bottom edge.
+  /// Adds a straight tip with a round end that continues the bottom edge.
   private mutating func addBluntTail(_ tip: Tip, top: Double) {
     let unit = min(tip.room, (tip.bottom - top) / 1.4)
     addLine(to: tip.at(0, -1.4 * unit))
@@ -120,7 +120,7 @@ extension Path {
     )
   }
 
-  /// Adds a tip that sweeps out of the right edge and ends round on the bottom edge.
+  /// Adds a tip that curves out of the right edge and has a round end on the bottom edge.
   private mutating func addSweptTail(_ tip: Tip, top: Double) {
     let unit = min(tip.room / Self.tailRoom, (tip.bottom - top) / 13)
     addLine(to: tip.at(0, -13 * unit))

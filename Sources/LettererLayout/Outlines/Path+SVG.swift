@@ -1,5 +1,5 @@
 extension Path {
-  /// The outline as the data of an SVG path, in 1/1000 of its unit; areas are filled by `nonzero`.
+  /// The outline as SVG path data, in 1/1000 of its unit; areas use the `nonzero` fill rule.
   package var svg: String {
     var text = ""
     for element in elements {

@@ -1,5 +1,5 @@
 extension Path {
-  /// How far the control points of a quarter of a circle are, as a part of the radius.
+  /// The distance of the control points of a quarter circle, as a fraction of the radius.
   private static let quarter = 0.552_284_749_830_793_6
 
   /// Returns a circle.
@@ -13,7 +13,7 @@ extension Path {
     )
   }
 
-  /// Returns a rectangle with round corners, none larger than half of the shorter side.
+  /// Returns a rectangle with rounded corners, with radii limited to half of the shorter side.
   package static func roundedRectangle(
     x: Double,
     y: Double,
@@ -37,7 +37,7 @@ extension Path {
     return path
   }
 
-  /// Adds a quarter of a circle that rounds a corner, from where the pen stands.
+  /// Adds a quarter circle that rounds a corner, from the current point.
   mutating func addCorner(_ corner: Point, to end: Point) {
     guard let start = pen, start != end else { return }
     func handle(_ point: Point) -> Point {
@@ -59,7 +59,7 @@ extension Path {
 }
 
 extension Elbow {
-  /// The outline in a rectangle of a size.
+  /// Returns the outline in a rectangle of a size.
   package func path(in size: LayoutSize) -> Path {
     let outer = min(radius, size.width, size.height)
     let width = min(width, outer)
@@ -76,7 +76,7 @@ extension Elbow {
     return edge == .left ? path : path.mirrored(atX: size.width / 2)
   }
 
-  /// The line in units of which a point has so many.
+  /// Returns the line in another unit, given the units per point.
   package func scaled(by scale: Double) -> Elbow {
     Elbow(edge: edge, radius: radius * scale, width: max((width * scale).rounded(), 1))
   }

@@ -1,8 +1,8 @@
 /// An outline of lines and cubic curves, in device pixels: x grows to the right, y down.
 ///
-/// A coordinate beyond ±32,767 pixels is moved there when the outline is rasterised.
+/// Coordinates are clamped to ±32,767 pixels when the outline is rasterized.
 package struct Path: Hashable, Sendable {
-  /// A place in pixels; whole numbers are corners of pixels.
+  /// A point in pixels; whole numbers are corners of pixels.
   package struct Point: Hashable, Sendable {
     package var x: Double
     package var y: Double
@@ -13,7 +13,7 @@ package struct Path: Hashable, Sendable {
     }
   }
 
-  /// A step of the pen.
+  /// An element of the outline.
   package enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
@@ -25,7 +25,7 @@ package struct Path: Hashable, Sendable {
 
   package init() {}
 
-  /// Begins a new figure; the figure before it is closed.
+  /// Begins a new subpath; the preceding one is closed.
   package mutating func move(to point: Point) {
     elements.append(.move(point))
   }
@@ -43,14 +43,14 @@ package struct Path: Hashable, Sendable {
     elements.append(.close)
   }
 
-  /// Returns the outline as a mirror that stands at an x shows it.
+  /// Returns the outline mirrored at a vertical axis.
   ///
   /// If twice the x is a whole number of pixels, the coverage mask is mirrored exactly, too.
   package func mirrored(atX axis: Double) -> Path {
     mapped { Point(2 * axis - $0.x, $0.y) }
   }
 
-  /// Returns the outline as a mirror that lies at a y shows it.
+  /// Returns the outline mirrored at a horizontal axis.
   package func mirrored(atY axis: Double) -> Path {
     mapped { Point($0.x, 2 * axis - $0.y) }
   }
@@ -60,12 +60,12 @@ package struct Path: Hashable, Sendable {
     mapped { Point($0.x + x, $0.y) }
   }
 
-  /// Returns the outline enlarged about the origin, then moved.
+  /// Returns the outline scaled about the origin, then moved.
   package func scaled(by scale: Double, movedBy offset: Point = Point(0, 0)) -> Path {
     mapped { Point($0.x * scale + offset.x, $0.y * scale + offset.y) }
   }
 
-  /// Returns the outline turned about the origin; the cosine and the sine tell how far.
+  /// Returns the outline rotated about the origin, given the cosine and sine of the angle.
   package func turned(cosine: Double, sine: Double) -> Path {
     mapped { Point($0.x * cosine - $0.y * sine, $0.x * sine + $0.y * cosine) }
   }

@@ -1,5 +1,5 @@
 extension Symbol {
-  /// Draws a symbol of a screen's bars and of its keyboard.
+  /// Draws a symbol of a screen's bars or of its keyboard.
   func drawDevice(with pen: inout SymbolPen) {
     switch self {
     case .signal: pen.signal()
@@ -20,11 +20,11 @@ extension Symbol {
   }
 }
 
-/// A place in the square of a symbol.
+/// Creates a point in the square of a symbol.
 private func at(_ x: Double, _ y: Double) -> Path.Point { Path.Point(x, y) }
 
 extension SymbolPen {
-  /// Four bars over the whole width, 19.2 by 12.2 points on a telephone.
+  /// Draws four bars over the whole width, 19.2 by 12.2 points on a phone.
   fileprivate mutating func signal() {
     for (index, height) in [5.0, 8.5, 11.75, 15].enumerated() {
       block(Double(index) * 6.6, 19.5 - height, 4.2, height, radius: 1.3)
@@ -66,7 +66,7 @@ extension SymbolPen {
     line([at(16.2, 5.2), at(22.6, 5.2)], width: 1.8)
   }
 
-  /// A wire bent three times, on the slant.
+  /// Draws a slanted paperclip: a wire with three bends.
   fileprivate mutating func paperclip() {
     line(
       [
@@ -119,7 +119,7 @@ extension SymbolPen {
     line([at(9.4, 9), at(5, 13.4), at(9.4, 17.8)], width: 1.8)
   }
 
-  /// Adds the line of a part of a circle between two angles, clockwise from the top in radians.
+  /// Adds a line along an arc between two angles, in radians clockwise from the top.
   mutating func arc(
     _ x: Double,
     _ y: Double,
@@ -136,7 +136,7 @@ extension SymbolPen {
     line(points, width: width)
   }
 
-  /// Adds the line of a rectangle with round corners, on its inner side.
+  /// Adds a line along the inside of a rounded rectangle.
   fileprivate mutating func frame(
     _ x: Double,
     _ y: Double,
@@ -154,17 +154,17 @@ extension SymbolPen {
       height - 2 * line,
       radius: max(radius - line, 0)
     )
-    // A mirrored figure turns the other way.
+    // Mirroring reverses the direction of a subpath.
     cut(hole.path.mirrored(atX: x + width / 2))
   }
 }
 
-/// The sine and the cosine of an angle by their series, which are the same on every system.
+/// The sine and cosine of an angle, computed by series, which give the same result on every system.
 private struct Angle {
   let sine: Double
   let cosine: Double
 
-  /// Creates them for an angle in radians, between -π and 2π.
+  /// Computes them for an angle in radians, between -π and 2π.
   init(_ radians: Double) {
     var (sine, cosine, term) = (0.0, 0.0, 1.0)
     for power in 0..<40 {

@@ -1,5 +1,5 @@
 extension Symbol {
-  /// The outline in a square with a side in pixels.
+  /// Returns the outline in a square with a side in pixels.
   package func path(side: Double) -> Path {
     var pen = SymbolPen()
     draw(with: &pen)
@@ -64,7 +64,7 @@ extension Symbol {
   }
 }
 
-/// A place in the square of a symbol.
+/// Creates a point in the square of a symbol.
 private func at(_ x: Double, _ y: Double) -> Path.Point { Path.Point(x, y) }
 
 extension SymbolPen {
@@ -134,7 +134,7 @@ extension SymbolPen {
     )
   }
 
-  /// A thumb; `y` turns heights upside down.
+  /// Draws a thumb; `y` can flip it vertically.
   fileprivate mutating func thumb(_ y: (Double) -> Double) {
     let hand: [(Double, Double)] = [
       (7.5, 11), (11, 3.4), (12.8, 3.6), (13.8, 5.4), (13.2, 9.4), (19.2, 9.4), (20.8, 11.2),
@@ -144,7 +144,7 @@ extension SymbolPen {
     line([at(7.5, y(11)), at(3.4, y(11)), at(3.4, y(20.6)), at(7.5, y(20.6))], width: 1.7)
   }
 
-  /// Two arrows that follow each other around a circle.
+  /// Draws two arrows that follow each other around a circle.
   fileprivate mutating func arrows() {
     let arc: [(Double, Double)] = [
       (3.8, 12), (4.4, 8.8), (6.2, 6.2), (8.8, 4.4), (12, 3.8), (15.2, 4.4), (17.8, 6.2),

@@ -1,13 +1,14 @@
-/// Draws symbols from lines, discs and areas, in a square of 24 by 24 with y down.
+/// Draws symbols from lines, discs, and areas, in a square of 24 by 24 with y down.
 ///
-/// All figures turn the same way, so that they cover what any of them covers; a hole turns the other.
+/// All subpaths have the same direction, so that together they cover their union; holes have the
+/// opposite direction.
 struct SymbolPen {
   private(set) var path = Path()
 
   /// The side of the square.
   static var size: Double { 24 }
 
-  /// Adds an area between straight lines, given clockwise.
+  /// Adds a polygon, given clockwise.
   mutating func fill(_ points: [Path.Point]) {
     guard let first = points.first else { return }
     path.move(to: first)
@@ -15,10 +16,10 @@ struct SymbolPen {
     path.close()
   }
 
-  /// Takes an area between straight lines, given clockwise, out of what covers it once.
+  /// Cuts a polygon, given clockwise, out of what covers it once.
   mutating func cut(_ points: [Path.Point]) { fill(points.reversed()) }
 
-  /// Adds figures that turn the other way, and so take their area out of what covers it once.
+  /// Adds subpaths of opposite direction, which cut their area out of what covers it once.
   mutating func cut(_ figures: Path) { path.append(figures) }
 
   /// Adds a disc.
@@ -26,19 +27,19 @@ struct SymbolPen {
     path.append(.circle(center: Path.Point(x, y), radius: radius))
   }
 
-  /// Takes a disc out of what covers it once.
+  /// Cuts a disc out of what covers it once.
   mutating func hole(_ x: Double, _ y: Double, _ radius: Double) {
-    // A mirrored circle turns the other way.
+    // Mirroring reverses the direction of a circle.
     path.append(Path.circle(center: Path.Point(x, y), radius: radius).mirrored(atX: x))
   }
 
-  /// Adds the line of a circle, whose middle is at the radius.
+  /// Adds a circular line, centered on the radius.
   mutating func ring(_ x: Double, _ y: Double, _ radius: Double, width: Double) {
     disc(x, y, radius + width / 2)
     hole(x, y, radius - width / 2)
   }
 
-  /// Adds a rectangle with round corners.
+  /// Adds a rounded rectangle.
   mutating func block(
     _ x: Double,
     _ y: Double,
@@ -50,7 +51,7 @@ struct SymbolPen {
     path.append(.roundedRectangle(x: x, y: y, width: width, height: height, radii: radii))
   }
 
-  /// Adds a line from point to point, with round ends and joints.
+  /// Adds a polyline with round caps and joins.
   mutating func line(_ points: [Path.Point], width: Double) {
     for point in points { disc(point.x, point.y, width / 2) }
     for (start, end) in zip(points, points.dropFirst()) {

@@ -1,6 +1,6 @@
 import LettererModel
 
-/// Finds the rows with which a day begins.
+/// Finds the rows that begin a day.
 package struct DayMarks<T: Typesetter, W: Wording> {
   private let layout: TranscriptLayout<T, W>
   private var day: Int64?
@@ -9,7 +9,7 @@ package struct DayMarks<T: Typesetter, W: Wording> {
     self.layout = layout
   }
 
-  /// Returns the name of the day that begins with a row; `nil` if the day goes on.
+  /// Returns the name of the day that begins with a row; `nil` if the day continues.
   package mutating func title(before row: Row<T.Prepared>) -> String? {
     guard let time = layout.message(row.key.message)?.time else { return nil }
     let local = layout.clock.local(time)

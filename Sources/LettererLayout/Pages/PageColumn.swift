@@ -1,22 +1,22 @@
-/// The stretch of a transcript that stands in one column of a page.
+/// The part of a transcript in one column of a page.
 public struct PageColumn: Hashable, Sendable {
-  /// Why a column ends where it does.
+  /// The reason why a column ends.
   public enum Ending: String, Hashable, Sendable {
     /// The transcript ends.
     case transcript
     /// The next row does not fit.
     case row
-    /// The row at the end goes on, since it is taller than a column: it is cut between two lines.
+    /// The last row is taller than a column and continues: it is cut between two lines.
     case line
-    /// The row at the end goes on, and is cut through a line or a picture that is taller than a column.
+    /// The last row continues: it is cut through a line or a picture that is taller than a column.
     case cut
   }
 
-  /// Where it begins and ends, in points from the top of the transcript.
+  /// The range of y, in points from the top of the transcript.
   public var range: Range<Double>
-  /// Whether the row at its start began in an earlier column.
+  /// Whether the first row began in an earlier column.
   public var continuesRow: Bool
-  /// Why it ends there.
+  /// The reason why the column ends.
   public var ending: Ending
 
   /// Creates a column.
@@ -27,34 +27,35 @@ public struct PageColumn: Hashable, Sendable {
   }
 }
 
-/// A column with the rows in it.
+/// A column with its rows.
 struct FilledColumn<Prepared: Sendable>: Sendable {
   var column: PageColumn
   var rows: [PlacedRow<Prepared>]
 }
 
 extension TranscriptLayout {
-  /// Returns the column that begins at a place.
+  /// Returns the column that begins at a position.
   ///
-  /// A column ends before the first row that does not fit. The time of a message and an unread divider stay with the
-  /// message below. A row that is taller than a column begins where it stands and is cut between two lines, and never
-  /// through a picture that fits a column. Rows that are not measured are left out.
+  /// A column ends before the first row that does not fit. A message's time and unread divider stay
+  /// with the message below. A row that is taller than a column begins in place and is cut between
+  /// two lines, never through a picture that fits a column. Unmeasured rows are left out.
   ///
   /// - Parameters:
-  ///   - start: Where it begins, in points from the top: 0, or the end of the column before.
+  ///   - start: The start, in points from the top: 0, or the end of the preceding column.
   ///   - height: The height of a column in points, greater than 0.
   /// - Returns: The column; `nil` below the last row.
-  /// - Complexity: O(log *n* + *k*) for *k* rows in the column, and for the lines of a row that is cut.
+  /// - Complexity: O(log *n* + *k*) for *k* rows in the column, and for the lines of a row that is
+  ///   cut.
   public func column(from start: Double, height: Double) -> PageColumn? {
     filledColumn(from: start, height: height)?.column
   }
 
-  /// Returns the column that begins at a place, with its rows.
+  /// Returns the column that begins at a position, with its rows.
   ///
   /// - Parameters:
-  ///   - start: Where it begins, in points from the top.
+  ///   - start: The start, in points from the top.
   ///   - height: The height of a column in points, greater than 0.
-  ///   - last: The last row above, which isn't made again if it fills the column.
+  ///   - last: The last row above, which isn't built again if it fills the column.
   /// - Returns: The column; `nil` below the last row.
   func filledColumn(
     from start: Double,
@@ -77,7 +78,7 @@ extension TranscriptLayout {
     )
   }
 
-  /// Where a column ends, and why.
+  /// Returns the end of a column, and the reason.
   private func end(
     of rows: [PlacedRow<T.Prepared>],
     from start: Double,
@@ -88,16 +89,16 @@ extension TranscriptLayout {
     if rows[next].row.size.height > end - start, let y = cut(rows[next], from: start, to: end) {
       return (y, .line)
     }
-    // What stays with the row that does not fit.
+    // The rows that stay with the row that does not fit.
     var first = next
     while first > 0, rows[first - 1].row.key.kind.staysWithNext { first -= 1 }
     let y = rows[first].y > start ? rows[first].y : rows[next].y
     return y > start ? (y, .row) : (grid.floor(end), .cut)
   }
 
-  /// Returns the columns of the whole transcript, from the first to the last.
+  /// Returns the columns of the whole transcript, in order.
   ///
-  /// - Complexity: As long as they are asked for one by one, that of ``column(from:height:)``.
+  /// - Complexity: Computed one by one on request, at the cost of ``column(from:height:)``.
   public func columns(height: Double) -> some Sequence<PageColumn> {
     sequence(state: 0.0) { end in
       let column = column(from: end, height: height)
@@ -106,10 +107,11 @@ extension TranscriptLayout {
     }
   }
 
-  /// Where the last row ends, in points.
+  /// The bottom of the last row, in points.
   private var rowsBottom: Double { grid.length(ofPixels: messagesBottom + ends.bottomHeight) }
 
-  /// Returns the last place within a row that crosses no line and no picture; `nil` if little of it would be above.
+  /// Returns the last position in a row that crosses no line or picture; `nil` if little would be
+  /// above.
   private func cut(
     _ placed: PlacedRow<T.Prepared>,
     from start: Double,
@@ -121,7 +123,7 @@ extension TranscriptLayout {
     var best: Double?
     var reach = -Double.infinity
     for stretch in solid {
-      // Nothing crosses the place between what is above and this.
+      // Nothing crosses the position between the lines and pictures above and this one.
       let place = grid.ceil(reach)
       if place > least, place <= end, stretch.lowerBound >= reach { best = place }
       reach = max(reach, stretch.upperBound)
@@ -130,7 +132,7 @@ extension TranscriptLayout {
     return best
   }
 
-  /// The lines and pictures of a row, in points from the top of the transcript.
+  /// Returns the lines and pictures of a row, in points from the top of the transcript.
   private func solidStretches(of placed: PlacedRow<T.Prepared>) -> [ClosedRange<Double>] {
     var stretches: [ClosedRange<Double>] = []
     for part in placed.row.parts {
@@ -148,7 +150,7 @@ extension TranscriptLayout {
 }
 
 extension RowKey.Kind {
-  /// Whether the row belongs to the one below.
+  /// Whether the row stays with the one below.
   fileprivate var staysWithNext: Bool {
     switch self {
     case .time, .unread: true

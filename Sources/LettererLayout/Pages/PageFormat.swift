@@ -1,10 +1,10 @@
-/// The size of a page and how its content is arranged, in points of 1/72 inch.
+/// The size and arrangement of pages, in points of 1/72 inch.
 public struct PageFormat: Hashable, Sendable {
   /// The size of the page.
   public var size: LayoutSize
-  /// The distance of the content from all edges; what a page repeats stands in it.
+  /// The distance of the content from all edges; headers and footers are placed in it.
   public var margin: Double
-  /// How many columns stand side by side, 1 or more.
+  /// The number of columns, 1 or more.
   public var columns: Int
   /// The distance between two columns.
   public var columnGap: Double

@@ -1,13 +1,12 @@
 import LettererModel
 
-/// What pages repeat in their margins: the title and the day above, the number below, and marks where a
-/// message goes on.
+/// The repeated content of pages in the margins: header, footer, and continuation marks.
 struct PageFurniture<T: Typesetter, W: Wording> {
-  /// The narrowest margin in which anything stands, in points.
+  /// The narrowest margin with content, in points.
   private static var narrowestMargin: Double { 24 }
-  /// The size of the letters on paper, in points.
+  /// The font size on paper, in points.
   private static var fontSize: Double { 8 }
-  /// How far what is said stands from the edge of the paper, as a share of the margin.
+  /// The distance of the content from the paper's edge, as a share of the margin.
   private static var share: Double { 0.5 }
 
   private let pages: PageLayout<T, W>
@@ -22,7 +21,7 @@ struct PageFurniture<T: Typesetter, W: Wording> {
     context = pages.layout.context
   }
 
-  /// The rows; none where the margin has no room for them.
+  /// The rows; none if the margin is too narrow.
   var rows: [PlacedRow<T.Prepared>] {
     guard pages.format.margin >= Self.narrowestMargin else { return [] }
     var content = Fragment<T.Prepared>(.place, size: pages.size)
@@ -38,7 +37,7 @@ struct PageFurniture<T: Typesetter, W: Wording> {
 
   // MARK: Templates
 
-  /// Adds the fields of a template, in the order in which they are read.
+  /// Adds the fields of a template, in reading order.
   private func add(
     _ template: PageTemplate,
     middle: Double,
@@ -88,7 +87,7 @@ struct PageFurniture<T: Typesetter, W: Wording> {
     return first == last ? first : "\(first) – \(last)"
   }
 
-  /// The day of the first message in some rows.
+  /// Returns the day of the first message in the given rows.
   private func day(of rows: [PlacedRow<T.Prepared>]) -> String {
     let times = rows.lazy.compactMap { pages.layout.message($0.row.key.message)?.time }
     return times.first.map { context.wording.day(context.clock.local($0), now: nil, form: .long) }
@@ -97,11 +96,11 @@ struct PageFurniture<T: Typesetter, W: Wording> {
 
   // MARK: Marks
 
-  /// Adds a mark above a column in which a message or someone's messages go on, and below one that stops early.
+  /// Adds marks above a column with a continued message or run, and below one that ends early.
   private func addMarks(ofColumn number: Int, to content: inout Fragment<T.Prepared>) {
     let column = sheet.page.columns[number]
     let distance = pages.length(pages.format.margin * 0.14)
-    // Rows are mirrored as a whole, and columns are where they are already.
+    // Rows are mirrored as a whole, but columns are already in place.
     let x = pages.x(ofColumn: context.isMirrored ? pages.format.columns - 1 - number : number)
     func add(_ words: String, middle: Double) {
       guard !words.isEmpty else { return }
@@ -114,7 +113,7 @@ struct PageFurniture<T: Typesetter, W: Wording> {
     add(end(of: column), middle: bottom + distance)
   }
 
-  /// What is above a column: who wrote the message or the run that goes on there.
+  /// Returns the text above a column: the sender of the message or run that continues there.
   private func beginning(of column: PageColumn, _ row: Row<T.Prepared>?) -> String {
     if column.continuesRow {
       let name = row?.sender.map { context.displayName(of: $0) } ?? ""
@@ -124,13 +123,13 @@ struct PageFurniture<T: Typesetter, W: Wording> {
     return context.displayName(of: row.sender)
   }
 
-  /// Whether the name of the sender isn't in a row only because it is in an earlier one of the run.
+  /// Returns whether a row has no sender name only because an earlier row of the run has it.
   private func omitsName(_ row: Row<T.Prepared>) -> Bool {
     row.key.kind == .message && !RunVisibility.first.includes(row.position)
       && context.decorator.namesRuns(of: row.sender, side: row.side)
   }
 
-  /// What is below a column: that a message goes on, and why the rest is blank.
+  /// Returns the text below a column: that a message continues, and why the rest is blank.
   private func end(of column: PageColumn) -> String {
     let goesOn = column.ending == .line || column.ending == .cut
     let blank = pages.isLeftBlank(below: column) ? context.wording.phrase(.word("page.blank")) : ""

@@ -2,8 +2,8 @@ import LettererModel
 
 /// A laid-out transcript on pages of one size.
 ///
-/// The transcript is drawn smaller or larger, so that it is as wide as a column. Pages are made one by one: a page needs
-/// nothing but the end of the page before.
+/// The transcript is scaled to the width of a column. Pages are created one by one: a page depends
+/// only on the end of the preceding page.
 ///
 /// ```swift
 /// let pages = PageLayout(layout, format: .a4)
@@ -16,25 +16,25 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
   public let format: PageFormat
   /// The title of the conversation, or the names of its members.
   public let title: String
-  /// What every page says at its bottom beside its number, unless ``footer`` says otherwise.
+  /// The text next to the page number in the footer, unless ``footer`` replaces it.
   public var note = ""
   /// The digest of the source, for templates.
   public var digest = ""
-  /// What every page says at its top.
+  /// The header of every page.
   public var header = PageTemplate.titleAndDay
-  /// What every page says at its bottom; `nil` for its number and the note.
+  /// The footer of every page; `nil` for the page number and the note.
   public var footer: PageTemplate?
-  /// Whether pages are only as high as what stands on them.
+  /// Whether pages are only as tall as their content.
   public var trimsPages = false
   /// The number of the first page.
   public var firstNumber = 1
 
-  /// Puts a transcript on pages.
+  /// Distributes a transcript over pages.
   ///
   /// - Parameters:
   ///   - layout: The transcript.
   ///   - format: The format of the pages.
-  ///   - title: The title; `nil` for what the transcript says.
+  ///   - title: The title; `nil` for that of the transcript.
   public init(_ layout: TranscriptLayout<T, W>, format: PageFormat, title: String? = nil) {
     self.layout = layout
     self.format = format
@@ -49,17 +49,17 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
     LayoutSize(width: length(format.size.width), height: length(format.size.height))
   }
 
-  /// Returns the page that follows another one, `nil` after the last; the first page without one.
+  /// Returns the page after another one, or `nil` after the last; without one, the first page.
   ///
   /// - Complexity: That of ``TranscriptLayout/column(from:height:)`` for each of its columns.
   public func page(after previous: Page? = nil) -> Page? {
     sheet(after: previous.map { Sheet(page: $0, rows: []) })?.page
   }
 
-  /// All pages, from the first to the last; at least one.
+  /// All pages in order; at least one.
   public var pages: some Sequence<Page> { sheets.lazy.map(\.page) }
 
-  /// All pages with their rows, from the first to the last; at least one.
+  /// All pages with their rows, in order; at least one.
   package var sheets: some Sequence<Sheet<T.Prepared>> {
     sequence(state: Sheet<T.Prepared>?.none) { previous in
       let sheet = self.sheet(after: previous)
@@ -68,7 +68,7 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
     }
   }
 
-  /// Returns the page that follows another one with its rows.
+  /// Returns the page after another one, with its rows.
   private func sheet(after previous: Sheet<T.Prepared>?) -> Sheet<T.Prepared>? {
     let number = previous.map { $0.page.number + 1 } ?? firstNumber
     var sheet = Sheet<T.Prepared>(page: Page(number: number, columns: []), rows: [])
@@ -85,9 +85,9 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
     return sheet.rows.isEmpty && previous != nil ? nil : sheet
   }
 
-  /// Whether a column ends early because what follows, which fits a column of its own, does not fit below.
+  /// Returns whether a column ends early because the next row fits a column, but not this one.
   ///
-  /// Pages say so there. All other columns but the last one are at least three quarters full.
+  /// Pages mark such a place. All other columns except the last are at least three quarters full.
   ///
   /// - Complexity: O(1).
   public func isLeftBlank(below column: PageColumn) -> Bool {
@@ -95,12 +95,12 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
     return column.ending != .transcript && height < 0.75 * columnHeight
   }
 
-  /// Returns what a page shows, in points of the transcript from the page's top left corner.
+  /// Returns the content of a page, in points of the transcript from the page's top left corner.
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - count: The number of pages, for what pages repeat; `nil` to leave it out.
-  /// - Returns: The rows of its columns, and what pages repeat.
+  ///   - count: The number of pages, for headers and footers; `nil` to omit it.
+  /// - Returns: The rows of its columns, and headers and footers.
   /// - Complexity: O(log *n* + *k*) for *k* rows on the page.
   public func panel(of page: Page, count: Int? = nil) -> Panel<T, W> {
     let rows = page.columns.map { column in
@@ -111,7 +111,7 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
     return panel(of: Sheet(page: page, rows: rows), count: count)
   }
 
-  /// Returns what a page with its rows shows.
+  /// Returns the content of a page whose rows are given.
   package func panel(of sheet: Sheet<T.Prepared>, count: Int? = nil) -> Panel<T, W> {
     let columns = sheet.page.columns
     let rows = zip(columns, sheet.rows).enumerated().flatMap { number, filled in
@@ -133,7 +133,7 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
     )
   }
 
-  /// The rows of a column at their places on the page.
+  /// Returns the rows of a column at their positions on the page.
   private func rows(
     _ rows: [PlacedRow<T.Prepared>],
     of column: PageColumn,
@@ -153,16 +153,16 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
 
   // MARK: Places
 
-  /// Returns a length on paper in points of the transcript.
+  /// Converts a length on paper to points of the transcript.
   func length(_ length: Double) -> Double { length / zoom }
 
   /// The height of a column.
   private var columnHeight: Double { layout.grid.floor(length(format.columnHeight)) }
 
-  /// Where columns begin.
+  /// The top of columns.
   var top: Double { layout.grid.floor(length(format.margin)) }
 
-  /// Where a column begins; the first one is on the right where text runs from right to left.
+  /// Returns the left edge of a column; in right-to-left layouts, the first one is on the right.
   func x(ofColumn number: Int) -> Double {
     let step = layout.width + length(format.columnGap)
     let place = layout.isMirrored ? max(format.columns, 1) - 1 - number : number
@@ -170,17 +170,17 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
   }
 }
 
-/// A page with the rows of each of its columns, at their places in the transcript.
+/// A page with the rows of each column, at their positions in the transcript.
 package struct Sheet<Prepared: Sendable>: Sendable {
   package var page: Page
   package var rows: [[PlacedRow<Prepared>]]
 }
 
-/// What stands on one page.
+/// The content of one page.
 public struct Page: Hashable, Sendable {
-  /// Its number from 1.
+  /// The page number, from 1.
   public var number: Int
-  /// Its columns, at most as many as the format has; none only where there are no messages at all.
+  /// The columns, at most as many as in the format; none only if there are no messages.
   public var columns: [PageColumn]
 
   /// Creates a page.
@@ -191,7 +191,7 @@ public struct Page: Hashable, Sendable {
 }
 
 extension Transcript {
-  /// The title of the conversation, else the names of those whom the viewer talks to.
+  /// The title of the conversation, else the names of the participants other than the viewer.
   package var pageTitle: String {
     if let title, !title.isBlank { return title }
     let others = participants.filter { $0.id != viewer && !$0.name.isBlank }

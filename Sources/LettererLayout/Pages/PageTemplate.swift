@@ -1,17 +1,17 @@
-/// What every page says at its top or at its bottom, with names in braces for what differs from page to page.
+/// The header or footer of every page, with names in braces for values that vary.
 ///
-/// A bar separates what stands at the left, in the middle, and at the right: `{title}|{first}` has two fields, at the
-/// left and at the right. A single field stands in the middle.
+/// A bar separates the fields on the left, in the middle, and on the right: `{title}|{first}` has
+/// two fields, on the left and on the right. A single field is in the middle.
 public struct PageTemplate: Hashable, Sendable {
-  /// What a name in braces stands for.
+  /// A name in braces.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     /// The title.
     case title
-    /// The number of the page.
+    /// The page number.
     case page
     /// The number of pages.
     case pages
-    /// The days on the page, from the first to the last.
+    /// The range of days on the page.
     case date
     /// The day of the page's first message.
     case first
@@ -29,12 +29,13 @@ public struct PageTemplate: Hashable, Sendable {
     case name(Name)
   }
 
-  /// From left to right; one to three.
+  /// The fields from left to right; one to three.
   let fields: [[Piece]]
 
-  /// Reads a template; `nil` if there are more than three fields, or a word in braces that is not one of ``Name``.
+  /// Parses a template; `nil` if it has more than three fields, or a word in braces that isn't a
+  /// ``Name``.
   ///
-  /// - Parameter text: The fields. A brace that encloses no word is a brace.
+  /// - Parameter text: The fields. Braces that do not enclose a word are literal.
   public init?(_ text: String) {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false)
     var fields: [[Piece]] = []
@@ -50,7 +51,7 @@ public struct PageTemplate: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// Returns whether a name occurs.
+  /// Returns whether the template uses a name.
   public func uses(_ name: Name) -> Bool { fields.joined().contains(.name(name)) }
 
   private static func pieces(_ text: Substring) -> [Piece]? {
@@ -73,10 +74,10 @@ public struct PageTemplate: Hashable, Sendable {
 }
 
 extension PageTemplate {
-  /// The title, and the day on which the page begins.
+  /// The title, and the day of the page's first message.
   public static let titleAndDay = PageTemplate(fields: [[.name(.title)], [.name(.first)]])
 
-  /// The number of the page, and that of all pages where it is known; beside the note if there is one.
+  /// Returns the page number, the number of pages if counted, and the note if there is one.
   static func numbers(isCounted: Bool, hasNote: Bool) -> PageTemplate {
     let number: [Piece] =
       isCounted ? [.name(.page), .text(" / "), .name(.pages)] : [.name(.page)]

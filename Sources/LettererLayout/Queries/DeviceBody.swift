@@ -1,20 +1,21 @@
-/// The body of a device around its screen, upright unless it is turned: what a frame draws.
+/// The body of a device around its screen, upright unless turned, for drawing a device frame.
 package struct DeviceBody: Hashable, Sendable {
-  /// What the upper edge of a screen leaves out.
+  /// The cutout at the upper edge of a screen.
   package enum Cutout: Hashable, Sendable {
     case none
-    /// A capsule of a size, its upper edge so far below that of the screen, in points.
+    /// A capsule of a size, and the distance of its upper edge from that of the screen, in points.
     case island(LayoutSize, y: Double)
-    /// A tongue that hangs from the upper edge, of a size in points.
+    /// A notch of a size at the upper edge, in points.
     case notch(LayoutSize)
-    /// A hole of a diameter, whose center is so far below the upper edge, in points.
+    /// A hole of a diameter, and the distance of its center from the upper edge, in points.
     case hole(Double, y: Double)
   }
 
-  /// A button at a side.
+  /// A button on a side.
   package struct Key: Hashable, Sendable {
     package var isLeft: Bool
-    /// The upper edge, from that of the body, and the height, in parts of the body's height.
+    /// The distance from the upper edge of the body, and the height, as fractions of the body's
+    /// height.
     package var y: Double
     package var height: Double
 
@@ -33,9 +34,9 @@ package struct DeviceBody: Hashable, Sendable {
   package var screenRadius: Double
   package var cutout: Cutout
   package var keys: [Key]
-  /// Whether there is a round button below the screen.
+  /// Whether there is a home button below the screen.
   package var hasHomeButton: Bool
-  /// Whether the body lies on its right side.
+  /// Whether the body is turned onto its right side.
   package var isTurned = false
 
   package init(
@@ -54,13 +55,13 @@ package struct DeviceBody: Hashable, Sendable {
     self.hasHomeButton = hasHomeButton
   }
 
-  /// The edges of the body around a screen as it is held.
+  /// The edges of the body around the screen, in the current orientation.
   package var edges: Insets {
     guard isTurned else { return bezel }
     return Insets(top: bezel.right, left: bezel.top, bottom: bezel.left, right: bezel.bottom)
   }
 
-  /// Returns where a rectangle of the upright body is in the body as it is held.
+  /// Converts a rectangle of the upright body to the current orientation.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, from the corner of the upright body.
@@ -73,7 +74,7 @@ package struct DeviceBody: Hashable, Sendable {
 }
 
 extension DeviceBody {
-  /// A telephone with an island: a bezel of 12 points around corners of 55.
+  /// A phone with an island: a bezel of 12 points around corners of 55.
   package static var phone: DeviceBody {
     DeviceBody(
       bezel: Insets(top: 12, left: 12, bottom: 12, right: 12),
@@ -84,7 +85,7 @@ extension DeviceBody {
     )
   }
 
-  /// The buttons of a telephone: a switch and the volume at the left, power at the right.
+  /// The buttons of a phone: a switch and the volume on the left, power on the right.
   package static var sideKeys: [Key] {
     [
       Key(isLeft: true, y: 0.17, height: 0.034), Key(isLeft: true, y: 0.237, height: 0.066),

@@ -1,22 +1,22 @@
 public import LettererModel
 
-/// Rows that are painted together: a transcript, a screen of it, or a list of conversations.
+/// Rows that are painted together: a transcript, a screen, or a conversation list.
 ///
-/// Every painter and document accepts a panel, so that whatever is laid out in rows is drawn alike.
+/// Every painter and document accepts a panel, so that everything laid out in rows is drawn alike.
 public struct Panel<T: Typesetter, W: Wording>: Sendable {
   /// The size in points.
   public let size: LayoutSize
-  /// The rectangle in which rows scroll, between the bars, in points.
+  /// The rectangle between the bars in which rows scroll, in points.
   public let viewport: LayoutRect
-  /// Everything to paint, from back to front, in the coordinates of the panel.
+  /// All rows to paint, from back to front, in the coordinates of the panel.
   public let rows: [PlacedRow<T.Prepared>]
-  /// The theme, which has the colors.
+  /// The theme, which contains the colors.
   public let theme: Theme
   /// The BCP 47 locale.
   public let locale: String
-  /// The people in the rows, without messages.
+  /// The transcript without messages, for the participants in the rows.
   public let header: Transcript
-  /// The device whose screen it is; `nil` if it is none.
+  /// The device of the screen; `nil` if it is not a device's.
   package let body: DeviceBody?
   package let context: RowContext<T, W>
 
@@ -68,7 +68,7 @@ public struct Panel<T: Typesetter, W: Wording>: Sendable {
   /// Whether the rows read from right to left.
   public var isMirrored: Bool { context.isMirrored }
 
-  /// What a screen reader announces, one line per row: the bars above, then what can be seen.
+  /// The screen reader's announcements, one line per row: the bars above, then the visible rows.
   public var spokenLines: [String] {
     let seen = rows.filter { placed in
       let isBar = [.navigationBar, .composer, .keyboard].contains(placed.row.key.kind)

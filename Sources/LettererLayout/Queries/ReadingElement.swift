@@ -4,37 +4,37 @@ import LettererModel
 public struct ReadingElement: Hashable, Sendable {
   /// The row.
   public var row: RowKey
-  /// The number of the part in its row.
+  /// The index of the part in its row.
   public var part: Int
   /// The name of the part.
   public var name: PartName
-  /// What it is.
+  /// The accessibility role.
   public var role: AccessibilityRole
-  /// What is said; empty for decoration.
+  /// The announced text; empty for decoration.
   public var label: String
   /// The rectangle in the coordinates of the transcript.
   public var frame: LayoutRect
 }
 
 extension TranscriptLayout {
-  /// Returns every part of the rows that share a stretch of y with the given one, in reading order.
+  /// Returns all parts of the rows that overlap a range of y, in reading order.
   ///
-  /// Rows are read from top to bottom. In a row the avatar comes first, as it names the sender, and
-  /// then everything in the order of the parts; decoration of a part comes before it.
+  /// Rows are read from top to bottom. In a row, the avatar comes first, because it names the
+  /// sender, followed by all other parts in order; decoration of a part precedes it.
   ///
   /// - Complexity: O(log *n* + *k*) for *k* rows.
   public func readingOrder(in range: ClosedRange<Double>) -> [ReadingElement] {
     rows(in: range).flatMap(context.elements(of:))
   }
 
-  /// Returns what a row says in one line: whose it is, then its words, pictures and status.
+  /// Returns the text of a row on one line: the sender, then text, pictures, and status.
   public func spokenText(of placed: PlacedRow<T.Prepared>) -> String {
     context.spokenText(of: placed)
   }
 }
 
 extension RowContext {
-  /// Returns what a row says in one line: whose it is, then its words, pictures and status.
+  /// Returns the text of a row on one line: the sender, then text, pictures, and status.
   func spokenText(of placed: PlacedRow<T.Prepared>) -> String {
     let row = placed.row
     var words = elements(of: placed)
@@ -71,7 +71,7 @@ extension RowContext {
     return wording.phrase(.status(status))
   }
 
-  /// What is written, with hidden words left out.
+  /// Returns the text without hidden spoilers.
   private func words(of text: T.Prepared) -> String {
     typesetter.typography(of: text).text.runs
       .map { $0.isHidden ? "…" : $0.text }.joined()

@@ -1,45 +1,45 @@
 public import LettererModel
 
-/// What is at a point of a transcript.
+/// The result of a hit test in a transcript.
 public struct TranscriptHit: Hashable, Sendable {
   /// The row.
   public var row: RowKey
-  /// The message to which the row belongs, or above which it stands.
+  /// The message that the row belongs to or is above.
   public var message: Message.ID?
-  /// The part on top; `nil` where the row has nothing at the point.
+  /// The topmost part; `nil` if the row has no part at the point.
   public var part: PartName?
-  /// The number of the part in its row.
+  /// The index of the part in its row.
   public var index: Int?
-  /// Which of the parts of that name it is, from 0.
+  /// The index among the parts of that name, from 0.
   public var ordinal: Int
-  /// What of the message the part shows: which attachment, button, option, or reaction.
+  /// The source of the part in the message, such as an attachment, button, option, or reaction.
   public var source: PartSource?
-  /// The rectangle of the part, or that of the row, in the coordinates of the transcript.
+  /// The rectangle of the part or the row, in the coordinates of the transcript.
   public var frame: LayoutRect
-  /// The caret nearest to the point, in the part's text; its rectangle is in the transcript.
+  /// The caret nearest to the point in the part's text, in the coordinates of the transcript.
   public var caret: Caret?
-  /// Where the link, the button or the card at the point leads.
+  /// The target of the link, button, or card at the point.
   public var link: String?
-  /// The participant who is mentioned at the point.
+  /// The participant mentioned at the point.
   public var mention: Participant.ID?
 
-  /// The place in the text, where there is one.
+  /// The position in the text, if there is one.
   public var position: TranscriptPosition? {
     guard let index, let caret else { return nil }
     return TranscriptPosition(row: row, part: index, offset: caret.offset)
   }
 }
 
-/// A place in the text of a part.
+/// A position in the text of a part.
 public struct TranscriptPosition: Hashable, Sendable {
   /// The row.
   public var row: RowKey
-  /// The number of the part in its row.
+  /// The index of the part in its row.
   public var part: Int
-  /// The byte of the text, in UTF-8.
+  /// The UTF-8 byte offset in the text.
   public var offset: Int
 
-  /// Creates a place.
+  /// Creates a position.
   public init(row: RowKey, part: Int, offset: Int) {
     self.row = row
     self.part = part
@@ -48,11 +48,11 @@ public struct TranscriptPosition: Hashable, Sendable {
 }
 
 extension TranscriptLayout {
-  /// Returns what is at a point, in points from the top left of the transcript.
+  /// Returns the hit at a point, in points from the top left of the transcript.
   ///
-  /// Of parts that stand on each other it is the one on top.
+  /// If parts overlap, the topmost one is hit.
   ///
-  /// - Returns: `nil` where there is no row.
+  /// - Returns: `nil` if there is no row.
   /// - Complexity: O(log *n*), and O(*m*) in the length of the text that is hit.
   public func hit(_ point: LayoutPoint) -> TranscriptHit? {
     guard point.y.isFinite,
@@ -96,7 +96,7 @@ extension TranscriptLayout {
     hit.link = span?.link ?? part.link
   }
 
-  /// The byte of the letters at a point, not only nearest to it.
+  /// Returns the byte offset of the letters at a point, not just the nearest one.
   private func offset(at point: LayoutPoint, in text: T.Prepared, fit: TextFit) -> Int? {
     let lines = typesetter.lines(text, fit: fit)
     guard let index = lines.firstIndex(where: { $0.frame.contains(point) }) else { return nil }

@@ -1,15 +1,15 @@
 public import LettererModel
 
 extension TranscriptLayout {
-  /// Returns where the row of a message stands, without building it.
+  /// Returns the extent of a message's row, without building the row.
   ///
-  /// - Returns: `nil` where there is no such message, it has no row, or it is not measured.
+  /// - Returns: `nil` if there is no such message, it has no row, or it isn't measured.
   /// - Complexity: O(log *n*).
   public func extent(of message: Message.ID) -> ContentChange.Extent? {
     extent(of: message, includesDivider: false)
   }
 
-  /// The same, with the unread divider above it if there is one.
+  /// Returns the same extent, including the unread divider above it if there is one.
   package func extent(
     of message: Message.ID,
     includesDivider: Bool
@@ -25,7 +25,7 @@ extension TranscriptLayout {
     return extent
   }
 
-  /// Returns where the rows of messages stand that share a stretch of y, without building them.
+  /// Returns the extents of message rows that overlap a range of y, without building the rows.
   ///
   /// - Complexity: O(log *n* + *k*) for *k* rows.
   public func extents(in stretch: ClosedRange<Double>) -> [ContentChange.Extent] {
@@ -41,7 +41,7 @@ extension TranscriptLayout {
     return extents
   }
 
-  /// Calls a closure with every measured message that has a row, and with whether it continues a run.
+  /// Calls a closure for every measured message with a row, and whether it continues a run.
   ///
   /// - Complexity: O(*n*).
   package func forEachRow(_ body: (_ message: Message, _ continuesRun: Bool) -> Void) {

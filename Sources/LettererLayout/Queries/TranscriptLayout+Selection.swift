@@ -1,10 +1,10 @@
 extension TranscriptLayout {
-  /// Returns the rectangles of what is selected between two places, line by line.
+  /// Returns the rectangles of the selection between two positions, line by line.
   ///
-  /// The places may be in different parts and rows and in either order. Of the parts between them,
-  /// those are selected that are the words of somebody: no times, no initials, no buttons.
+  /// The positions may be in different parts and rows and in either order. Of the parts between
+  /// them, only participants' text is selected: no times, initials, or buttons.
   ///
-  /// - Returns: Rectangles in the coordinates of the transcript; none where a place is in no row.
+  /// - Returns: Rectangles in the coordinates of the transcript; none if a position is in no row.
   /// - Complexity: O(log *n* + *k*) for *k* rows, and O(*m*) in the length of their text.
   public func selection(from start: TranscriptPosition, to end: TranscriptPosition) -> [LayoutRect]
   {
@@ -40,7 +40,7 @@ extension TranscriptLayout {
 }
 
 extension Part {
-  /// Whether the part's text is among what is selected from part to part.
+  /// Whether the part's text is included in selections across parts.
   fileprivate var isSelectable: Bool {
     guard text != nil else { return false }
     switch name {

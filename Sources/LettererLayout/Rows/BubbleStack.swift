@@ -1,28 +1,28 @@
-/// Where everything in a bubble stands: blocks, text and footer from top to bottom.
+/// The positions of everything in a bubble: blocks, text, and footer from top to bottom.
 ///
-/// All rectangles are relative to the top left of the bubble's body, which is without the tail.
+/// All rectangles are relative to the top left of the bubble's body, which excludes the tail.
 struct BubbleStack: Hashable {
-  /// One thing of the stack.
+  /// An item of the stack.
   struct Item: Hashable {
     var size: LayoutSize
     var fit: BlockFit
-    /// The distance from what follows, in points.
+    /// The distance from the following item, in points.
     var spacing: Double
   }
 
-  /// The numbers by which a stack is built.
+  /// The style of a stack.
   struct Style: Hashable {
-    /// The distance of what is inset from the body.
+    /// The distance of inset items from the body.
     var insets: Insets
-    /// The distance of what stands at the edge.
+    /// The distance of edge items from the body.
     var edge: Double
-    /// The least distance of words from a picture above them.
+    /// The minimum distance of text from a picture above it.
     var captionGap: Double
-    /// The smallest body.
+    /// The minimum size of the body.
     var minimumSize: LayoutSize
-    /// What is added to the body after that.
+    /// The size added to the body after that.
     var extraSize: LayoutSize
-    /// The width of the body; `nil` for as wide as its content.
+    /// The width of the body; `nil` to fit its content.
     var fixedWidth: Double?
     /// Whether there is no bubble.
     var isBare: Bool
@@ -30,15 +30,15 @@ struct BubbleStack: Hashable {
 
   /// The body of the bubble.
   private(set) var size = LayoutSize(width: 0, height: 0)
-  /// The rectangles of the items, as wide as the bubble leaves.
+  /// The rectangles of the items, widened to the available width.
   private(set) var frames: [LayoutRect] = []
 
-  /// Returns the extent of a stack, rounded up as the theme says.
+  /// Returns the size of a stack, rounded up according to the theme.
   static func size(_ items: [Item], style: Style, round: (Double) -> Double) -> LayoutSize {
     BubbleStack(items, style: style, round: round).size
   }
 
-  /// Returns the extent of a bubble with nothing but text, the most frequent stack.
+  /// Returns the size of a bubble with only text, the most common stack.
   static func size(text: LayoutSize, style: Style, round: (Double) -> Double) -> LayoutSize {
     body(
       width: round(text.width) + style.insets.horizontal,
@@ -84,7 +84,7 @@ struct BubbleStack: Hashable {
     return first + round(bottom - first) + last
   }
 
-  /// Puts the items below each other and returns where the last one ends.
+  /// Stacks the items and returns the bottom of the last one.
   private mutating func stack(_ items: [Item], style: Style) -> Double {
     var y = 0.0
     if !style.isBare { y = items.first?.fit ?? .inset == .inset ? style.insets.top : style.edge }
@@ -105,7 +105,7 @@ struct BubbleStack: Hashable {
     let spare = size.width - style.insets.horizontal - contentWidth
     for (index, item) in items.enumerated() {
       if item.fit == .inset {
-        // Short text stands in the middle of the smallest bubble.
+        // Short text is centered in a bubble of minimum size.
         let isFree = hasEdge || style.fixedWidth != nil
         frames[index].x = style.insets.left + (isFree ? 0 : spare / 2)
         frames[index].width = isFree ? max(contentWidth + spare, 0) : contentWidth

@@ -1,10 +1,9 @@
-/// The horizontal room of one side: where avatars stand, where bubbles begin, how wide they grow.
+/// The horizontal layout of one side: the edges of avatars and bubbles, and their maximum widths.
 ///
-/// Everything is worked out from left to right; a layout that reads from right to left is mirrored
-/// when it is complete.
+/// Everything is computed from left to right; a right-to-left layout is mirrored when complete.
 struct Column: Hashable {
   let side: Side
-  /// The edge at which avatars and bubbles of the side stand.
+  /// The edge at which the side's avatars and bubbles are placed.
   let edge: BubbleOutline.Edge
   let width: Double
   let avatar: AvatarStyle
@@ -34,18 +33,19 @@ struct Column: Hashable {
     if isFilled { bubble.fixedWidth = maximumBubbleWidth }
   }
 
-  /// The widest text in a bubble; at least one point, so that every width has a layout.
+  /// The maximum width of text in a bubble; at least one point, so that every width has a layout.
   var maximumTextWidth: Double { contentWidth(insets: insets.horizontal) }
 
-  /// The widest content with as much space beside it; at least one point.
+  /// Returns the maximum width of content with the given total insets; at least one point.
   ///
-  /// It is rounded down as bubbles are rounded up, so that these stay within their room; what is
-  /// added to bubbles after that takes from the space beside them, as in the kit that does it.
+  /// It is rounded down as bubbles are rounded up, so that bubbles stay within the available width.
+  /// Size added to bubbles after that reduces the space next to them, as in the library that does
+  /// so.
   func contentWidth(insets: Double) -> Double {
     content(ofBubble: maximumBubbleWidth, insets: insets)
   }
 
-  /// The widest content of a bubble that takes all the room; at least one point.
+  /// The maximum width of content in a bubble that fills the available width; at least one point.
   var wideContentWidth: Double {
     max(
       content(ofBubble: room - bubble.extraSize.width, insets: insets.horizontal),
@@ -58,7 +58,7 @@ struct Column: Hashable {
     return max(rounding == .integral ? width.rounded(.down) : width, 1)
   }
 
-  /// The widest bubble, with its tail.
+  /// The maximum width of a bubble, including its tail.
   var maximumBubbleWidth: Double {
     let limit = bubble.limit
     var fraction = isWide ? limit.wideFraction : limit.fraction
@@ -73,7 +73,7 @@ struct Column: Hashable {
   /// The width between the avatars and the margin of the other side, in points.
   var room: Double { width - listInsets.horizontal - avatar.columnWidth }
 
-  /// The left edge of something of a width that stands against this side's avatars.
+  /// Returns the left edge of something of a given width next to this side's avatars.
   func x(ofWidth contentWidth: Double) -> Double {
     edge == .right
       ? width - listInsets.right - avatar.columnWidth - contentWidth
@@ -85,7 +85,7 @@ struct Column: Hashable {
     edge == .right ? width - listInsets.right - avatar.size : listInsets.left
   }
 
-  /// The rectangle of a bubble without its tail.
+  /// Returns the rectangle of a bubble without its tail.
   func body(of bubble: LayoutRect) -> LayoutRect {
     let x = edge == .right ? bubble.x : bubble.x + self.bubble.tail.width
     let width = max(bubble.width - self.bubble.tail.width, 0)

@@ -1,33 +1,33 @@
-/// Something in a bubble, such as a picture, a quote or a card, with its texts fitted.
+/// An element of a bubble, such as a picture, a quote, or a card, with its texts fitted.
 ///
-/// A bubble is a stack of blocks. Each is first asked how large it wants to be; the widest decides
-/// how wide the bubble becomes, and then every block is laid out in that width.
+/// A bubble is a stack of blocks. Each is first queried for its preferred size; the widest
+/// determines the width of the bubble, and then every block is laid out in that width.
 package protocol ContentBlock<Prepared>: Sendable {
   associatedtype Prepared: Sendable
 
-  /// How it relates to the edges of the bubble.
+  /// How the block relates to the edges of the bubble.
   var fit: BlockFit { get }
 
-  /// The distance from what follows in the stack, in points.
+  /// The distance from the following block in the stack, in points.
   var spacing: Double { get }
 
-  /// How far its last line reaches from its leading edge, in points, if time and status may stand
-  /// behind it; `nil` for a block that has no such line.
+  /// The end of its last line, from its leading edge, in points, if time and status may follow that
+  /// line; `nil` for a block without such a line.
   var endWidth: Double? { get }
 
-  /// The width at its end that time and status leave free, in points.
+  /// The width at its trailing end that time and status leave free, in points.
   var endInset: Double { get }
 
-  /// Whether time and status may stand on it, as on a picture.
+  /// Whether time and status may be placed on it, as on a picture.
   var takesBadge: Bool { get }
 
-  /// Whether it is a bubble itself where it is alone.
+  /// Whether it is a bubble itself if it is the only block.
   var isBubble: Bool { get }
 
-  /// Whether words beside it are no wider than it is.
+  /// Whether it limits the text of the bubble to its own width.
   var narrowsText: Bool { get }
 
-  /// Whether it stands below the text of its message.
+  /// Whether it is below the text of its message.
   var isBelowText: Bool { get }
 
   /// Returns the block laid out at its own origin.
@@ -38,7 +38,7 @@ package protocol ContentBlock<Prepared>: Sendable {
 }
 
 extension ContentBlock {
-  /// The extent that the block wants: its height is the same in any width.
+  /// The preferred size of the block: its height is the same for any width.
   package var size: LayoutSize { layout(BlockConstraint(), .size).size }
 
   package var endWidth: Double? { nil }
@@ -56,27 +56,27 @@ extension ContentBlock {
 
 /// How a block relates to the edges of its bubble.
 package enum BlockFit: Hashable {
-  /// Within the insets of text.
+  /// Inside the insets of text.
   case inset
-  /// At a small distance from the edges, as pictures are.
+  /// At a small distance from the edges, like pictures.
   case edge
-  /// Without a bubble when it is alone, as stickers are; else at the edge.
+  /// Without a bubble when alone, like stickers; otherwise at the edge.
   case bare
 }
 
-/// The available width in which the texts of a block are fitted.
+/// The available width for fitting the texts of a block.
 package struct BlockRoom: Hashable {
   /// The side of the message.
   var side: Side
-  /// The greatest width within the insets of text, in points; at least 1.
+  /// The maximum width inside the insets of text, in points; at least 1.
   var textWidth: Double
-  /// The greatest width of tables and code, which may make a bubble wider than its text.
+  /// The maximum width of tables and code, which may make a bubble wider than its text.
   var wideWidth: Double
-  /// The greatest width at the edge of the bubble, in points; at least 1.
+  /// The maximum width at the edge of the bubble, in points; at least 1.
   var edgeWidth: Double
   /// Whether the window is wide.
   var isWide: Bool
-  /// The least width of pictures, in points: what words below them need.
+  /// The minimum width of pictures, in points, which text below them needs.
   var leastPicture = 0.0
 
   package init(side: Side, textWidth: Double, edgeWidth: Double, isWide: Bool) {
@@ -88,15 +88,15 @@ package struct BlockRoom: Hashable {
   }
 }
 
-/// What the bubble decides for a block.
+/// The constraints of a bubble on a block.
 package struct BlockConstraint<Prepared: Sendable> {
-  /// The width that the bubble leaves, at least that of the block; `nil` for as wide as it wants.
+  /// The available width in the bubble, at least that of the block; `nil` for the preferred width.
   var width: Double?
-  /// The radii of corners that touch those of the bubble.
+  /// The radii of the corners that touch those of the bubble.
   var corners: CornerRadii
-  /// Whether it is the bubble, and needs no ground of its own.
+  /// Whether it is the bubble, and needs no background of its own.
   var isBubble = false
-  /// Time and status, if they go onto the picture of the block.
+  /// Time and status, if they are placed on the picture of the block.
   var badge: FooterBadge<Prepared>?
 
   package init(

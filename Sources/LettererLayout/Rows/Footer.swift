@@ -1,27 +1,27 @@
 import LettererModel
 
-/// When a message was sent and how far it got, as it is packed into a bubble.
+/// The time and delivery status of a message, packed into a bubble.
 struct Footer<Prepared: Sendable> {
-  /// A sign in front of the words, such as that of a pinned message.
+  /// A symbol before the text, such as that of a pinned message.
   struct Mark: Hashable {
     var symbol: Symbol
-    /// What is announced for it.
+    /// The label for screen readers.
     var label: String
   }
 
-  /// The signs in front of the words.
+  /// The symbols before the text.
   var marks: [Mark] = []
-  /// The words: that it was edited, and when it was sent.
+  /// The text: the edit mark and the time.
   var label: FittedText<Prepared>?
-  /// How far it got.
+  /// The symbol of the delivery status.
   var symbol: Symbol?
-  /// The distance of the symbol from the words, in points.
+  /// The distance of the symbol from the text, in points.
   var gap: Double
   /// The side of the symbol, in points.
   var symbolSize: Double
   var status: DeliveryStatus
 
-  /// The extent of both side by side.
+  /// The size of both next to each other.
   var size: LayoutSize {
     let words = label?.size.width ?? 0
     let gap = label == nil || symbol == nil ? 0 : gap
@@ -30,12 +30,12 @@ struct Footer<Prepared: Sendable> {
     return LayoutSize(width: marksWidth + width, height: height)
   }
 
-  /// The side of a sign, in points: as high as the capitals of the words.
+  /// The side of a mark, in points: as tall as the capitals of the text.
   private var marksSize: Double { marks.isEmpty ? 0 : (symbolSize * 0.75).rounded(.down) }
 
   private var marksWidth: Double { Double(marks.count) * (marksSize + gap) }
 
-  /// Places words and symbol at the end of a rectangle, on its bottom.
+  /// Places text and symbol at the trailing end and bottom of a rectangle.
   func place(
     in rect: LayoutRect,
     of fragment: inout Fragment<Prepared>,
@@ -86,14 +86,14 @@ struct Footer<Prepared: Sendable> {
   }
 }
 
-/// Time and status on a background of their own, on a picture.
+/// Time and status on their own background, on a picture.
 package struct FooterBadge<Prepared: Sendable> {
   var footer: Footer<Prepared>
   var side: Side
   var style: FooterStyle
 
   /// Returns the background at the lower trailing corner of a picture; `nil` if the picture is too
-  /// small for it.
+  /// small.
   func ground(in picture: LayoutSize) -> LayoutRect? {
     let words = footer.size
     let size = LayoutSize(
@@ -107,7 +107,7 @@ package struct FooterBadge<Prepared: Sendable> {
 }
 
 extension Fragment {
-  /// Adds time and status on a background of their own.
+  /// Adds time and status on their own background.
   mutating func add(_ badge: FooterBadge<Prepared>, on ground: LayoutRect) {
     let shape = PartShape(.rounded(CornerRadii(ground.height / 2)), fill: .overlayFill)
     let box = LayoutRect(
@@ -121,7 +121,7 @@ extension Fragment {
 }
 
 extension RowContext {
-  /// The footer as it is packed into a bubble, in one line where it has all the room that it wants.
+  /// Returns the footer packed into a bubble, on one line if it fits.
   func footer(
     of message: Message,
     decoration: Decoration,
@@ -143,12 +143,12 @@ extension RowContext {
     return footer
   }
 
-  /// The mark that tells how far a message got, as the theme has it.
+  /// Returns the symbol of a delivery status, according to the theme.
   func symbol(of status: DeliveryStatus) -> Symbol? {
     status == .delivered && !theme.footer.marksDelivery ? .tick : status.symbol
   }
 
-  /// The signs of what the viewer or the conversation did with a message.
+  /// Returns the symbols of a message's state, such as pinned.
   func marks(of message: Message) -> [Footer<T.Prepared>.Mark] {
     var marks: [Footer<T.Prepared>.Mark] = []
     if message.isPinned {
@@ -166,12 +166,12 @@ extension RowContext {
     return marks
   }
 
-  /// The footer as it stands in a row of its own in a bubble, in as many lines as it needs.
+  /// Returns the footer as a separate row in a bubble, on as many lines as it needs.
   func footerRow(of message: Message, decoration: Decoration) -> Footer<T.Prepared> {
     footer(of: message, decoration: decoration, width: metrics(decoration.side).textWidth)
   }
 
-  /// That a message was edited, and when it was sent.
+  /// Returns the edit mark and the time.
   func footerWords(of message: Message, decoration: Decoration) -> [String] {
     var words: [String] = []
     if let views = message.post?.views { words.append(wording.phrase(.count(views)) + "\u{2002}") }
@@ -190,7 +190,7 @@ extension RowContext {
 }
 
 extension DeliveryStatus {
-  /// The mark that tells how far a message got; `nil` where that is not known.
+  /// The symbol of a delivery status; `nil` if unknown.
   fileprivate var symbol: Symbol? {
     switch self {
     case .queued, .sending: .clock

@@ -1,24 +1,24 @@
-/// What a layout function is asked: how large something becomes, or where everything in it goes.
+/// The purpose of a layout call: to compute a size, or to place all parts.
 ///
-/// The same code answers both; for a size, nothing is kept but the extent.
+/// The same code does both; for a size, only the extent is kept.
 package enum LayoutPurpose: Hashable {
   case size
   case place
 }
 
-/// A piece of a row, laid out: its extent, the parts in it, and their texts.
+/// A laid-out piece of a row: its size, its parts, and their texts.
 ///
-/// A fragment is laid out at its own origin and doesn't know where it is: its parent owns the offset
-/// and moves the parts when it adds them. Nothing in it is rounded; ``parts(on:)`` does that once
-/// for the whole row.
+/// A fragment is laid out at its own origin and does not know its position: its parent owns the
+/// offset and moves the parts when it adds them. Nothing in it is rounded; ``parts(on:)`` does that
+/// once for the whole row.
 package struct Fragment<Prepared: Sendable>: Sendable {
-  /// The extent in points.
+  /// The size in points.
   package var size: LayoutSize
-  /// What of the message its parts show, unless they say otherwise.
+  /// The default source of its parts in the message.
   private let source: PartSource?
   private let purpose: LayoutPurpose
   private var parts: [Part] = []
-  /// The texts of the parts, which know theirs by its number.
+  /// The texts of the parts, which refer to them by index.
   private(set) var texts: [Prepared] = []
 
   package init(
@@ -31,7 +31,7 @@ package struct Fragment<Prepared: Sendable>: Sendable {
     self.source = source
   }
 
-  /// Adds a part, whose frame is relative to the fragment's origin, in front of those before it.
+  /// Adds a part, whose frame is relative to the fragment's origin, in front of existing parts.
   package mutating func add(_ part: consuming Part) {
     guard purpose == .place else { return }
     if part.source == nil { part.source = source }
@@ -43,7 +43,7 @@ package struct Fragment<Prepared: Sendable>: Sendable {
     for part in added { add(part) }
   }
 
-  /// Adds a part with what is written in it.
+  /// Adds a part with its text.
   package mutating func add(_ part: consuming Part, _ text: PlacedText<Prepared>) {
     guard purpose == .place else { return }
     part.text = PartText(number: texts.count, frame: text.frame, fit: text.fit, role: text.role)
@@ -51,14 +51,14 @@ package struct Fragment<Prepared: Sendable>: Sendable {
     add(part)
   }
 
-  /// Adds a fitted text as a part of its own.
+  /// Adds a fitted text as a separate part.
   ///
   /// - Parameters:
   ///   - name: The name of the part.
   ///   - text: The text.
   ///   - x: The left edge in points.
   ///   - y: The top edge in points.
-  ///   - width: The width in points; `nil` for that of the box into which the text was fitted.
+  ///   - width: The width in points; `nil` for that of the box that the text was fitted into.
   ///   - role: The color.
   ///   - layer: The layer of the part.
   package mutating func add(
@@ -74,7 +74,7 @@ package struct Fragment<Prepared: Sendable>: Sendable {
     add(Part(name, frame: frame, layer: layer), PlacedText(text, frame: frame, role: role))
   }
 
-  /// Adds a fragment at an offset in front of what was added before.
+  /// Adds a fragment at an offset in front of existing parts.
   package mutating func add(_ fragment: Fragment, x: Double = 0, y: Double = 0) {
     guard purpose == .place else { return }
     let first = parts.count
@@ -87,7 +87,7 @@ package struct Fragment<Prepared: Sendable>: Sendable {
     for text in fragment.texts { texts.append(text) }
   }
 
-  /// Fills the fragment behind everything in it, from an x on.
+  /// Fills the fragment behind all its parts, from an x on.
   package mutating func fill(
     _ name: PartName,
     from x: Double = 0,
@@ -103,19 +103,19 @@ package struct Fragment<Prepared: Sendable>: Sendable {
     parts.insert(part, at: 0)
   }
 
-  /// Adds a part behind everything in the fragment.
+  /// Adds a part behind all parts of the fragment.
   mutating func fill(with part: Part) {
     guard purpose == .place else { return }
     parts.insert(part, at: 0)
     if part.source == nil { parts[0].source = source }
   }
 
-  /// Returns whether any part of the fragment shares an area with a rectangle.
+  /// Returns whether any part of the fragment overlaps a rectangle.
   func intersects(_ rect: LayoutRect) -> Bool { parts.contains { $0.frame.intersects(rect) } }
 
   /// Returns the parts from back to front, in the coordinates of the fragment and on a pixel grid.
   ///
-  /// This is the one place at which a row is rounded.
+  /// This is the only place where a row is rounded.
   consuming func parts(on grid: PixelGrid) -> [Part] {
     for index in parts.indices { parts[index].round(on: grid) }
     return parts
@@ -128,8 +128,8 @@ extension Part {
     if let frame = text?.frame { text?.frame = frame.offsetBy(x: x, y: y) }
   }
 
-  /// Puts what is filled or drawn on whole pixels, so that its edges are sharp, and text on multiples
-  /// of 1/64 point; text in a shape moves with it.
+  /// Rounds shapes and graphics to whole pixels, so that their edges are sharp, and text to
+  /// multiples of 1/64 point; text in a shape moves with it.
   fileprivate mutating func round(on grid: PixelGrid) {
     let exact = frame
     frame = shape == nil && graphic == nil ? frame.snapped : grid.rounded(frame)
@@ -145,10 +145,10 @@ extension Part {
 }
 
 extension PixelGrid {
-  /// Returns the rectangle with its edges on the nearest pixels; a square stays one, and a hairline
-  /// stays visible.
+  /// Returns the rectangle with its edges on the nearest pixels; a square stays square, and a
+  /// hairline stays visible.
   ///
-  /// Halves go up and to the left.
+  /// Halves are rounded up and to the left.
   func rounded(_ rect: LayoutRect) -> LayoutRect {
     let x = nearest(rect.x)
     let y = nearest(rect.y)

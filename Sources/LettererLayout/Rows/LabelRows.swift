@@ -1,7 +1,7 @@
 package import LettererModel
 
 extension RowContext {
-  /// The row that tells the time of the message below.
+  /// Returns the time header of the message below.
   package func timeRow(above message: Message, showsDay: Bool) -> Row<T.Prepared>? {
     if let caption = decorator.captions[message.id] {
       let words = text.words(caption, font: theme.timeHeader.font)
@@ -33,7 +33,7 @@ extension RowContext {
     )
   }
 
-  /// Words with some of them in a weight of their own, such as the day in a time header.
+  /// Returns text in which a part, such as the day in a time header, has its own weight.
   func words(
     _ words: String,
     font: FontStyle,
@@ -52,7 +52,7 @@ extension RowContext {
     return styled
   }
 
-  /// The divider above the first unread message.
+  /// Returns the divider above the first unread message.
   func unreadRow(above message: Message, count: Int) -> Row<T.Prepared> {
     headerRow(
       text.words(wording.phrase(.unread(count)), font: theme.unread.font),
@@ -64,7 +64,7 @@ extension RowContext {
     )
   }
 
-  /// The offer of earlier messages.
+  /// Returns the row that offers to load earlier messages.
   func loadEarlierRow() -> Row<T.Prepared> {
     headerRow(
       text.words(wording.phrase(.loadEarlier), font: theme.loadEarlier.font),
@@ -116,13 +116,13 @@ extension RowContext {
     return Row(key: key, content: content, in: self)
   }
 
-  /// The line on which the ground of a header stands, from margin to margin.
+  /// Returns the line behind a header's background, from margin to margin.
   private func line(through height: Double, role: Role) -> Part {
     let insets = theme.list.insets
     return line(from: insets.left, to: width - insets.right, height: height, role: role)
   }
 
-  /// The lines from a notice to the margins, where they are long enough to be seen as such.
+  /// Returns the lines from a notice to the margins, if they are long enough to be recognizable.
   private func lines(beside text: LayoutRect, height: Double) -> [Part] {
     let insets = theme.list.insets
     let gap = 12.0
@@ -143,7 +143,7 @@ extension RowContext {
     return Part(.separator, frame: frame, layer: .ground, shape: shape)
   }
 
-  /// The row of a notice.
+  /// Returns the row of a notice.
   func noticeRow(
     for message: Message,
     contents: MessageContents<T.Prepared>
@@ -154,7 +154,7 @@ extension RowContext {
     return Row(key: key, sender: message.sender, content: content, in: self)
   }
 
-  /// The row that welcomes to the conversation.
+  /// Returns the welcome row.
   func welcomeRow(_ words: String) -> Row<T.Prepared> {
     switch theme.welcomeForm {
     case .line:
@@ -181,10 +181,10 @@ extension RowContext {
     }
   }
 
-  /// The words of a welcome: `{name}` in them is the viewer's name, and without words there is a
+  /// Returns the text of a welcome: `{name}` is replaced by the viewer's name; blank text selects a
   /// welcome by name.
   ///
-  /// Where the viewer has no name, both come to a welcome without one.
+  /// If the viewer has no name, both become a welcome without one.
   func welcome(_ words: String, viewer: Participant.ID?) -> String {
     let name = participants.name(of: viewer)
     if words.isBlank { return wording.phrase(.welcome(name)) }
@@ -193,7 +193,7 @@ extension RowContext {
       ? wording.phrase(.welcome(nil)) : words.filled(with: ["name": name.isolated])
   }
 
-  /// Returns a notice or a welcome in the middle of its row; a row of no height if it says nothing.
+  /// Returns a notice or a welcome, centered in its row; a row of no height if it is empty.
   func layout(
     notice body: T.Prepared?,
     spans: [TextSpan] = [],
@@ -242,9 +242,9 @@ extension RowContext {
 }
 
 extension String {
-  /// Where words first are, byte by byte; `nil` where they are not.
+  /// Returns the first occurrence of the words, compared byte by byte; `nil` if there is none.
   ///
-  /// The search of the standard library builds a table for every call, which costs more than a header.
+  /// The standard library's search builds a table for every call, which costs more than a header.
   fileprivate func range(ofWords words: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

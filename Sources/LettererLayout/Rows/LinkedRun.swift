@@ -1,23 +1,23 @@
 import LettererModel
 
-/// A part of a run of a message: all of it, or a link that was found in it, or what is between two.
+/// Part of a message's run: all of it, a detected link, or the text between two links.
 struct LinkedRun {
-  /// The part; a link has the traits of one.
+  /// The part; a detected link has the corresponding trait.
   var run: TextRun
-  /// The number of the run in the message.
+  /// The index of the run in the message.
   var number: Int
-  /// Where the part leads; `nil` for nowhere.
+  /// The target of the part; `nil` if it has none.
   var target: String?
   /// Whether the part is a tag.
   var isTag = false
 
-  /// Whether the part is nothing but words.
+  /// Whether the part is plain text.
   var isPlain: Bool { run.traits.isEmpty && run.list == nil && run.heading == nil && !isTag }
 }
 
 extension MessageText {
-  /// The runs of a passage with the links of their plain text; what a format marks wins, and in code
-  /// there are none.
+  /// Returns the runs of a passage with the links in their plain text; explicit links take
+  /// precedence, and code has none.
   func linkedRuns(of passage: TextPassage) -> [LinkedRun] {
     zip(passage.numbers, passage.runs).flatMap { number, run -> [LinkedRun] in
       let whole = LinkedRun(run: run, number: number, target: run.target)
@@ -27,10 +27,10 @@ extension MessageText {
     }
   }
 
-  /// The links and mentions in the text of a message.
+  /// Returns the links and mentions in the text of a message.
   func spans(of message: Message) -> [TextSpan] { spans(of: TextPassage(message.runs)) }
 
-  /// The links and mentions in a passage.
+  /// Returns the links and mentions in a passage.
   func spans(of passage: TextPassage) -> [TextSpan] {
     var end = 0
     return linkedRuns(of: shown(passage)).compactMap { part in
@@ -46,7 +46,7 @@ extension MessageText {
     }
   }
 
-  /// A run cut at the ends of its links.
+  /// Splits a run at the ends of its links.
   private func parts(of whole: LinkedRun, at links: [DetectedLink]) -> [LinkedRun] {
     let text = whole.run.text
     var parts: [LinkedRun] = []
@@ -85,10 +85,10 @@ extension LinkedRun {
 }
 
 extension TextRun {
-  /// Where a run leads that its format marks as a link.
+  /// The target of a run that is an explicit link.
   fileprivate var target: String? { href ?? (traits.contains(.link) ? text : nil) }
 
-  /// Whether links are looked for in the run.
+  /// Whether links are detected in the run.
   fileprivate var allowsLinks: Bool {
     href == nil && mention == nil
       && traits.isDisjoint(with: [

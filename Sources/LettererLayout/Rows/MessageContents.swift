@@ -1,6 +1,6 @@
 import LettererModel
 
-/// What a message shows that another message decides.
+/// The data from other messages that a message shows.
 struct MessageRelations {
   /// The message that it replies to, if that is in the transcript.
   var answered: Message?
@@ -8,52 +8,52 @@ struct MessageRelations {
   var thread = ThreadTally()
 }
 
-/// A message with its texts prepared: all that its layout depends on.
+/// A message with its texts prepared: all inputs of its layout.
 struct MessageContents<Prepared: Sendable>: Sendable {
-  /// The text in the bubble, or that of a notice.
+  /// The text in the bubble, or the text of a notice.
   var body: Prepared?
-  /// What is above and below the text; most messages have nothing of it.
+  /// The content above and below the text; most messages have none.
   var extras = MessageExtras<Prepared>()
   /// Whether there is no bubble.
   var isBare = false
-  /// The blocks of its text, for when it grows.
+  /// The blocks of its text, which are reused when it grows.
   var sections = SectionMemo<Prepared>()
-  /// Those who have read the message and no later one; known where its row is made.
+  /// Those who have read the message and no later one; set when its row is built.
   var readers: [Participant.ID] = []
 }
 
-/// What a message shows besides its text.
+/// The content of a message other than its text.
 struct MessageExtras<Prepared: Sendable>: Sendable {
   /// The blocks above the text, from top to bottom.
   var above: [any ContentBlock<Prepared>] = []
   /// The blocks below the text.
   var below: [any ContentBlock<Prepared>] = []
-  /// What stands at the foot of the bubble, below the time.
+  /// The block at the foot of the bubble, below the time.
   var foot: (any ContentBlock<Prepared>)?
-  /// What stands above the bubble.
+  /// The quoted message above the bubble.
   var lead: ReplyLead<Prepared>?
-  /// What stands below the bubble.
+  /// The block below the bubble.
   var outside: (any ContentBlock<Prepared>)?
-  /// The reactions, and how many more there are.
+  /// The reactions, and the number of remaining ones.
   var reactions: [ReactionPill<Prepared>] = []
 
-  /// The passage that the text in the bubble sets; `nil` for all of the message's text.
+  /// The passage shown as the text in the bubble; `nil` for all of the message's text.
   var passage: TextPassage?
-  /// Whether what the message holds besides its text stands below it.
+  /// Whether the message's other content is below the text.
   var hasContentBelow = false
-  /// Whether a block tells when the message was sent and how far it got.
+  /// Whether a block contains the time and delivery status.
   var holdsFooter = false
 
-  /// Whether there is nothing of all that.
+  /// Whether there is no such content.
   var isEmpty: Bool {
     above.isEmpty && below.isEmpty && reactions.isEmpty && outside == nil && lead == nil
       && foot == nil
   }
 }
 
-/// How large a message is, and what its layout needs again.
+/// The size of a message, and what its layout needs again.
 struct MessageExtent: Hashable {
-  /// The extent of the time in the last line of text; `nil` if it is elsewhere.
+  /// The size of the time in the last line of text; `nil` if it is elsewhere.
   var packed: LayoutSize?
   /// Whether there is no bubble.
   var isBare = false
@@ -61,18 +61,18 @@ struct MessageExtent: Hashable {
   var height = 0.0
 }
 
-/// A text, the box it was fitted into and the extent it has there.
+/// A text, the box it was fitted into, and its size there.
 package struct FittedText<Prepared: Sendable>: Sendable {
   var prepared: Prepared
   var fit: TextFit
   package var size: TextSize
 
-  /// The extent as a rectangle at the origin.
+  /// The size as a rectangle at the origin.
   var box: LayoutRect { LayoutRect(x: 0, y: 0, width: size.width, height: size.height) }
 }
 
 extension RowContext {
-  /// Prepares all texts of a message and fits those of its blocks, but for those that it had before.
+  /// Prepares all texts of a message and fits those of its blocks, reusing those it had before.
   func contents(
     of message: Message,
     decoration: Decoration,
@@ -102,7 +102,7 @@ extension RowContext {
     } else {
       fill(&contents, from: message, blocks: blocks, relations: relations, room: room)
     }
-    // Beside an avatar, what has no bubble needs no name.
+    // Next to an avatar, content without a bubble needs no name.
     if contents.isBare, showsNameInBubble(decoration), column(decoration.side).avatar.size > 0 {
       contents.extras.above.removeFirst()
     }
@@ -114,8 +114,8 @@ extension RowContext {
     return contents
   }
 
-  /// Puts the number of answers below everything else: at the foot of the bubble, or below reactions
-  /// that stand below it.
+  /// Adds the reply count below everything else: at the foot of the bubble, or below the bubble if
+  /// reactions are there.
   private func placeThread(
     _ tally: ThreadTally,
     of message: Message,
@@ -137,7 +137,7 @@ extension RowContext {
     }
   }
 
-  /// Puts reactions into the bubble, with the time behind them, or beside it.
+  /// Places reactions in the bubble, followed by the time, or outside of it.
   private func place(
     _ reactions: [ReactionPill<T.Prepared>],
     of message: Message,
@@ -184,7 +184,7 @@ extension RowContext {
     let isSilent = !message.hasWords || isAddressOnly(message)
     let follow = isSilent ? [] : blocks.filter(isBelowText)
     contents.extras.above += follow.isEmpty ? blocks : blocks.filter { !isBelowText($0) }
-    // Words that are empty are no caption.
+    // Empty text isn't a caption.
     let blockCount = contents.extras.above.count - names + follow.count
     if blockCount == 0 || !isSilent {
       placeText(of: message, room: room, in: &contents)
@@ -205,18 +205,18 @@ extension RowContext {
     }
   }
 
-  /// Whether the text is nothing but the address of a preview that stands for it.
+  /// Returns whether the text is only the address of a preview that replaces it.
   private func isAddressOnly(_ message: Message) -> Bool {
     guard theme.card.hidesAddress, let address = message.content.card?.href else { return false }
     return message.words.split(whereSeparator: \.isWhitespace) == [address[...]]
   }
 
-  /// Whether a block stands below the text of its message.
+  /// Returns whether a block is below the text of its message.
   private func isBelowText(_ block: any ContentBlock<T.Prepared>) -> Bool {
     theme.media.isBelowText || block.isBelowText
   }
 
-  /// The least width of a picture with words around it: what eight letters need.
+  /// Returns the minimum width of a picture with text: that of eight letters.
   private func leastPicture(of message: Message, side: Side) -> Double {
     let hasWords = message.hasWords && !isAddressOnly(message)
     guard hasWords || message.reply != nil || message.forward != nil else { return 0 }
@@ -224,7 +224,7 @@ extension RowContext {
     return metrics(side).leastTextWidth + max(insets, 0)
   }
 
-  /// How large a message is with its contents.
+  /// Returns the size of a message with its contents.
   func extent(
     of message: Message,
     decoration: Decoration,
@@ -247,8 +247,8 @@ extension RowContext {
     theme.senderName.isInBubble && decoration.has(.senderName)
   }
 
-  /// Puts the text of a message into the bubble: its last words as the body, and what precedes them
-  /// as blocks.
+  /// Adds the text of a message to the bubble: its last passage as the body, preceding ones as
+  /// blocks.
   private func placeText(
     of message: Message,
     room: BlockRoom,
@@ -300,7 +300,7 @@ extension RowContext {
     }
   }
 
-  /// The text of a message, prepared; large and without a bubble if it is a few emoji.
+  /// Returns the prepared text of a message; large and without a bubble if it is a few emoji.
   private func body(of message: Message, side: Side, isBare: inout Bool) -> T.Prepared? {
     var (message, font) = (message, theme.body)
     if message.isPlain, let size = emojiSize(of: message) {
@@ -313,7 +313,7 @@ extension RowContext {
     return text.body(of: message, font: font, side: side).map(typesetter.prepare)
   }
 
-  /// What a message is for the run of the one before it.
+  /// Returns how a message continues the run of the preceding one.
   func continuation(by message: Message, joins: Bool) -> RunContinuation {
     guard joins else { return .none }
     guard theme.bubble.tail.visibility == .last else { return .bubble }
@@ -331,11 +331,11 @@ extension RowContext {
     return sizes[count - 1]
   }
 
-  /// The available width in which the blocks of a side are fitted.
+  /// Returns the available width for fitting the blocks of a side.
   private func room(_ side: Side) -> BlockRoom {
     let column = column(side)
     let edge = 2 * theme.media.inset
-    // A bubble of a fixed width leaves no more than that.
+    // A bubble of fixed width limits its content.
     let body = column.bubble.fixedWidth.map { $0 - column.bubble.tail.width } ?? .infinity
     var room = BlockRoom(
       side: side,
@@ -349,7 +349,7 @@ extension RowContext {
 }
 
 extension Message {
-  /// Whether the message is text in a bubble, and nothing else.
+  /// Whether the message is only text in a bubble.
   var isPlain: Bool {
     guard case .text = content else { return false }
     return reply == nil && forward == nil && choices.isEmpty && replies == nil && post == nil
@@ -358,7 +358,7 @@ extension Message {
 }
 
 extension TextRun {
-  /// Whether the run may be nothing but emoji: none of its traits has a background or a bar.
+  /// Whether the run may be only emoji: none of its traits has a background or a bar.
   fileprivate var maybeEmoji: Bool {
     list == nil && traits.isDisjoint(with: [.quote, .preformatted, .code, .spoiler])
   }

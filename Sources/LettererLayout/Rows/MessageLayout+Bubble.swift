@@ -1,7 +1,7 @@
 import LettererModel
 
 extension MessageLayout {
-  /// The bubble with everything in it, at the bubble's own origin.
+  /// Returns the bubble with all its content, at the bubble's own origin.
   func bubble(_ purpose: LayoutPurpose) -> Fragment<T.Prepared> {
     if purpose == .size, contents.extras.isEmpty, !contents.isBare, !hasFooterRow, let bodySize {
       return Fragment(.size, size: metrics.bubbleSize(text: bodySize))
@@ -10,7 +10,7 @@ extension MessageLayout {
     var bubble = Fragment<T.Prepared>(purpose, size: stack.size)
     if !contents.isBare { bubble.size.width += metrics.tailWidth }
     guard purpose == .place else { return bubble }
-    // A picture to all edges is a bubble itself: no color shows around it.
+    // A picture that extends to all edges is a bubble itself: no color is visible around it.
     let shape = contents.isBare || isOnlyPicture ? nil : bubbleShape
     let frame = LayoutRect(x: 0, y: 0, size: bubble.size)
     bubble.add(Part(.bubble, frame: frame, layer: .bubble, shape: shape))
@@ -30,7 +30,7 @@ extension MessageLayout {
     return PartShape(outline, fill: .cardFill, border: line, borderWidth: width)
   }
 
-  /// Whether there is nothing in the bubble but a card that is one itself.
+  /// Whether the bubble contains only a card that is a bubble itself.
   private var isCard: Bool {
     let above = contents.extras.above
     return !contents.isBare && above.count == 1 && above[0].isBubble && contents.body == nil
@@ -52,7 +52,7 @@ extension MessageLayout {
     )
   }
 
-  /// Whether there is a tail: none grows out of a picture that reaches to the edge.
+  /// Whether there is a tail: a picture that extends to the edge has none.
   var hasTail: Bool {
     guard decoration.has(.tail), !contents.isBare else { return false }
     guard context.theme.media.inset == 0 else { return true }
@@ -64,7 +64,7 @@ extension MessageLayout {
     return !isEnd || above.last.map { $0.fit == .edge && $0.takesBadge } != true
   }
 
-  /// Whether there is nothing in the bubble but a picture that reaches to its edges.
+  /// Whether the bubble contains only a picture that extends to its edges.
   private var isOnlyPicture: Bool {
     let above = contents.extras.above
     return context.theme.media.inset == 0 && above.count == 1 && above[0].fit == .edge
@@ -72,11 +72,11 @@ extension MessageLayout {
       && !hasFooterRow && contents.extras.foot == nil
   }
 
-  /// The radii of the bubble: smaller on the sender's side where the run goes on.
+  /// The radii of the bubble: smaller on the sender's side within a run.
   private var corners: CornerRadii {
     let bubble = column.bubble
     var corners = CornerRadii(bubble.radius)
-    // Where messages have no bubbles, cards still have corners of their own.
+    // If messages have no bubbles, cards still have their own corners.
     if isCard, bubble.radius == 0 { return CornerRadii(context.theme.card.radius) }
     let position = decoration.position
     if position == .middle || position == .last { corners.topRight = bubble.joinedRadius }
@@ -89,12 +89,12 @@ extension MessageLayout {
 
   // MARK: Stack
 
-  /// What is above the text, the text, what is below it, and a footer of its own.
+  /// The stack of blocks above the text, the text, blocks below it, and a separate footer.
   private var stack: BubbleStack {
     var items: [BubbleStack.Item] = []
     for block in contents.extras.above { items.append(item(block)) }
     if let bodySize {
-      // The time reaches over the lower end of large emoji.
+      // The time overlaps the lower end of large emoji.
       let overlap = min(footerRowSize.height * 0.2, bodySize.height / 4)
       let isCovered = contents.isBare && hasFooterRow
       let spacing = isCovered ? -context.grid.floor(overlap) : 2 * context.theme.thread.spacing
@@ -160,7 +160,7 @@ extension MessageLayout {
     footerRow.place(in: row, of: &bubble, side: decoration.side, layer: .content, role: role)
   }
 
-  /// Time and status on a ground of their own, below what has no bubble.
+  /// Time and status on their own background, below content without a bubble.
   private var barePill: FooterBadge<T.Prepared> {
     var style = context.theme.footer
     style.badgeMargin = 0
@@ -177,7 +177,7 @@ extension MessageLayout {
     )
   }
 
-  /// The width of the last block with time and status behind its last line; `nil` where they stand
+  /// The width of the last block with time and status after its last line; `nil` if they are
   /// elsewhere.
   private var widthWithFooter: Double? {
     guard hasFooterRow, !contents.isBare, contents.body == nil, contents.extras.below.isEmpty,
@@ -189,7 +189,7 @@ extension MessageLayout {
     return width <= room ? width : nil
   }
 
-  /// The radii of a block: round where it touches corners of the bubble.
+  /// Returns the radii of a block: rounded where it touches corners of the bubble.
   private func corners(isFirst: Bool, isLast: Bool) -> CornerRadii {
     let inset = context.theme.media.inset
     let small = CornerRadii(inset > 0 ? min(4, column.bubble.radius) : 0)
@@ -206,15 +206,15 @@ extension MessageLayout {
 
   // MARK: Footer
 
-  /// Whether the footer is a row of its own in the bubble: it is packed, but there is no text, or
-  /// none that is wide enough for it.
+  /// Whether the footer is a separate row in the bubble: it is packed, but there is no text that is
+  /// wide enough for it.
   private var hasFooterRow: Bool {
     packsFooter && fit.trailingBox == nil
       && (contents.isBare || contents.body != nil
         || contents.extras.above.last?.takesBadge == false || !contents.extras.below.isEmpty)
   }
 
-  /// The footer as a row of its own in a bubble, in as many lines as it needs.
+  /// The footer as a separate row in a bubble, on as many lines as it needs.
   private var footerRow: Footer<T.Prepared> {
     context.footer(of: message, decoration: decoration, width: metrics.textWidth)
   }

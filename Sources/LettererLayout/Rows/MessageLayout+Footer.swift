@@ -1,7 +1,7 @@
 import LettererModel
 
 extension MessageLayout {
-  /// Places time and status as words below the bubble.
+  /// Places time and status as text below the bubble.
   func placeFooter(
     below bubble: LayoutRect,
     at y: Double,
@@ -28,7 +28,8 @@ extension MessageLayout {
     }
   }
 
-  /// Places the faces of those who have read no later message, and returns where the footer goes on.
+  /// Places the faces of those who have read no later message, and returns where the footer
+  /// continues.
   private func placeReaders(
     from start: Double,
     at y: Double,
@@ -56,7 +57,7 @@ extension MessageLayout {
     return shown.isEmpty ? start : x + (isRight ? -2 : 2)
   }
 
-  /// Places the symbol of the status before its words, and returns where the footer goes on.
+  /// Places the status symbol before its text, and returns where the footer continues.
   private func place(
     _ symbol: Symbol,
     at x: Double,
@@ -112,12 +113,12 @@ extension MessageLayout {
     ]
   }
 
-  /// Whether a dot parts the status from a time before it.
+  /// Whether a dot separates the status from a preceding time.
   private var separatesStatus: Bool {
     context.theme.footer.showsSender && decoration.has(.time)
   }
 
-  /// The sender's name before the time, in themes that have it there.
+  /// The sender's name before the time, in themes that show it there.
   private var footerName: String? {
     guard context.theme.footer.showsSender, !context.decorator.isGroup,
       decoration.side == .incoming, decoration.has(.time)
@@ -126,7 +127,7 @@ extension MessageLayout {
     return name.isEmpty ? nil : name.isolated
   }
 
-  /// When the first of those who read the message did, if that is known and the status tells it.
+  /// The time at which the first reader read the message, if the status is `read` and it is known.
   private var readTime: LocalTime? {
     guard message.status == .read else { return nil }
     let clock = context.clock
@@ -134,9 +135,10 @@ extension MessageLayout {
       .map(clock.local)
   }
 
-  /// The words of the footer that have room in a line, of which the last tell most.
+  /// Returns as many trailing words of the footer as fit on a line, because the last are most
+  /// relevant.
   ///
-  /// - Returns: The words, the last of them cut if they are needed; `nil` if there is no room.
+  /// - Returns: The words, with the last one truncated if required; `nil` if they do not fit.
   private func label(
     of item: FooterItem,
     width: Double,
@@ -159,7 +161,7 @@ extension MessageLayout {
   }
 }
 
-/// The time or the status in the strip below a bubble.
+/// The time or status in the strip below a bubble.
 private struct FooterItem {
   var name: PartName
   var source: PartSource?

@@ -1,21 +1,21 @@
 import LettererModel
 
-/// The reactions beside a bubble: in lines below it, or as a cloud at its upper corner.
+/// The reactions outside a bubble: in lines below it, or as a cloud at its upper corner.
 struct PlacedReactions<Prepared: Sendable> {
-  /// The reactions in the coordinates of the row, at their own top.
+  /// The reactions in the coordinates of the row, relative to their own top.
   var content: Fragment<Prepared>
-  /// How far they reach over the bubble, in points.
+  /// The overlap with the bubble, in points.
   var overlap: Double
-  /// Whether they stand at the top of the bubble.
+  /// Whether they are at the top of the bubble.
   var isAbove = false
 
-  /// How much of their height is beside the bubble, in points.
+  /// The height outside the bubble, in points.
   var height: Double { max(content.size.height - overlap, 0) }
 }
 
 extension MessageLayout {
-  /// How far reactions rise over a bubble of a width, in points: into the strip of the name, too, if
-  /// they are beside it.
+  /// Returns how far reactions rise above a bubble of a width, in points; they extend into the name
+  /// strip if they fit next to the name.
   func reactionRise(over width: Double) -> Double {
     guard hasCloud else { return 0 }
     let place = cloudPlace(atBubbleOf: width)
@@ -30,7 +30,7 @@ extension MessageLayout {
     context.theme.reactions.placement == .corner && !contents.extras.reactions.isEmpty
   }
 
-  /// The reactions beside a bubble; `nil` if there are none.
+  /// Returns the reactions outside the bubble; `nil` if there are none.
   func reactions(
     beside bubble: LayoutRect,
     _ purpose: LayoutPurpose
@@ -77,14 +77,15 @@ extension MessageLayout {
     )
   }
 
-  /// The width at the lower edge of the bubble that an avatar over it takes, in points.
+  /// Returns the width that an avatar covers at the lower edge of the bubble, in points.
   private func widthBesideAvatar(gap: Double) -> Double {
     let avatar = column.avatar
     guard decoration.has(.avatar), avatar.position == .bubbleEdge else { return 0 }
     return max(avatar.size - avatar.columnWidth + gap, 0)
   }
 
-  /// How far reactions reach over a bubble: over no words, and over no more of a picture than there is.
+  /// The overlap of reactions with the bubble: they cover no text, and no more than a picture's
+  /// height.
   private var reactionOverlap: Double {
     let overlap = context.theme.reactions.overlap
     if contents.isBare { return min(overlap, 0) }
@@ -101,8 +102,8 @@ extension MessageLayout {
 // MARK: Cloud
 
 extension MessageLayout {
-  /// The reactions at the corner that is nearer to the middle, with two dots that lead away from the
-  /// bubble, as iMessage has it.
+  /// Returns the reactions at the corner nearer to the center, with two dots that lead away from
+  /// the bubble, as in iMessage.
   private func cloud(
     of pills: [ReactionPill<T.Prepared>],
     at bubble: LayoutRect,
@@ -122,7 +123,7 @@ extension MessageLayout {
         colors: { ReactionColors(cloudIsOwn: $0.isOwn) },
         in: &content
       )
-      // Dots lead away only if the cloud is next to the bubble. The line around it ends at the first.
+      // Dots lead away only if the cloud is next to the bubble. Its border ends at the first dot.
       if place.overlap > 0, hasRoomForDots(beside: cloud) {
         let outer = column.edge == .right ? pills.first : pills.last
         placeDots(beside: cloud, isOwn: outer?.isOwn == true, of: &content)
@@ -131,14 +132,14 @@ extension MessageLayout {
     return PlacedReactions(content: content, overlap: place.overlap, isAbove: true)
   }
 
-  /// Whether the dots beside a cloud stay within the margins of the list.
+  /// Returns whether the dots next to a cloud fit inside the margins of the list.
   private func hasRoomForDots(beside cloud: LayoutRect) -> Bool {
     let end = context.width - context.revealWidth - column.listInsets.right
     return cloud.x - 5 >= column.listInsets.left && cloud.maxX + 5 <= end
   }
 
-  /// Where the cloud of a bubble of a width goes: over its corner, or above it where there is no room
-  /// beside it.
+  /// Returns the place of a bubble's cloud: over the bubble's corner, or above the bubble if it
+  /// does not fit next to it.
   private func cloudPlace(
     atBubbleOf width: Double
   ) -> (x: Double, width: Double, overlap: Double) {
@@ -154,7 +155,7 @@ extension MessageLayout {
     return (x, cloud, x == wanted ? style.overlap : 0)
   }
 
-  /// The dots that lead from the cloud away from the bubble.
+  /// Places the dots that lead from the cloud away from the bubble.
   private func placeDots(
     beside cloud: LayoutRect,
     isOwn: Bool,
@@ -162,7 +163,7 @@ extension MessageLayout {
   ) {
     let unit = min(cloud.height / 8, 4.25)
     let fill = ReactionColors(cloudIsOwn: isOwn).fill
-    // The first one touches the cloud, the other one stands a little further out.
+    // The first one touches the cloud; the other one is slightly farther out.
     for (size, out, down) in [(2.6 * unit, -0.7, -0.4), (1.2 * unit, 0.9, 0.8)] {
       let outer = out * unit
       let x = column.edge == .right ? cloud.x - outer : cloud.maxX + outer - size

@@ -19,7 +19,7 @@ extension MessageLayout {
     bubble.add(part, text)
     let size = context.typesetter.size(body, fit: fit)
     guard let packed = self.fit.trailingBox, let box = size.trailingBox else { return }
-    // Where the text has less room than the time, the box is only as wide as the text may be.
+    // If the text has less space than the time, the box is only as wide as the maximum text width.
     let width = max(box.width, packed.width)
     var x = min(box.x, max(frame.width - width, 0))
     if context.theme.footer.placement == .inline {
@@ -28,7 +28,7 @@ extension MessageLayout {
       let gap = last?.isRightToLeft == true ? -fit.trailingGap : fit.trailingGap
       x = min(max(end + gap, 0), max(frame.width - width, 0))
     } else if frame.width > size.width {
-      // Something else in the bubble is wider than the text: the time stays at the bubble's edge.
+      // Other content is wider than the text: the time stays at the bubble's edge.
       let last = context.typesetter.lines(body, fit: fit).last
       x = last?.isRightToLeft == true ? 0 : frame.width - width
     }
@@ -38,7 +38,7 @@ extension MessageLayout {
       let line = context.typesetter.lines(body, fit: fit).last, box.y < line.frame.maxY,
       let words = context.typesetter.lines(label.prepared, fit: label.fit).last
     {
-      // Its words share the baseline of the text.
+      // Aligns the baselines of the time and the text.
       place.y = frame.y + line.baseline - words.baseline + label.size.height - box.height
     }
     footer.place(
@@ -55,9 +55,9 @@ extension MessageLayout {
   }
 }
 
-/// The bar beside a quoted passage of a text.
+/// The bar next to a quoted passage of a text.
 struct QuoteBar: Hashable {
-  /// The distance from the edge at which lines begin, in points.
+  /// The distance from the leading edge, in points.
   var inset: Double
   var y: Double
   var height: Double
@@ -80,8 +80,8 @@ struct QuoteBar: Hashable {
 }
 
 extension LayoutRect {
-  /// Returns where something goes that stays at its side of a text when the row is mirrored: a text
-  /// keeps its own direction there.
+  /// Returns the rectangle mirrored in the text, so that it stays on its side of the text when the
+  /// row is mirrored: a text keeps its own direction.
   fileprivate func mirrored(in text: LayoutRect) -> LayoutRect {
     var rect = self
     rect.x = text.x + text.maxX - maxX
@@ -90,15 +90,16 @@ extension LayoutRect {
 }
 
 extension RowContext {
-  /// The bars beside the quotes of a passage.
+  /// Returns the bars next to the quotes of a passage.
   ///
   /// - Parameters:
   ///   - passage: The passage.
   ///   - text: The passage, prepared.
-  ///   - fit: The box into which it is fitted.
+  ///   - fit: The box that it is fitted into.
   ///   - side: The side of the message.
-  ///   - next: The containers of what is below the passage, to which bars of the same quotes reach.
-  /// - Returns: The bars, in the order of the text.
+  ///   - next: The containers of the content below the passage, to which bars of the same quotes
+  ///     extend.
+  /// - Returns: The bars, in text order.
   func quoteBars(
     of passage: TextPassage,
     set text: T.Prepared,
@@ -128,25 +129,25 @@ extension RowContext {
     }
   }
 
-  /// The box of a width into which the text of a bubble is fitted.
+  /// Returns the box for fitting the text of a bubble.
   func fit(width: Double, packed: LayoutSize? = nil) -> TextFit {
     TextFit(width: width, trailingBox: packed, trailingGap: theme.footer.gap)
   }
 
-  /// The extent of a text in a bubble, at least as wide as the time that is packed into it.
+  /// Returns the size of a text in a bubble, at least as wide as the time packed into it.
   func size(of body: T.Prepared, fit: TextFit) -> LayoutSize {
     let size = typesetter.size(body, fit: fit)
     return LayoutSize(width: max(size.width, fit.trailingBox?.width ?? 0), height: size.height)
   }
 
-  /// Lays out a message of nothing but words in a bubble, as most are, without the steps of
-  /// ``MessageLayout``, and with the same result.
+  /// Lays out a message that is only text in a bubble, the most common case, without the steps of
+  /// ``MessageLayout`` but with the same result.
   ///
   /// - Parameters:
-  ///   - message: The message; nothing may belong to its thread.
-  ///   - decoration: What is around it.
-  ///   - extent: How large it is.
-  /// - Returns: The text, prepared; `nil` if the message is anything else.
+  ///   - message: The message; its thread must be empty.
+  ///   - decoration: Its decoration.
+  ///   - extent: Receives its size.
+  /// - Returns: The prepared text; `nil` if the message is anything else.
   func layoutPlain(
     _ message: Message,
     decoration: Decoration,
@@ -172,13 +173,13 @@ extension RowContext {
     return body
   }
 
-  /// Whether a message mentions the viewer, in a theme that shows it.
+  /// Returns whether a message mentions the viewer, in a theme that highlights it.
   func isHighlighted(_ message: Message) -> Bool {
     guard theme.list.highlightsMentions, let viewer else { return false }
     return text.spans(of: message).contains { $0.mention == viewer }
   }
 
-  /// Returns the extent of a message of nothing but text in a bubble, at the width of the context.
+  /// Returns the size of a message with only text in a bubble, at the width of the context.
   func plainExtent(
     of body: T.Prepared,
     packed: LayoutSize?,

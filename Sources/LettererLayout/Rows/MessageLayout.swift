@@ -1,6 +1,6 @@
 package import LettererModel
 
-/// Lays out a message in its row, for its height and for its parts alike.
+/// Lays out a message in its row, both for its height and for its parts.
 struct MessageLayout<T: Typesetter, W: Wording> {
   let context: RowContext<T, W>
   let message: Message
@@ -8,11 +8,11 @@ struct MessageLayout<T: Typesetter, W: Wording> {
   let contents: MessageContents<T.Prepared>
   let column: Column
   let metrics: SideMetrics
-  /// Whether time and status stand in the bubble, and no block has them.
+  /// Whether time and status are in the bubble, outside all blocks.
   let packsFooter: Bool
-  /// The box into which the text of the bubble is fitted, with the time in its last line.
+  /// The box that the bubble's text is fitted into, with the time in its last line.
   let fit: TextFit
-  /// The extent of the text in the bubble; `nil` if there is none.
+  /// The size of the text in the bubble; `nil` if there is none.
   let bodySize: LayoutSize?
 
   init(
@@ -45,7 +45,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     }
   }
 
-  /// How large the message is.
+  /// The size of the message.
   var extent: MessageExtent {
     MessageExtent(
       packed: fit.trailingBox,
@@ -67,7 +67,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     )
   }
 
-  /// Returns the row: the name, the bubble, reactions, the footer and the avatar.
+  /// Returns the row: the name, the bubble, reactions, the footer, and the avatar.
   func layout(_ purpose: LayoutPurpose) -> Fragment<T.Prepared> {
     var row = Fragment<T.Prepared>(purpose)
     let bubble = bubble(purpose)
@@ -112,7 +112,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     return isHighlighted ? highlighted(row, purpose) : row
   }
 
-  /// The distance of what is no text from a name above it.
+  /// The distance between a name and the content below it, unless that is text.
   private var spacingBelowName: Double {
     let isText = contents.isBare || contents.extras.above.first?.fit != .edge
     return isText || !decoration.has(.senderName) || !decoration.has(.nameStrip)
@@ -121,7 +121,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
 
   private var isHighlighted: Bool { context.isHighlighted(message) }
 
-  /// Returns a row on a background from edge to edge, with a line at the side where rows begin.
+  /// Returns a row on a background from edge to edge, with a line on the leading side.
   private func highlighted(
     _ content: Fragment<T.Prepared>,
     _ purpose: LayoutPurpose
@@ -147,7 +147,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     column.listInsets.left + column.avatar.columnWidth + context.theme.senderName.inset
   }
 
-  /// Where a name above the bubble ends, in points; 0 if there is none.
+  /// The end of a name above the bubble, in points; 0 if there is none.
   var senderNameEnd: Double {
     decoration.has(.senderName) ? senderNameStart + senderNameLabel.frame.width : 0
   }
@@ -185,7 +185,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     if style.showsBadge || style.showsTime { placeMarks(behind: frame, room: room, in: &row) }
   }
 
-  /// Places the badge of a program and the time behind a name, where there is room for them.
+  /// Places the bot badge and the time after a name, if they fit.
   private func placeMarks(
     behind name: LayoutRect,
     room: Double,
@@ -216,7 +216,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     guard style.showsTime, let time = message.time else { return }
     let words = context.text.words(context.wording.time(context.clock.local(time)), font: font)
     let label = context.label(words, width: room, role: .secondaryText)
-    // On the baseline of the name, which is larger.
+    // Aligned with the baseline of the name, which is larger.
     let drop = (style.font.size - font.size) * 0.36
     let frame = LayoutRect(
       x: x,
@@ -230,7 +230,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     placeSigns(after: frame, until: end, in: &row)
   }
 
-  /// Places the signs of what was done with a message behind its time, where there is room for them.
+  /// Places the symbols of a message's state after its time, if they fit.
   private func placeSigns(
     after time: LayoutRect,
     until end: Double,
@@ -247,7 +247,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     }
   }
 
-  /// The button that hands on a message to a channel; `nil` where there is none, or no room for it.
+  /// Returns the share button of a channel post; `nil` if there is none, or if it does not fit.
   private func shareButton(beside bubble: LayoutRect) -> [Part]? {
     let size = context.theme.bubble.shareSize
     let x = bubble.maxX + 8
@@ -264,12 +264,12 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     ]
   }
 
-  /// How far an avatar over the edge of the bubble reaches below it, in points.
+  /// The distance by which an avatar over the bubble's edge extends below it, in points.
   private var overhangOfAvatar: Double {
     decoration.has(.avatar) && metrics.avatarIsOnEdge ? metrics.avatarSize / 2 : 0
   }
 
-  /// The left edge of something of a width that stands below a bubble, at the side of its body.
+  /// Returns the left edge of something of a given width below a bubble, on the side of its body.
   private func x(ofOutside width: Double, of bubble: LayoutRect) -> Double {
     let body = contents.isBare ? bubble : column.body(of: bubble)
     return column.edge == .right ? body.maxX - width : body.x
@@ -302,7 +302,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     context.placeAvatar(of: message.sender, style: style, frame: frame, layer: layer, in: &row)
   }
 
-  /// The time in the column that a swipe reveals, at the height of the bubble.
+  /// Places the time in the column that a swipe reveals, at the height of the bubble.
   private func placeTime(beside bubble: LayoutRect, in row: inout Fragment<T.Prepared>) {
     guard let time = message.time else { return }
     let style = context.theme.reveal
@@ -325,15 +325,15 @@ struct MessageLayout<T: Typesetter, W: Wording> {
 }
 
 extension RowContext {
-  /// Places the avatar of a participant: the picture, else initials, else the outline of a person.
+  /// Places the avatar of a participant: the picture, else initials, else a silhouette.
   ///
   /// - Parameters:
   ///   - sender: The participant; `nil` if unknown.
   ///   - style: The style of avatars.
   ///   - frame: The square of the avatar.
-  ///   - layer: The layer, if not that of what is inside of the avatar.
+  ///   - layer: The layer, if it differs from the default for content.
   ///   - name: The name of the part.
-  ///   - row: Where it goes.
+  ///   - row: The row to add it to.
   package func placeAvatar(
     of sender: Participant.ID?,
     style: AvatarStyle,

@@ -1,33 +1,33 @@
 package import LettererModel
 
-/// Turns the words of a message into text for the typesetter.
+/// Converts the text of messages to text for the typesetter.
 package struct MessageText {
   let participants: ParticipantTable
   package let locale: String
-  /// How the direction of what a message says is found.
+  /// How the direction of a message's text is determined.
   let direction: TextDirection
   let style: RichTextStyle
-  /// What finds links in plain text; `nil` where none are looked for.
+  /// The detector of links in plain text; `nil` if links are not detected.
   let detector: LinkDetector?
-  /// Whether formulas are set as such, and not in one line of Unicode text.
+  /// Whether formulas are typeset instead of shown as one line of Unicode text.
   let setsMath: Bool
 
-  /// The language of a message, or else of its sender, where either is known.
+  /// Returns the language of a message, or else of its sender, if either is known.
   func language(of message: Message) -> String? {
     message.language ?? participants.language(of: message.sender)
   }
 
-  /// Words in one font that belong to nobody.
+  /// Returns UI text in one font.
   package func words(_ words: String, font: FontStyle, language: String? = nil) -> StyledText {
     StyledText(words, font: font, language: language, locale: locale)
   }
 
-  /// Words that somebody said, in one font.
+  /// Returns a participant's text in one font.
   package func quoted(_ words: String, font: FontStyle, language: String?) -> StyledText {
     StyledText(words, font: font, language: language, locale: locale, direction: direction)
   }
 
-  /// The runs of a message with their traits, or else its notice; `nil` where it has neither.
+  /// Returns the runs of a message with their traits, or else its notice; `nil` if it has neither.
   func body(of message: Message, font: FontStyle, side: Side) -> StyledText? {
     let language = language(of: message)
     let passage = TextPassage(message.runs)
@@ -35,15 +35,16 @@ package struct MessageText {
     return message.notice.map { quoted($0, font: font, language: language) }
   }
 
-  /// The runs of a passage with their traits; `nil` where it has none.
+  /// Returns the runs of a passage with their traits; `nil` if it has none.
   ///
   /// - Parameters:
   ///   - passage: The passage.
   ///   - font: The font.
   ///   - side: The side of the message.
   ///   - language: Its language.
-  ///   - width: The width at which formulas on lines of their own are broken, in points.
-  ///   - isFlat: Whether its quotes and list items are indented elsewhere, as those of a table are.
+  ///   - width: The width at which display formulas are broken, in points.
+  ///   - isFlat: Whether its quotes and list items are indented elsewhere, such as those of a
+  ///     table.
   /// - Returns: The text.
   func body(
     of passage: TextPassage,
@@ -73,17 +74,17 @@ package struct MessageText {
     )
   }
 
-  /// A passage as it is set: with formulas, or their linear text.
+  /// Returns a passage as shown: with formulas, or with their linear text.
   func shown(_ passage: TextPassage) -> TextPassage {
     setsMath ? passage.withMathPieces() : passage.withLinearMath()
   }
 
-  /// The paragraphs of a passage as it is set.
+  /// Returns the paragraphs of a passage as shown.
   func paragraphs(of passage: TextPassage) -> RichParagraphs {
     RichParagraphs(of: shown(passage).runs, style: style)
   }
 
-  /// Words of our own in place of content.
+  /// Returns a placeholder text for content.
   func placeholder(_ words: String, font: FontStyle) -> StyledText {
     var italic = font
     italic.isItalic = true
@@ -132,7 +133,7 @@ package struct MessageText {
     return linked.isTag || linked.run.traits.contains(.mention) ? .mentionFill : nil
   }
 
-  /// The color of a run where it is another than that of the text.
+  /// Returns the color of a run if it differs from that of the text.
   private func role(of linked: LinkedRun, side: Side) -> Role? {
     let traits = linked.run.traits
     if traits.contains(.spoiler) { return side.secondaryText }
@@ -146,13 +147,13 @@ package struct MessageText {
 }
 
 extension Message {
-  /// The sentence of a notice, or else the name of what happened.
+  /// The text of a notice, or else the name of its event.
   var notice: String? { system.map { $0.text ?? $0.event } }
 
-  /// Whether the message says anything.
+  /// Whether the message has any text.
   var hasWords: Bool { runs.contains { !$0.text.isEmpty } || notice?.isEmpty == false }
 
-  /// All that the message says: its text, or else its notice.
+  /// The whole text of the message, or else its notice.
   package var words: String {
     let text = self.text
     return text.isEmpty ? notice ?? "" : text
@@ -160,7 +161,7 @@ extension Message {
 }
 
 extension RowContext {
-  /// What a message says that stands in the middle; maybe nothing.
+  /// Returns the text of a centered message, which may be empty.
   func notice(of message: Message) -> StyledText {
     let font = theme.notice.font
     if !message.isDeleted {
@@ -172,7 +173,7 @@ extension RowContext {
     return text.words(substitute(for: message) ?? "", font: font)
   }
 
-  /// The sentence for what the service reports without one of its own.
+  /// Returns the sentence for a notice without text of its own.
   private func composedNotice(of message: Message) -> String? {
     guard let notice = message.system, notice.text == nil else { return nil }
     let phrase = Phrase.notice(
@@ -188,14 +189,14 @@ extension RowContext {
     id != nil && id == viewer ? .viewer : .named(participants.name(of: id))
   }
 
-  /// The words that stand for a message where its content is not drawn; `nil` where text is all.
+  /// Returns the placeholder of a message whose content isn't drawn; `nil` if it is only text.
   package func substitute(for message: Message) -> String? {
     if message.isDeleted { return wording.phrase(.deletedMessage) }
     if message.kind == .text || message.kind == .system { return nil }
     return wording.phrase(.placeholder(message.kind))
   }
 
-  /// Whether a message has a row: one in the middle that says nothing has none.
+  /// Returns whether a message has a row: an empty centered one has none.
   func hasRow(_ message: Message) -> Bool {
     message.side(viewer: viewer) != .center
       || !notice(of: message).runs.allSatisfy(\.text.isBlank)
@@ -203,12 +204,12 @@ extension RowContext {
 }
 
 extension String {
-  /// Whether there is nothing but white space.
+  /// Whether the text is only whitespace.
   package var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
 
 extension TextRun {
-  /// How the run is set as a formula; `nil` for text.
+  /// Returns the setting of the run as a formula; `nil` for text.
   fileprivate func mathSetting(ems: Double) -> MathSetting? {
     if traits.contains(.displayMath) { return .display(ems: Int(max(1, min(ems, 1000)))) }
     return traits.contains(.math) ? .inline : nil

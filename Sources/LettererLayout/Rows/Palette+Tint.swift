@@ -1,10 +1,10 @@
 extension Palette {
-  /// Returns the palette with which a part is painted: with its tint in place of its roles' colors.
+  /// Returns the palette for painting a part: with the part's tint in place of its roles' colors.
   ///
-  /// Words move toward black or white until they can be read on a bubble, with a contrast of 3; a
-  /// ground moves away from the words on it.
+  /// Text moves toward black or white until it is readable on a bubble, with a contrast of 3; a
+  /// background moves away from the text on it.
   ///
-  /// - Complexity: O(1), and O(roles) where the part has a tint.
+  /// - Complexity: O(1), and O(roles) if the part has a tint.
   package func tinted(for part: Part) -> Palette {
     guard let tint = part.tint else { return self }
     var palette = self
@@ -21,7 +21,7 @@ extension Palette {
 }
 
 extension RGBAColor {
-  /// The color moved as little as needed for a contrast with another one.
+  /// Returns the color moved as little as needed for a contrast with another one.
   fileprivate func standing(out contrast: Double, from other: RGBAColor) -> RGBAColor {
     let shade: Shade = other.luminance > 1_790_000_000 ? .black : .white
     let steps = (0...255).lazy.map { self.moved(toward: shade, by: $0) }

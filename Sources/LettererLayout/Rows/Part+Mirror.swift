@@ -1,7 +1,7 @@
 extension Part {
-  /// Returns the part as it is in a mirror: what was on the left of a row is on the right.
+  /// Returns the part mirrored horizontally in its row.
   ///
-  /// Text keeps its own direction; only its place changes.
+  /// Text keeps its own direction; only its position changes.
   func mirrored(in width: Double) -> Part {
     var part = self
     part.frame.x = width - frame.maxX

@@ -1,6 +1,6 @@
 public import LettererModel
 
-/// A rectangle of a row with a name: what fills it, what is drawn and what is written in it.
+/// A named rectangle of a row, with its fill, graphic, and text.
 public struct Part: Hashable, Sendable {
   /// The name; several parts of a row may have the same.
   public var name: PartName
@@ -8,29 +8,29 @@ public struct Part: Hashable, Sendable {
   public var frame: LayoutRect
   /// How the part relates to the bubble and to other parts.
   public var layer: PartLayer
-  /// What fills the rectangle.
+  /// The shape that fills the rectangle.
   public var shape: PartShape?
-  /// What is drawn in it, over the shape.
+  /// The graphic, drawn over the shape.
   public var graphic: PartGraphic?
-  /// What is written in it; of a label taller than the rectangle, painters show what is there.
+  /// The text; of a label taller than the rectangle, painters show the part inside it.
   public var text: PartText?
-  /// What of the message it shows; `nil` for what the layout adds by itself.
+  /// The source in the message; `nil` for parts that the layout adds.
   public var source: PartSource?
   /// The links and mentions in its text.
   public var spans: [TextSpan] = []
-  /// Where all of it leads, as a button or a link preview.
+  /// The target of the whole part, such as a button or a link preview.
   public var link: String?
-  /// The participant it shows or names.
+  /// The participant that it shows or names.
   public var participant: Participant.ID?
-  /// The color of what it shows, such as that of a participant; painters that can show it use it in
-  /// place of the colors of its roles, as far as words can be read in it.
+  /// The color of the content, such as that of a participant; painters that support it use it
+  /// instead of the colors of its roles, as far as text stays readable.
   public var tint: RGBAColor?
-  /// What a screen reader announces in place of its text; `nil` for its text, for the name of the
-  /// participant, for the status of its source, and for decoration.
+  /// The label for screen readers; `nil` for its text, for the name of the participant, for the
+  /// status of its source, and for decoration.
   public var label: String?
   private let givenRole: AccessibilityRole?
 
-  /// What it is to a screen reader.
+  /// The accessibility role.
   public var role: AccessibilityRole {
     givenRole ?? name.role(isSilent: text == nil && label == nil)
   }
@@ -56,15 +56,15 @@ public struct Part: Hashable, Sendable {
   }
 }
 
-/// Where a part has its text, and in which color.
+/// The position and color of a part's text.
 public struct PartText: Hashable, Sendable {
-  /// The number of the text in the texts of its row.
+  /// The index of the text in the texts of its row.
   public var number: Int
   /// The rectangle of the text in the row's coordinates, in multiples of 1/64.
   ///
-  /// It is as wide as the fit, or wider where the fit is too narrow for a single grapheme cluster.
+  /// It is as wide as the fit, or wider if the fit is too narrow for a single grapheme cluster.
   public var frame: LayoutRect
-  /// The box into which it is fitted.
+  /// The box that it is fitted into.
   public var fit: TextFit
   /// The color.
   public var role: Role
@@ -77,36 +77,36 @@ public struct PartText: Hashable, Sendable {
   }
 }
 
-/// A stretch of a part's text that leads somewhere or mentions a participant.
+/// A link or a mention in a part's text.
 public struct TextSpan: Hashable, Sendable {
-  /// The bytes of the text, in UTF-8.
+  /// The UTF-8 byte range in the text.
   public var range: Range<Int>
-  /// The number of the run in the message.
+  /// The index of the run in the message.
   public var run: Int
   /// The target of the link.
   public var link: String?
-  /// The participant who is mentioned.
+  /// The mentioned participant.
   public var mention: Participant.ID?
 }
 
-/// What a part is to a screen reader.
+/// The accessibility role of a part.
 public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
-  /// Nothing: it is there for the eye only.
+  /// Decoration, which screen readers ignore.
   case decoration
-  /// Words.
+  /// Text.
   case text
-  /// A picture, a waveform, an avatar.
+  /// An image, such as a picture, a waveform, or an avatar.
   case image
-  /// Something to press.
+  /// A button.
   case button
-  /// The words of a time header or a divider.
+  /// The text of a time header or a divider.
   case heading
-  /// How far a message got, or that a participant is typing.
+  /// A delivery status, or the typing indicator.
   case status
 }
 
 extension PartName {
-  /// The role of parts of the name; most with neither text nor label are decoration.
+  /// Returns the role of parts with the name; most without text and label are decoration.
   fileprivate func role(isSilent: Bool) -> AccessibilityRole {
     switch self {
     case .status, .dots: .status
@@ -119,31 +119,31 @@ extension PartName {
   }
 }
 
-/// What of a message a part shows.
+/// The source of a part in its message.
 public enum PartSource: Hashable, Sendable {
   /// The text.
   case text
-  /// The message that is answered.
+  /// The quoted message.
   case reply
-  /// The attachment with this number.
+  /// The attachment with this index.
   case attachment(Int)
   /// The card, place, contact, poll, call or other content.
   case content
-  /// The option of the poll with this number.
+  /// The option of the poll with this index.
   case option(Int)
-  /// The button of the card with this number.
+  /// The button of the card with this index.
   case button(Int)
-  /// The offered answer with this number.
+  /// The suggested reply with this index.
   case choice(Int)
-  /// The reaction with this number among those with an emoji.
+  /// The reaction with this index among those with an emoji.
   case reaction(Int)
-  /// When it was sent.
+  /// The time.
   case time
-  /// How far it got.
+  /// The delivery status.
   case status(DeliveryStatus)
 }
 
-/// The name of a part; the list is open, so that a new kind of content can name its own.
+/// The name of a part; the list is open, so that new kinds of content can add their own names.
 public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
   /// The name in documents.
   public let rawValue: String
@@ -162,49 +162,49 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let senderName = PartName(rawValue: "senderName")
   /// The bubble.
   public static let bubble = PartName(rawValue: "bubble")
-  /// Where the message was forwarded from.
+  /// The source of a forwarded message.
   public static let forwarded = PartName(rawValue: "forwarded")
-  /// The ground of the answered message.
+  /// The background of the quoted message.
   public static let quoteGround = PartName(rawValue: "quoteGround")
-  /// The bar beside the answered message.
+  /// The bar next to the quoted message.
   public static let quoteBar = PartName(rawValue: "quoteBar")
-  /// The name of whom is answered.
+  /// The name of the quoted participant.
   public static let quoteName = PartName(rawValue: "quoteName")
-  /// The text that is answered.
+  /// The quoted text.
   public static let quote = PartName(rawValue: "quote")
-  /// The small picture of the answered media.
+  /// The thumbnail of quoted media.
   public static let quotePicture = PartName(rawValue: "quotePicture")
-  /// The bar beside quoted paragraphs of the text.
+  /// The bar next to quoted paragraphs of the text.
   public static let textBar = PartName(rawValue: "textBar")
-  /// The ground behind a block of code of the text.
+  /// The background of a code block in the text.
   public static let textGround = PartName(rawValue: "textGround")
-  /// An earlier wording of the text.
+  /// An earlier version of the text.
   public static let version = PartName(rawValue: "version")
   /// The text of the message.
   public static let text = PartName(rawValue: "text")
-  /// The words that stand for content that is not drawn.
+  /// The placeholder for content that isn't drawn.
   public static let placeholder = PartName(rawValue: "placeholder")
   /// A picture or a video.
   public static let media = PartName(rawValue: "media")
   /// A street or another area of a drawn map.
   public static let map = PartName(rawValue: "map")
-  /// The ground of a card, a file, a block of code or the use of a tool.
+  /// The background of a card, a file, a code block, or a tool call.
   public static let ground = PartName(rawValue: "ground")
-  /// The ground of a message that mentions the viewer.
+  /// The background of a message that mentions the viewer.
   public static let highlight = PartName(rawValue: "highlight")
   /// The bar at the edge of a card.
   public static let cardBar = PartName(rawValue: "cardBar")
   /// The symbol of a card, a file or a tool.
   public static let icon = PartName(rawValue: "icon")
-  /// The play mark of a video or a sound.
+  /// The play button of a video or audio file.
   public static let play = PartName(rawValue: "play")
-  /// The waveform of a sound.
+  /// The waveform of audio.
   public static let waveform = PartName(rawValue: "waveform")
-  /// The dot up to which a sound was played.
+  /// The playhead of audio.
   public static let playhead = PartName(rawValue: "playhead")
-  /// How long a video, a sound or a call lasts.
+  /// The duration of a video, audio, or a call.
   public static let duration = PartName(rawValue: "duration")
-  /// How many more pictures an album has, and other words on a picture.
+  /// The number of remaining pictures of an album, and other text on a picture.
   public static let badge = PartName(rawValue: "badge")
   /// The title of a card, a file or a tool.
   public static let title = PartName(rawValue: "title")
@@ -216,51 +216,51 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let optionBar = PartName(rawValue: "optionBar")
   /// A button.
   public static let button = PartName(rawValue: "button")
-  /// When the message was sent.
+  /// The time of the message.
   public static let time = PartName(rawValue: "time")
-  /// When the message was sent, beside the bubble, as a swipe reveals it.
+  /// The time of the message next to the bubble, as revealed by a swipe.
   public static let revealedTime = PartName(rawValue: "revealedTime")
-  /// How far the message got.
+  /// The delivery status of the message.
   public static let status = PartName(rawValue: "status")
-  /// A sign before the time, such as that of a pinned message.
+  /// A symbol before the time, such as that of a pinned message.
   public static let mark = PartName(rawValue: "mark")
   /// A reaction.
   public static let reactions = PartName(rawValue: "reactions")
-  /// The picture or the initials of somebody who reacted.
+  /// The picture or initials of a participant who reacted.
   public static let reactionFace = PartName(rawValue: "reactionFace")
-  /// The picture or the initials of somebody who has read the message and no later one.
+  /// The picture or initials of a participant who has read the message and no later one.
   public static let reader = PartName(rawValue: "reader")
-  /// How many answers the message has in its thread.
+  /// The reply count of the message's thread.
   public static let thread = PartName(rawValue: "thread")
-  /// The dots of somebody who is typing.
+  /// The dots of the typing indicator.
   public static let dots = PartName(rawValue: "dots")
-  /// The words of a time header, a divider or a notice.
+  /// The text of a time header, a divider, or a notice.
   public static let label = PartName(rawValue: "label")
   /// The line between two rows of a list, or below a bar.
   public static let separator = PartName(rawValue: "separator")
-  /// The words of a cell of a table.
+  /// The text of a table cell.
   public static let tableCell = PartName(rawValue: "tableCell")
-  /// The ground of a row of a table.
+  /// The background of a table row.
   public static let tableGround = PartName(rawValue: "tableGround")
   /// The last message of a conversation in a list.
   public static let preview = PartName(rawValue: "preview")
 }
 
-/// How a part relates to the bubble and to the parts before it.
+/// How a part relates to the bubble and to the preceding parts.
 public enum PartLayer: String, Hashable, Sendable, CaseIterable {
-  /// Behind everything of its row, from edge to edge.
+  /// Behind all other parts of its row, from edge to edge.
   case backdrop
-  /// On the canvas, beside everything else.
+  /// On the canvas, next to all other parts.
   case canvas
-  /// On the canvas, a strip of a fixed height; text that is higher is cut to it.
+  /// On the canvas, a strip of fixed height; taller text is clipped to it.
   case strip
   /// The bubble.
   case bubble
-  /// In the bubble, and under other parts of it.
+  /// In the bubble, below other parts of it.
   case ground
-  /// In the bubble, beside other parts of it.
+  /// In the bubble, next to other parts of it.
   case content
-  /// In the bubble, on a part of it: the play mark on a picture, the time in the last line.
+  /// In the bubble, on another part: the play button on a picture, the time in the last line.
   case mark
   /// Over the edge of the bubble.
   case overlay
@@ -270,15 +270,15 @@ public enum PartLayer: String, Hashable, Sendable, CaseIterable {
 public struct PartShape: Hashable, Sendable {
   /// The outline of a shape.
   public enum Outline: Hashable, Sendable {
-    /// A rectangle with round corners, each at most half the smaller side.
+    /// A rectangle with rounded corners, each limited to half of the shorter side.
     case rounded(CornerRadii)
-    /// A speech bubble whose body leaves out the width of the tail on its side, drawn or not.
+    /// A speech bubble; its body excludes the width of the tail on its side, drawn or not.
     case bubble(BubbleOutline)
-    /// A picture that is stretched without its corners.
+    /// An image that is stretched except for its corners.
     case image(BubbleImage, isMirrored: Bool)
     /// A circle with the outline of a person.
     case silhouette
-    /// A line along the top edge that turns down along another.
+    /// A line along the top edge that turns down along a side.
     case elbow(Elbow)
   }
 
@@ -286,11 +286,11 @@ public struct PartShape: Hashable, Sendable {
   public var outline: Outline
   /// The color of the area.
   public var fill: Role
-  /// The color of the line around it, within the rectangle.
+  /// The color of the border, which is inside the rectangle.
   public var border: Role?
-  /// The width of that line in points.
+  /// The width of the border in points.
   public var borderWidth: Double
-  /// How much of the fill's own opacity it has, 0 to 1.
+  /// The opacity relative to that of the fill, 0 to 1.
   public var opacity: Double
 
   /// Creates a shape.
@@ -311,7 +311,7 @@ public struct PartShape: Hashable, Sendable {
 
 /// A line that turns a corner.
 public struct Elbow: Hashable, Sendable {
-  /// The edge along which it runs down.
+  /// The edge that it runs down along.
   public var edge: BubbleOutline.Edge
   /// The outer radius of its corner, in points.
   public var radius: Double
@@ -341,13 +341,13 @@ public struct BubbleOutline: Hashable, Sendable {
 
   /// The radii of the body's corners, in points.
   public var corners: CornerRadii
-  /// The width that the body leaves free for the tail, in points.
+  /// The width that the body reserves for the tail, in points.
   public var tailWidth: Double
-  /// The edge at which the tail is.
+  /// The edge with the tail.
   public var tailEdge: Edge
-  /// The end of that edge at which it is.
+  /// The end of that edge with the tail.
   public var tailEnd: VerticalPlacement
-  /// What the tail looks like; `nil` where none is drawn.
+  /// The form of the tail; `nil` if none is drawn.
   public var tail: TailStyle.Form?
 
   /// Creates an outline.

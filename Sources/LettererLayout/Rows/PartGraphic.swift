@@ -1,24 +1,24 @@
-/// What is drawn in a part's rectangle, over its shape.
+/// The graphic in a part's rectangle, drawn over its shape.
 public enum PartGraphic: Hashable, Sendable {
   /// A picture.
   case picture(PictureGraphic)
-  /// A symbol, as large as fits and in the middle.
+  /// A symbol, centered and as large as fits.
   case symbol(Symbol, Role)
-  /// The waveform of a sound.
+  /// The waveform of audio.
   case waveform(Waveform)
   /// Three dots in a row.
   case dots(Role)
 }
 
-/// A picture that fills a part's rectangle, cropped in the middle where its shape is another.
+/// A picture that fills a part's rectangle, cropped around its center if the aspect ratios differ.
 public struct PictureGraphic: Hashable, Sendable {
-  /// The path of the picture, relative to the transcript; `nil` where there is no file to show.
+  /// The path of the picture, relative to the transcript; `nil` if there is no file to show.
   public var path: String?
-  /// The corners to which it is clipped.
+  /// The corners that it is clipped to.
   public var corners: CornerRadii
-  /// What painters show in the middle where there is no picture.
+  /// The symbol that painters show in the center if there is no picture.
   public var symbol: Symbol
-  /// Whether the whole picture is shown, with nothing cropped and what it leaves free empty.
+  /// Whether the whole picture is fitted without cropping, which leaves the remaining area empty.
   public var isFitted: Bool
 
   /// Creates a picture.
@@ -35,7 +35,7 @@ public struct PictureGraphic: Hashable, Sendable {
   }
 }
 
-/// The loudness of a sound over its time, as bars.
+/// The loudness of audio over its duration, as bars.
 public struct Waveform: Hashable, Sendable {
   /// The height of every bar, 0 to 255 of the rectangle's.
   public var levels: [UInt8]
@@ -43,7 +43,7 @@ public struct Waveform: Hashable, Sendable {
   public var barWidth: Double
   /// The distance between two bars in points.
   public var barGap: Double
-  /// How many bars were played.
+  /// The number of bars that were played.
   public var played: Int
   /// The color of bars that were played.
   public var playedRole: Role
@@ -68,37 +68,37 @@ public struct Waveform: Hashable, Sendable {
   }
 }
 
-/// A small drawing that every painter knows; the names are those of documents.
+/// A symbol that every painter supports; the names are those of documents.
 public enum Symbol: String, Hashable, Sendable, CaseIterable {
-  /// A mark to play, pointing right.
+  /// A play triangle, pointing right.
   case play
   /// A picture.
   case picture
   /// A sheet of paper.
   case file
-  /// A pin on a map.
+  /// A map pin.
   case place
   /// A person.
   case person
-  /// A telephone.
+  /// A phone.
   case phone
-  /// A receiver with a cross, for a call that nobody took.
+  /// A handset with a cross, for a missed call.
   case missedPhone
   /// Two sheets.
   case copy
-  /// A thumb that points up.
+  /// A thumb pointing up.
   case thumbUp
-  /// A thumb that points down.
+  /// A thumb pointing down.
   case thumbDown
   /// Two arrows in a circle.
   case again
-  /// A camera for moving pictures.
+  /// A video camera.
   case video
-  /// Two links of a chain.
+  /// Two chain links.
   case link
   /// A wrench.
   case tool
-  /// A thought.
+  /// A thought bubble.
   case thought
   /// A clock.
   case clock
@@ -110,60 +110,60 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case warning
   /// A microphone.
   case microphone
-  /// A circle that is not chosen.
+  /// An unselected circle.
   case circle
-  /// A circle that is chosen.
+  /// A selected circle.
   case chosen
-  /// A pointer to what is collapsed.
+  /// A disclosure indicator, collapsed.
   case collapsed
-  /// A pointer to what is not.
+  /// A disclosure indicator, expanded.
   case expanded
-  /// An arrow that leads on.
+  /// A share arrow.
   case share
-  /// A pin that holds something in its place.
+  /// A pushpin.
   case pin
   /// A star.
   case star
-  /// An eye: how often something was seen.
+  /// An eye, for view counts.
   case eye
-  /// A clock that runs down.
+  /// A timer.
   case timer
-  /// A circle that is crossed out: what was deleted.
+  /// A crossed-out circle, for deleted content.
   case removed
-  /// A bell that is struck out.
+  /// A crossed-out bell.
   case muted
-  /// An arrow that sends.
+  /// A send arrow.
   case send
   /// A plus sign.
   case plus
-  /// A pointer back.
+  /// A back arrow.
   case back
-  /// A cross that closes.
+  /// A close cross.
   case close
-  /// Four bars that grow: the strength of a signal.
+  /// Four growing bars, for signal strength.
   case signal
-  /// Three arcs over a dot: a wireless network.
+  /// Three arcs over a dot, for Wi-Fi.
   case wireless
-  /// The outline of a camera for moving pictures.
+  /// The outline of a video camera.
   case camcorder
-  /// A camera for photos.
+  /// A photo camera.
   case camera
   /// A smiling face.
   case smiley
-  /// A face with a plus, which offers to react.
+  /// A face with a plus sign, for adding a reaction.
   case react
-  /// A clip that holds paper.
+  /// A paperclip.
   case paperclip
-  /// A paper plane that sends.
+  /// A paper plane, for sending.
   case plane
   /// A globe.
   case globe
-  /// The key that makes capitals.
+  /// The Shift key.
   case shift
-  /// The key that erases.
+  /// The Delete key.
   case erase
-  /// The key that ends a line.
+  /// The Return key.
   case enter
-  /// Three dots below each other.
+  /// Three dots in a column.
   case more
 }

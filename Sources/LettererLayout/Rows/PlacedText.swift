@@ -1,10 +1,10 @@
-/// A prepared text at its place, which is still to be added to a part.
+/// A positioned prepared text that isn't added to a part yet.
 package struct PlacedText<Prepared: Sendable>: Sendable {
   /// The text as its typesetter prepared it.
   package var prepared: Prepared
-  /// The rectangle of the text in the coordinates of the fragment to which its part belongs.
+  /// The rectangle of the text in the coordinates of the fragment that its part belongs to.
   package var frame: LayoutRect
-  /// The box into which it is fitted.
+  /// The box that it is fitted into.
   package var fit: TextFit
   /// The color.
   package var role: Role
@@ -18,7 +18,7 @@ package struct PlacedText<Prepared: Sendable>: Sendable {
 
   /// Places a measured text in a rectangle.
   ///
-  /// The fit never grows beyond the one it was measured in: it would yield other lines.
+  /// The fit never grows beyond the one it was measured in, which could change its lines.
   package init(_ text: FittedText<Prepared>, frame: LayoutRect, role: Role) {
     var fit = text.fit
     fit.width = min(fit.width, frame.width)
@@ -40,17 +40,17 @@ package struct PlacedText<Prepared: Sendable>: Sendable {
 }
 
 extension RowContext {
-  /// A text of one line at the origin, as wide as it is; room below one point counts as one point.
+  /// Returns a one-line text at the origin, at its own width; a width below one point counts as 1.
   package func label(_ text: StyledText, width: Double, role: Role) -> PlacedText<T.Prepared> {
     let fitted = fitted(text, width: width, maximumLines: 1)
     return PlacedText(fitted, frame: fitted.box, role: role)
   }
 
-  /// Stands a label of one line in a strip of a fixed height.
+  /// Places a one-line label in a strip of fixed height.
   ///
-  /// It stands in the middle. Where stacked marks make the line taller than its strip, it is moved back
-  /// to no more than a third of a line from where it would stand without them: a painter that cuts it
-  /// to the strip, as a telephone does, cuts marks and keeps the letters.
+  /// It is centered. If stacked marks make the line taller than its strip, it is moved to at most a
+  /// third of a line from its place without them. A painter that clips it to the strip, as phones
+  /// do, clips marks and keeps the letters.
   package func label(
     _ label: PlacedText<T.Prepared>,
     font: FontStyle,
@@ -71,7 +71,7 @@ extension RowContext {
 }
 
 extension LayoutRect {
-  /// The rectangle with its origin and its extent rounded down to multiples of 1/64.
+  /// The rectangle with origin and size rounded down to multiples of 1/64.
   var snapped: LayoutRect {
     func snap(_ length: Double) -> Double { (length * 64).rounded(.down) / 64 }
     return LayoutRect(x: snap(x), y: snap(y), width: snap(width), height: snap(height))

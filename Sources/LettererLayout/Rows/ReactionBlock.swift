@@ -1,4 +1,4 @@
-/// The reactions inside of a bubble, with time and status at the end of their last line.
+/// The reactions inside a bubble, with time and status at the end of their last line.
 struct ReactionBlock<T: Typesetter, W: Wording>: ContentBlock {
   let context: RowContext<T, W>
   let pills: [ReactionPill<T.Prepared>]
@@ -6,7 +6,7 @@ struct ReactionBlock<T: Typesetter, W: Wording>: ContentBlock {
   let lines: [Range<Int>]
   let footer: Footer<T.Prepared>?
   let side: Side
-  /// The widest that it may be, in points.
+  /// The maximum width, in points.
   let width: Double
 
   init(
@@ -28,7 +28,7 @@ struct ReactionBlock<T: Typesetter, W: Wording>: ContentBlock {
 
   var spacing: Double { 0 }
 
-  /// Whether time and status stand beside the last line, and not below it.
+  /// Whether time and status are next to the last line instead of below it.
   private var isFooterBeside: Bool {
     guard let footer, let last = lines.last else { return true }
     let gap = context.theme.footer.gap

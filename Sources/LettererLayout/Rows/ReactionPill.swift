@@ -1,46 +1,46 @@
 import LettererModel
 
-/// A reaction with its text fitted, or how many more there are.
+/// A reaction with its text fitted, or the number of remaining reactions.
 struct ReactionPill<Prepared: Sendable>: Sendable {
-  /// The emoji, and their number where no faces tell it.
+  /// The emoji, and their count unless faces show it.
   var label: FittedText<Prepared>
-  /// The number of the reaction among those that are shown; `nil` for how many more there are.
+  /// The index of the reaction among those shown; `nil` for the number of remaining ones.
   var number: Int?
-  /// The symbol in place of words.
+  /// The symbol in place of text.
   var symbol: Symbol?
-  /// Whether the viewer is among those who reacted.
+  /// Whether the viewer reacted.
   var isOwn = false
-  /// Whose faces tell who reacted.
+  /// The participants whose faces are shown.
   var faces: [Participant.ID] = []
-  /// The width with its ends, in points.
+  /// The width including its ends, in points.
   var width: Double
 }
 
 /// The colors of a reaction.
 struct ReactionColors {
-  /// The ground, and how much of its opacity it has.
+  /// The background, and its relative opacity.
   var fill: Role
   var opacity = 1.0
-  /// The line around it.
+  /// The border.
   var border: Role?
-  /// The words.
+  /// The text.
   var text: Role
 
-  /// The colors of a reaction on the canvas.
+  /// Creates the colors of a reaction on the canvas.
   init(isOwn: Bool) {
     fill = isOwn ? .ownReactionFill : .reactionFill
     border = isOwn ? .ownReactionBorder : .reactionBorder
     text = isOwn ? .ownReactionText : .reactionText
   }
 
-  /// The colors of reactions at the corner of a bubble: those of bubbles.
+  /// Creates the colors of reactions at the corner of a bubble: those of bubbles.
   init(cloudIsOwn isOwn: Bool) {
     fill = isOwn ? .ownReactionFill : .reactionFill
     border = .reactionBorder
     text = isOwn ? .outgoingText : .incomingText
   }
 
-  /// The colors of a reaction inside of a bubble: filled if it is the viewer's, else tinted.
+  /// Creates the colors of a reaction inside a bubble: filled for the viewer's, otherwise tinted.
   init(isOwn: Bool, inBubbleOf side: Side, tint: Double) {
     fill = isOwn ? side.controlRole : side.accentRole
     opacity = isOwn ? 1 : tint
@@ -62,12 +62,12 @@ extension ReactionStyle {
   /// The distance from the left edge of a face to that of the next one, in points.
   var faceStep: Double { faceSize * 0.7 }
 
-  /// The width of so many faces beside an emoji, in points.
+  /// Returns the width of a number of faces next to an emoji, in points.
   func width(ofFaces count: Int) -> Double {
     count > 0 ? faceGap + faceSize + Double(count - 1) * faceStep : 0
   }
 
-  /// Breaks pills into lines of a width; a pill that is wider has one for itself.
+  /// Breaks pills into lines of a width; a pill that is wider has its own line.
   func lines<Prepared>(of pills: [ReactionPill<Prepared>], width: Double) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
@@ -83,17 +83,17 @@ extension ReactionStyle {
     return lines + [start..<pills.count]
   }
 
-  /// The width of pills beside each other, in points.
+  /// Returns the width of adjacent pills, in points.
   func width<Prepared>(of pills: some Collection<ReactionPill<Prepared>>) -> Double {
     pills.reduce(0) { $0 + $1.width } + spacing * Double(max(pills.count - 1, 0))
   }
 }
 
 extension RowContext {
-  /// The most reactions in a cloud at the corner of a bubble.
+  /// The maximum number of reactions in a cloud at the corner of a bubble.
   private static var cloudCount: Int { 3 }
 
-  /// The reactions to a message, fitted, and how many more there are.
+  /// Returns the reactions to a message, fitted, and the number of remaining ones.
   func reactions(of message: Message, side: Side) -> [ReactionPill<T.Prepared>] {
     let all = message.reactions.filter { !$0.isBlank }
     guard !all.isEmpty else { return [] }
@@ -127,7 +127,7 @@ extension RowContext {
     return pills
   }
 
-  /// The sign that offers to react, a little wider than high.
+  /// The button to add a reaction, slightly wider than tall.
   private var offer: ReactionPill<T.Prepared> {
     let style = theme.reactions
     var offer = pill(text.words("", font: style.font), room: 1)
@@ -150,7 +150,7 @@ extension RowContext {
       )
     }
     var pill = pill(label, room: room)
-    // The dots of a cloud do not cover a count.
+    // The dots of a cloud must not cover a count.
     if style.placement == .corner, label.runs.count > 1 { pill.width += rounded(style.height / 4) }
     pill.number = number
     pill.isOwn = viewer.map(reaction.participants.contains) ?? false
@@ -159,8 +159,8 @@ extension RowContext {
     return pill
   }
 
-  /// The emoji of a pill, which have no direction of their own: in the mirror, the first one stands on
-  /// the right.
+  /// Returns the emoji of a pill, which have no direction of their own: when mirrored, the first is
+  /// on the right.
   private func label(_ emoji: String) -> StyledText {
     var label = text.words(emoji, font: theme.reactions.font)
     if isMirrored { label.direction = .rightToLeft }
@@ -168,7 +168,7 @@ extension RowContext {
     return label
   }
 
-  /// The first four reactions beside each other, and how many there are of all.
+  /// Returns a pill with the first four reactions and the total count.
   private func mergedPill(for all: [Reaction], room: Double) -> ReactionPill<T.Prepared> {
     let style = theme.reactions
     let shown = all.prefix(4).map(\.emoji.inEmojiPresentation).joined()
@@ -190,14 +190,14 @@ extension RowContext {
     return ReactionPill(label: fitted, width: width)
   }
 
-  /// Who reacted, where all of them are known and so few that their faces have room.
+  /// Returns the participants who reacted, if all are known and few enough to show their faces.
   private func faces(of reaction: Reaction) -> [Participant.ID] {
     let people = reaction.participants
     let isComplete = people.count == max(reaction.count, 1)
     return isComplete && people.count <= theme.reactions.faces ? people : []
   }
 
-  /// Places pills beside each other.
+  /// Places pills next to each other.
   ///
   /// - Parameters:
   ///   - pills: The pills of a line.
@@ -205,7 +205,7 @@ extension RowContext {
   ///   - y: The upper edge, in points.
   ///   - layer: How they relate to the bubble.
   ///   - colors: The colors of a pill.
-  ///   - fragment: Where they go.
+  ///   - fragment: The fragment to add them to.
   func place(
     _ pills: some Collection<ReactionPill<T.Prepared>>,
     x: Double,

@@ -1,12 +1,12 @@
 import LettererModel
 
-/// The paragraphs of a passage that are quotes, headings, or items of lists.
+/// The quotes, headings, and list items among the paragraphs of a passage.
 struct RichParagraphs {
   private struct Paragraph {
     var range: Range<Int>
-    /// The traits that all of it has.
+    /// The traits common to the whole paragraph.
     var traits: TextTraits
-    /// The list of which it is an item, with its own number.
+    /// Its list item, with its own number.
     var item: ListItem?
     var heading: Int?
     /// The containers of its first run.
@@ -15,7 +15,8 @@ struct RichParagraphs {
     /// Whether the first run lists its containers.
     var isNested: Bool
 
-    /// The quotes and items that contain it; a quote that is only a trait must be that of all of it.
+    /// Returns the quotes and items that contain it; a trait counts as a quote only if it is common
+    /// to all.
     func containers(isFlat: Bool) -> ArraySlice<TextContainer> {
       if isFlat { return item == nil ? [] : nesting.suffix(1) }
       let isPart = nesting.first == .quote && !isNested && !traits.contains(.quote)
@@ -27,13 +28,13 @@ struct RichParagraphs {
   private let style: RichTextStyle
   private let isFlat: Bool
 
-  /// Finds the paragraphs; none where no run asks for one.
+  /// Finds the paragraphs; none if no run requires any.
   ///
   /// - Parameters:
   ///   - runs: The runs.
   ///   - style: The indents.
-  ///   - isFlat: Whether quotes and list items have been indented together with what contains the runs.
-  /// - Complexity: O(*n*) where a run has a trait of paragraphs, else O(1) a run.
+  ///   - isFlat: Whether quotes and list items are already indented with the container of the runs.
+  /// - Complexity: O(*n*) if a run has paragraph attributes, else O(1) per run.
   init(of runs: [TextRun], style: RichTextStyle, isFlat: Bool = false) {
     self.style = style
     self.isFlat = isFlat
@@ -86,12 +87,12 @@ struct RichParagraphs {
 
   // MARK: Indents
 
-  /// Returns the room beside the paragraphs, and their bullets and numbers.
+  /// Returns the indents of the paragraphs, and their bullets and numbers.
   ///
   /// - Parameters:
   ///   - font: The font of the text.
   ///   - markerRole: The color of bullets and numbers; `nil` for that of the text.
-  /// - Returns: The indents, in the order of the text.
+  /// - Returns: The indents, in text order.
   func indents(font: FontStyle, markerRole: Role? = nil) -> [StyledText.Indent] {
     paragraphs.indices.compactMap { number in
       let paragraph = paragraphs[number]
@@ -107,7 +108,7 @@ struct RichParagraphs {
     }
   }
 
-  /// The bullet or the number; of a number that has no room, the first digits.
+  /// Returns the bullet or number; of a number that does not fit, the first digits.
   private func marker(of item: ListItem, font: FontStyle) -> String {
     if let isDone = item.isDone { return isDone ? "☑ " : "☐ " }
     guard let number = item.number else { return ["• ", "◦ ", "▪ "][(max(item.level, 1) - 1) % 3] }
@@ -119,7 +120,7 @@ struct RichParagraphs {
 
   // MARK: Quotes
 
-  /// The quotes, those that contain others first; paragraphs in a row are one quote.
+  /// The quotes, outer ones first; consecutive paragraphs form one quote.
   var quotes: [TextQuote] {
     var quotes: [TextQuote] = []
     var open: [TextQuote] = []  // those that contain the last paragraph
@@ -147,9 +148,9 @@ struct RichParagraphs {
 
 /// A quote among the paragraphs of a text.
 struct TextQuote: Hashable {
-  /// Its bytes.
+  /// Its byte range.
   var range: Range<Int>
-  /// The containers from the outside to the quote itself.
+  /// The containers from the outermost to the quote itself.
   var containers: [TextContainer]
   /// The distance from the leading edge of the text to its bar, in points.
   var edge: Double
@@ -162,9 +163,10 @@ struct TextQuote: Hashable {
 }
 
 extension RichTextStyle {
-  /// Returns the leading edges of containers, and of what they contain, in points.
+  /// Returns the leading edges of containers, and of their content, in points.
   ///
-  /// Containers that are deeper nested than seven are not indented further: no bubble is that wide.
+  /// Containers nested more than seven levels deep are not indented further: no bubble is that
+  /// wide.
   func edges(of containers: some Collection<TextContainer>) -> [Double] {
     var edges = [0.0]
     for (level, container) in containers.enumerated() {

@@ -1,27 +1,27 @@
 public import LettererModel
 
-/// One strip of the transcript, laid out: its size and its parts from back to front.
+/// A laid-out strip of the transcript: its size, and its parts from back to front.
 ///
-/// Frames of parts are in the row's own coordinates; where the row stands, its layout tells.
+/// Frames of parts are in the row's own coordinates; the layout contains the row's position.
 public struct Row<Prepared: Sendable>: Sendable {
-  /// What tells this row from all others of the transcript.
+  /// The identity of the row in the transcript.
   public var key: RowKey
-  /// The side on which it stands.
+  /// The side of the row.
   public var side: Side
-  /// Where its message stands in its run.
+  /// The position of its message in the run.
   public var position: RunPosition
   /// Whether its bubble has a tail.
   public var hasTail: Bool
-  /// Who wrote its message.
+  /// The author of its message.
   public var sender: Participant.ID?
-  /// The extent; the width is that of the transcript.
+  /// The size; the width is that of the transcript.
   public var size: LayoutSize
   /// The parts from back to front.
   public var parts: [Part]
-  /// What is written in the parts, each of which has the number of its text.
+  /// The texts of the parts, which refer to them by index.
   public var texts: [Prepared]
 
-  /// Creates a row of what was laid out, on the pixels of its screen.
+  /// Creates a row from laid-out content, aligned to the pixels of its screen.
   package init<T: Typesetter, W: Wording>(
     key: RowKey,
     side: Side = .center,
@@ -58,46 +58,46 @@ public struct Row<Prepared: Sendable>: Sendable {
     parts.first { $0.name == name }
   }
 
-  /// Returns what is written in a part of the row; `nil` if nothing is.
+  /// Returns the text of a part of the row; `nil` if it has none.
   public func text(of part: Part) -> Prepared? { part.text.map { texts[$0.number] } }
 
-  /// Returns what is written in the first part with a name.
+  /// Returns the text of the first part with a name.
   public func text(_ name: PartName) -> Prepared? { part(name).flatMap(text) }
 }
 
-/// What a row is, and to which message it belongs.
+/// The kind of a row, and the message it belongs to.
 public struct RowKey: Hashable, Sendable {
-  /// What a row shows.
+  /// The kind of a row.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A message.
     case message
     /// The time of the message below.
     case time
-    /// A notice of the service.
+    /// A notice from the service.
     case system
     /// The divider above the first unread message.
     case unread
-    /// The offer of earlier messages.
+    /// The row that offers to load earlier messages.
     case loadEarlier
-    /// The welcome to a conversation.
+    /// The welcome.
     case welcome
-    /// Who is typing.
+    /// The typing indicator.
     case typing
-    /// A conversation in a list of them.
+    /// A conversation in a conversation list.
     case conversation
-    /// The bar above a transcript.
+    /// The navigation bar.
     case navigationBar
-    /// The bar in which a message is written.
+    /// The composer.
     case composer
-    /// Where the keyboard is.
+    /// The keyboard.
     case keyboard
-    /// What a page repeats: its header, its number, a mark where a message goes on.
+    /// The repeated content of a page: header, footer, and continuation marks.
     case page
   }
 
-  /// What the row shows.
+  /// The kind of the row.
   public var kind: Kind
-  /// The message that it shows or stands above; empty for rows that belong to no message.
+  /// The message that it shows or is above; empty for rows that belong to no message.
   public var message: Message.ID
 
   /// Creates a key.
@@ -106,13 +106,13 @@ public struct RowKey: Hashable, Sendable {
     self.message = message
   }
 
-  /// The key as one text, which no other row of the transcript has.
+  /// The key as text, unique in the transcript.
   ///
-  /// It is the message's identifier, and `time:` or `unread:` with the identifier for what stands above
-  /// a message; rows of no message are `typing:`, `loadEarlier:` and `welcome:`, those of a list
-  /// `conversation:` with that identifier. An identifier that
-  /// itself begins with the name of a kind and a colon is written after `message:`, so that a message
-  /// named `time:m1` is not taken for the time above `m1`.
+  /// It is the message's identifier, prefixed by `time:` or `unread:` for rows above a message.
+  /// Rows without a message are `typing:`, `loadEarlier:` and `welcome:`; those of a list are
+  /// `conversation:` with that identifier. An identifier that itself begins with the name of a kind
+  /// and a colon is prefixed by `message:`, so that a message named `time:m1` is not mistaken for
+  /// the time above `m1`.
   public var text: String {
     if kind != .message && kind != .system { return "\(kind.rawValue):\(message)" }
     let isReserved = Kind.allCases.contains { message.hasPrefix("\($0.rawValue):") }

@@ -1,9 +1,9 @@
 package import LettererModel
 
-/// What measuring and building rows share: the inputs of the layout and what follows from them.
+/// The shared context for measuring and building rows: the inputs of the layout and derived values.
 ///
-/// It knows nothing of the messages, so that it stays as it is when they change. It is a reference
-/// and never changes, since everything that measures holds it: as a value of some thousand bytes it
+/// It does not depend on the messages, so that it stays the same when they change. It is an
+/// immutable reference, because everything that measures holds it: a value of some thousand bytes
 /// would be copied for every message.
 package final class RowContext<T: Typesetter, W: Wording>: Sendable {
   /// The theme at the text size of the environment.
@@ -18,10 +18,10 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
   package let now: LocalTime?
   /// The viewer, whose name is replaced by a word in quotes.
   package let viewer: Participant.ID?
-  /// Whether earlier wordings of edited messages are shown.
+  /// Whether earlier versions of edited messages are shown.
   let showsEdits: Bool
   package let isMirrored: Bool
-  /// The width of the column of revealed times, in points; 0 where they are not revealed.
+  /// The width of the column of revealed times, in points; 0 if they are not revealed.
   let revealWidth: Double
   let decorator: Decorator
   private let incoming: Column
@@ -91,7 +91,7 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     outgoingMetrics = SideMetrics(outgoing, theme: theme, grid: grid)
   }
 
-  /// The numbers by which plain text of a side is measured.
+  /// Returns the metrics for measuring plain text of a side.
   func metrics(_ side: Side) -> SideMetrics {
     side == .outgoing ? outgoingMetrics : incomingMetrics
   }
@@ -111,14 +111,14 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     return name.isEmpty ? wording.phrase(.unknownSender) : name
   }
 
-  /// The words for those who are typing.
+  /// Returns the text of the typing indicator.
   package func typing(_ typists: [Participant.ID]) -> String {
     wording.phrase(.typing(typists.map { participants.name(of: $0) }))
   }
 
   func rounded(_ length: Double) -> Double { incomingMetrics.rounded(length) }
 
-  /// A text fitted into a width.
+  /// Returns a text fitted into a width.
   package func fitted(
     _ text: StyledText,
     width: Double,
@@ -133,10 +133,10 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
 }
 
 extension Transcript {
-  /// Whether it matters who wrote a message.
+  /// Whether the author of a message matters.
   ///
-  /// It does not between a viewer and another person, nor where a channel itself writes. Without a viewer
-  /// both people are on one side, and names tell them apart.
+  /// It does not between a viewer and one other person, nor if a channel itself writes. Without a
+  /// viewer, both people are on one side, and names distinguish them.
   fileprivate var isGroup: Bool {
     if kind == .group { return true }
     let isBroadcast = kind == .channel && participants.contains { $0.name == title }

@@ -1,6 +1,6 @@
 import LettererModel
 
-/// The sections of a message's text and their blocks, of which those before the last are taken over when the
+/// The sections of a message's text and their blocks; those before the last are reused when the
 /// message grows.
 struct SectionMemo<Prepared: Sendable>: Sendable {
   private struct Entry {
@@ -14,17 +14,19 @@ struct SectionMemo<Prepared: Sendable>: Sendable {
   let sections: [TextSection]
   private let runs: [TextRun]
   private var entries: [Int: Entry] = [:]
-  /// How many of the first sections were taken over.
+  /// The number of leading sections that were reused.
   private let keptCount: Int
 
-  /// Creates the memo of no text.
+  /// Creates an empty memo.
   init() {
     (language, sections, runs, keptCount) = (nil, [], [], 0)
   }
 
-  /// Cuts a text into sections, but for those that another text begins with.
+  /// Splits a text into sections, reusing those that it has in common with the start of another
+  /// text.
   ///
-  /// - Complexity: O(*n*) in the number of runs, and in the length of text beside blocks that are new.
+  /// - Complexity: O(*n*) in the number of runs, and in the length of text next to blocks that are
+  ///   new.
   init(_ runs: [TextRun], language: String?, from old: SectionMemo) {
     self.runs = runs
     self.language = language
@@ -34,17 +36,17 @@ struct SectionMemo<Prepared: Sendable>: Sendable {
     sections = TextSections.sections(of: runs, after: Array(old.sections.prefix(kept)))
   }
 
-  /// Returns the block of a section, once it is made.
+  /// Returns the block of a section, if it was built.
   func block(_ index: Int) -> (any ContentBlock<Prepared>)? { entries[index]?.block }
 
-  /// Returns the block of a section that was made of the same, or else makes it.
+  /// Returns the block of a section, reusing one that was built from the same input.
   ///
   /// - Parameters:
-  ///   - index: The place of the section.
+  ///   - index: The index of the section.
   ///   - room: The available width.
   ///   - next: The containers of the section below it, if the block depends on them.
-  ///   - old: What the message was before.
-  ///   - make: Makes the block; `nil` where there is nothing to show.
+  ///   - old: The memo of the message's previous version.
+  ///   - make: Builds the block; `nil` if there is nothing to show.
   /// - Returns: The block.
   mutating func block(
     _ index: Int,

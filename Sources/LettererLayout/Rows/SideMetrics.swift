@@ -1,22 +1,22 @@
-/// The numbers by which bubbles of a side are measured, worked out once for all messages.
+/// The metrics for measuring bubbles of a side, computed once for all messages.
 struct SideMetrics: Hashable {
-  /// The widest text in a bubble, in points.
+  /// The maximum width of text in a bubble, in points.
   let textWidth: Double
-  /// The least width of text beside a picture, in points.
+  /// The minimum width of text with a picture, in points.
   let leastTextWidth: Double
-  /// The width that is kept for the tail.
+  /// The width reserved for the tail.
   let tailWidth: Double
-  /// How a bubble is stacked, and what has none.
+  /// The styles of stacks with and without a bubble.
   let bubble: BubbleStack.Style
   let bare: BubbleStack.Style
-  /// The heights of what is above and below a bubble, in points.
+  /// The heights of the strips above and below a bubble, in points.
   let nameHeight: Double
   let footerHeight: Double
   /// The diameter of avatars.
   let avatarSize: Double
-  /// Whether avatars stand over the lower edge of bubbles.
+  /// Whether avatars are over the lower edge of bubbles.
   let avatarIsOnEdge: Bool
-  /// Whether the time stands in the last line of text.
+  /// Whether the time is in the last line of text.
   let packsFooter: Bool
   private let rounding: Rounding
   private let grid: PixelGrid
@@ -54,7 +54,7 @@ struct SideMetrics: Hashable {
     self.grid = grid
   }
 
-  /// Returns an extent rounded up as the theme says.
+  /// Returns a length rounded up according to the theme.
   func rounded(_ length: Double) -> Double {
     switch rounding {
     case .integral: length.rounded(.up)
@@ -62,24 +62,24 @@ struct SideMetrics: Hashable {
     }
   }
 
-  /// Returns the bubble around a text, with its tail.
+  /// Returns the size of the bubble around a text, including its tail.
   func bubbleSize(text: LayoutSize) -> LayoutSize {
     var size = BubbleStack.size(text: text, style: bubble, round: rounded)
     size.width += tailWidth
     return size
   }
 
-  /// Returns the height of the row of a plain text, as ``MessageLayout`` does without its steps.
+  /// Returns the row height of a plain text, like ``MessageLayout`` without its steps.
   ///
   /// - Parameters:
-  ///   - text: The extent of the text, with the time that is packed into it.
-  ///   - decoration: What is around the message.
+  ///   - text: The size of the text, including the time packed into it.
+  ///   - decoration: The decoration of the message.
   /// - Returns: The height in points, a whole number of pixels.
   func rowHeight(text: LayoutSize, decoration: Decoration) -> Double {
     rowHeight(bubble: bubbleSize(text: text).height, below: 0, decoration: decoration)
   }
 
-  /// Returns how far the bubble is below the top of the row, in points.
+  /// Returns the distance of the bubble from the top of the row, in points.
   func bubbleTop(_ decoration: Decoration) -> Double {
     decoration.has(.nameStrip) ? nameHeight : 0
   }
@@ -88,8 +88,8 @@ struct SideMetrics: Hashable {
   ///
   /// - Parameters:
   ///   - bubble: The height of the bubble.
-  ///   - below: The height of what is between bubble and footer.
-  ///   - decoration: What is around the message.
+  ///   - below: The height between bubble and footer.
+  ///   - decoration: The decoration of the message.
   /// - Returns: The height, at least that of the avatar.
   func rowHeight(bubble: Double, below: Double, decoration: Decoration) -> Double {
     let bottom = bubbleTop(decoration) + bubble
@@ -99,8 +99,8 @@ struct SideMetrics: Hashable {
     return grid.ceil(max(height, edge, avatarSize))
   }
 
-  /// Returns how wide text may be: no wider than a picture beside it, unless that is narrow, and as
-  /// wide as a table or a block of code.
+  /// Returns the maximum width of text: that of a picture in the bubble unless it is narrow, and at
+  /// least that of a table or a code block.
   func textWidth<Prepared>(below blocks: [any ContentBlock<Prepared>]) -> Double {
     var widest = 0.0
     for block in blocks where block.narrowsText { widest = max(widest, block.size.width) }

@@ -1,22 +1,22 @@
 import LettererMath
 import LettererModel
 
-/// Words of a message that are set as one text.
+/// A part of a message that is laid out as one text.
 struct TextPassage: Hashable, Sendable {
   /// The runs in logical order.
   private(set) var runs: [TextRun] = []
-  /// The number of each run in the message.
+  /// The index of each run in the message.
   private(set) var numbers: [Int] = []
 
   init() {}
 
-  /// The whole text of a message.
+  /// Creates a passage of the whole text of a message.
   init(_ runs: [TextRun]) {
     self.runs = runs
     numbers = Array(runs.indices)
   }
 
-  /// The words, without how they are set.
+  /// The text without traits.
   var text: String { runs.map(\.text).joined() }
 
   mutating func append(_ run: TextRun, number: Int) {
@@ -24,7 +24,7 @@ struct TextPassage: Hashable, Sendable {
     numbers.append(number)
   }
 
-  /// Returns the passage with formulas in one line of Unicode text.
+  /// Returns the passage with formulas as one line of Unicode text.
   func withLinearMath() -> TextPassage {
     var passage = self
     for index in runs.indices
@@ -34,7 +34,8 @@ struct TextPassage: Hashable, Sendable {
     return passage
   }
 
-  /// Returns the passage with long formulas within lines in pieces, so that lines may end between them.
+  /// Returns the passage with long inline formulas split, so that lines may break between the
+  /// pieces.
   func withMathPieces() -> TextPassage {
     let isLong = { (run: TextRun) in run.traits.contains(.math) && run.text.utf8.count > 24 }
     guard runs.contains(where: isLong) else { return self }
@@ -51,7 +52,7 @@ struct TextPassage: Hashable, Sendable {
     return passage
   }
 
-  /// Returns the passage without line ends at its start and its end.
+  /// Returns the passage without line breaks at its start and end.
   func trimmed() -> TextPassage {
     var passage = self
     while let first = passage.runs.first {
@@ -73,7 +74,7 @@ struct TextPassage: Hashable, Sendable {
   }
 }
 
-/// A stretch of a message's text that is laid out on its own, below the one before it.
+/// A part of a message's text that is laid out separately, below the preceding one.
 enum TextSection: Hashable, Sendable {
   /// Paragraphs, headings, lists, and quotes.
   case words(TextPassage)
@@ -81,12 +82,12 @@ enum TextSection: Hashable, Sendable {
   case code(TextPassage)
   /// The runs of a table's cells.
   case table(TextPassage)
-  /// A formula on lines of its own.
+  /// A display formula.
   case math(TextPassage)
-  /// A line across the text.
+  /// A horizontal rule.
   case rule(TextPassage)
 
-  /// The words, or what they stand for.
+  /// The passage of the section.
   var passage: TextPassage {
     switch self {
     case .words(let passage), .code(let passage), .table(let passage), .math(let passage),
@@ -95,25 +96,25 @@ enum TextSection: Hashable, Sendable {
     }
   }
 
-  /// The quotes and list items that contain where the section begins, from the outside.
+  /// The quotes and list items that contain the start of the section, outermost first.
   var containers: [TextContainer] {
     passage.runs.first { !$0.text.isEmpty || $0.cell != nil }?.nesting ?? []
   }
 }
 
-/// Cuts the text of a message into sections.
+/// Splits the text of a message into sections.
 struct TextSections {
   private var sections: [TextSection] = []
   private var words = TextPassage()
 
-  /// Returns whether runs may be more than one passage of words.
+  /// Returns whether runs may consist of more than one text passage.
   static func mayCut(_ runs: [TextRun]) -> Bool { runs.contains(where: \.maybeBlock) }
 
-  /// Returns how many of the first sections of a text are those of another text, too.
+  /// Returns how many of the first sections of a text are the same in another text.
   static func kept(_ sections: [TextSection], of old: [TextRun], in runs: [TextRun]) -> Int {
     var same = 0
     while same < min(old.count, runs.count), old[same] == runs[same] { same += 1 }
-    // What follows a block decides where it ends; words end where a block begins.
+    // The end of a block depends on the following runs; text ends where a block begins.
     let last = sections.lastIndex { section in
       section.isBlock && section.end < same
         && runs[section.end..<same].contains { !$0.text.isBlank }
@@ -121,13 +122,13 @@ struct TextSections {
     return last.map { $0 + 1 } ?? 0
   }
 
-  /// Returns the sections in order: at least one, and no two passages of words in a row.
+  /// Returns the sections in order: at least one, and no two consecutive text passages.
   ///
   /// - Parameters:
   ///   - runs: The text.
-  ///   - kept: The first sections, where they are known.
+  ///   - kept: The first sections, if they are known.
   /// - Returns: The sections.
-  /// - Complexity: O(*n*) in the number of runs, and in the length of text beside blocks that are not known.
+  /// - Complexity: O(*n*) in the number of runs, and in the length of text next to unknown blocks.
   static func sections(of runs: [TextRun], after kept: [TextSection]) -> [TextSection] {
     guard !kept.isEmpty || mayCut(runs) else { return [.words(TextPassage(runs))] }
     var sections = TextSections()
@@ -139,7 +140,8 @@ struct TextSections {
     return sections.sections
   }
 
-  /// Takes the section that begins with a run, or the run as words, and returns where the next begins.
+  /// Adds the section that begins with a run, or the run as text, and returns the start of the
+  /// next.
   private mutating func take(from index: Int, of runs: [TextRun]) -> Int {
     let run = runs[index]
     if run.traits.contains(.rule) {
@@ -175,7 +177,7 @@ struct TextSections {
     return end
   }
 
-  /// Returns where runs of code end that fill their lines, or have several; `nil` where there are none.
+  /// Returns the end of code runs that fill whole or several lines; `nil` if there are none.
   private static func endOfCode(from start: Int, of runs: [TextRun]) -> Int? {
     let first = runs[start]
     guard first.isCode else { return nil }
@@ -211,7 +213,7 @@ struct TextSections {
 }
 
 extension TextSection {
-  /// The number of the run after its last one.
+  /// The index of the run after its last one.
   fileprivate var end: Int { (passage.numbers.last ?? -1) + 1 }
 
   /// Whether it may make its bubble wider than text.
@@ -222,18 +224,19 @@ extension TextSection {
     }
   }
 
-  /// Whether it is laid out in another way than words.
+  /// Whether it is laid out differently from text.
   var isBlock: Bool {
     if case .words = self { false } else { true }
   }
 }
 
 extension TextRun {
-  /// Whether the run may be a section of its own, or belong to one.
+  /// Whether the run may be a section of its own, or part of one.
   fileprivate var maybeBlock: Bool {
     cell != nil || isCode || !traits.isDisjoint(with: [.rule, .displayMath])
   }
 
-  /// Whether the run is code that may fill its lines; code that begins an item follows its bullet.
+  /// Whether the run is code that may fill its lines; code at the start of an item follows its
+  /// bullet.
   fileprivate var isCode: Bool { traits.contains(.preformatted) && list == nil && !text.isEmpty }
 }

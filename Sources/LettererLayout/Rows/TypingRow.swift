@@ -1,12 +1,12 @@
 import LettererModel
 
 extension RowContext {
-  /// The participants whose typing is shown: everybody but the viewer.
+  /// Returns the participants whose typing is shown: all except the viewer.
   func typists(_ typing: [Participant.ID]) -> [Participant.ID] {
     theme.typing.form == .none ? [] : typing.filter { $0 != viewer }
   }
 
-  /// The height of the row that tells who is typing.
+  /// The height of the typing row.
   var typingHeight: Double {
     switch theme.typing.form {
     case .dots: grid.ceil(theme.typing.size.height + theme.typing.margin)
@@ -15,7 +15,7 @@ extension RowContext {
     }
   }
 
-  /// The row that tells who is typing.
+  /// Returns the typing row.
   func typingRow(_ typists: [Participant.ID]) -> Row<T.Prepared> {
     var content = Fragment<T.Prepared>(
       .place,

@@ -1,13 +1,13 @@
-/// A place between two grapheme clusters of a fitted text.
+/// A caret between two grapheme clusters of a fitted text.
 ///
-/// The two ends of a paragraph read in its direction (UAX #9, sos and eos): there the caret stands
-/// where a character of that direction would be typed. Between directions, the affinity tells: a
-/// caret upstream stands where more of the preceding text is typed, one downstream at the text that
-/// follows.
+/// The two ends of a paragraph have its direction (UAX #9, sos and eos): there the caret is where a
+/// character of that direction would be typed. Between directions, the affinity decides: an
+/// upstream caret is where typing continues the preceding text; a downstream one is at the
+/// following text.
 public struct Caret: Hashable, Sendable {
-  /// The side of a place in a text to which a caret belongs, where the two are apart.
+  /// The side of a text position that a caret belongs to, if the two sides are apart.
   ///
-  /// They are apart at the break of a line, and between text from left to right and from right to left.
+  /// They are apart at a line break, and between left-to-right and right-to-left text.
   public enum Affinity: String, Hashable, Sendable, CaseIterable {
     /// The caret is at the trailing edge of the preceding cluster.
     case upstream
@@ -15,15 +15,15 @@ public struct Caret: Hashable, Sendable {
     case downstream
   }
 
-  /// The byte of the original UTF-8 text before which the caret stands.
+  /// The UTF-8 byte offset in the original text that the caret precedes.
   public var offset: Int
-  /// The side of the place.
+  /// The side of the position.
   public var affinity: Affinity
-  /// A rectangle without width, from the top of the line to its bottom, in the text's box.
+  /// A rectangle of zero width, from the top to the bottom of the line, in the text's box.
   public var rect: LayoutRect
-  /// The number of the line from the top.
+  /// The index of the line from the top.
   public var line: Int
-  /// Whether the cluster at whose edge the caret stands is read from right to left.
+  /// Whether the cluster at the caret reads from right to left.
   public var isRightToLeft: Bool
 
   /// Creates a caret.
@@ -43,19 +43,19 @@ public struct Caret: Hashable, Sendable {
 }
 
 extension Typesetter {
-  /// Returns the caret at a place of a fitted text.
+  /// Returns the caret at a position in a fitted text.
   ///
-  /// At a break within a paragraph the offset belongs to the start of the next line, unless the
-  /// affinity is upstream. What is hidden behind an ellipsis, and what ends a paragraph, has no
-  /// caret of its own: the one before it stands for it.
+  /// At a break inside a paragraph, the offset belongs to the start of the next line, unless the
+  /// affinity is upstream. Text hidden by an ellipsis and paragraph separators have no carets of
+  /// their own: the preceding caret represents them.
   ///
   /// - Parameters:
-  ///   - offset: A byte of the original UTF-8 text; clamped to the text, and to the nearest boundary
-  ///     of a grapheme cluster at or before it.
+  ///   - offset: A UTF-8 byte offset in the original text; clamped to the text, and to the nearest
+  ///     grapheme cluster boundary at or before it.
   ///   - text: The text.
-  ///   - fit: The box into which it is fitted.
-  ///   - affinity: The side of the place, where the two are apart.
-  /// - Returns: The caret, at the offset to which it was clamped.
+  ///   - fit: The box that it is fitted into.
+  ///   - affinity: The side of the position, if the two are apart.
+  /// - Returns: The caret, at the clamped offset.
   /// - Complexity: O(lines) and O(*n*) in the length of the line.
   public func caret(
     at offset: Int,
@@ -75,10 +75,11 @@ extension Typesetter {
     return LineCarets(lines, number: index, geometry: geometry).caret(at: offset, affinity)
   }
 
-  /// Returns the caret that is nearest to a point.
+  /// Returns the caret nearest to a point.
   ///
-  /// A point above or below the text counts as in its first or last line; one beside a line as at
-  /// that end of it. The half of a cluster that is hit decides between its two edges.
+  /// A point above or below the text counts as in its first or last line; a point next to a line
+  /// counts as at that end of the line. The half of a cluster that is hit decides between its
+  /// edges.
   ///
   /// - Complexity: O(lines) and O(*n*) in the length of the line.
   public func nearestCaret(to point: LayoutPoint, in text: Prepared, fit: TextFit) -> Caret {
@@ -88,10 +89,10 @@ extension Typesetter {
     return LineCarets(lines, number: index, geometry: geometry).nearest(to: point.x)
   }
 
-  /// Returns the byte of the original UTF-8 text before which the caret nearest to a point stands.
+  /// Returns the UTF-8 byte offset in the original text of the caret nearest to a point.
   ///
-  /// Where a line is broken within a paragraph, its end and the start of the next are one offset;
-  /// the nearest caret tells them apart.
+  /// If a line is broken inside a paragraph, its end and the start of the next line have the same
+  /// offset; the nearest caret distinguishes them.
   ///
   /// - Complexity: O(lines) and O(*n*) in the length of the line.
   public func hitTest(_ point: LayoutPoint, in text: Prepared, fit: TextFit) -> Int {
@@ -100,7 +101,7 @@ extension Typesetter {
 }
 
 extension TextLine {
-  /// Whether the next line goes on with the same paragraph.
+  /// Whether the next line continues the same paragraph.
   var continues: Bool {
     switch reason {
     case .soft, .hyphen, .emergency: true

@@ -1,16 +1,16 @@
 extension Typesetter {
-  /// Returns the least width that gives the same lines, and the same place to a trailing box.
+  /// Returns the minimum width with the same lines and the same place for a trailing box.
   ///
-  /// It is that of the widest line: with 1/64 point less, some line would break sooner. Only a single
+  /// It is that of the widest line: at 1/64 point less, some line would break sooner. Only a single
   /// grapheme cluster that is wider than the fit keeps its line at any width.
   public func tightWidth(_ text: Prepared, fit: TextFit) -> Double {
     size(text, fit: fit).width
   }
 
-  /// Returns the least width that gives the same number of lines, so that they are of like length.
+  /// Returns the minimum width with the same number of lines, which balances their lengths.
   ///
-  /// Where lines are limited and the text does not fit into them, it is the tight width: a smaller
-  /// one would hide more. A trailing box plays no part. There is no limit on lines.
+  /// If the number of lines is limited and the text does not fit, it is the tight width, because
+  /// less would hide more. Trailing boxes are ignored. There is no limit on the number of lines.
   ///
   /// - Complexity: O(log width) measurements of the text.
   public func balancedWidth(_ text: Prepared, fit: TextFit) -> Double {
@@ -25,9 +25,9 @@ extension Typesetter {
     return leastWidth(text, lineCount: size.lineCount, upTo: size.width)
   }
 
-  /// Bisects between a width that is too little and one that is enough, in steps of 1/64.
+  /// Bisects between a width that is too small and one that is sufficient, in steps of 1/64.
   ///
-  /// Few widths are those of a line, so every find is first tried for being the least.
+  /// Few widths are line widths, so each result is first tested for being the minimum.
   private func leastWidth(_ text: Prepared, lineCount: Int, upTo width: Double) -> Double {
     let step = 1.0 / 64
     var least = width
@@ -46,7 +46,7 @@ extension Typesetter {
     return least
   }
 
-  /// Returns the width of the widest line within a width where that is enough for a number of lines.
+  /// Returns the width of the widest line in a width, if that width suffices for a number of lines.
   private func enough(_ width: Double, for text: Prepared, lineCount: Int) -> Double? {
     let size = size(text, fit: TextFit(width: width))
     return size.lineCount <= lineCount && size.width <= width ? size.width : nil

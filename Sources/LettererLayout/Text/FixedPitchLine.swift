@@ -1,4 +1,5 @@
-/// A full line of characters of one width; its places are the cells with which the next would begin.
+/// A full line of equally wide characters; its places are the cells at which the next line may
+/// begin.
 struct FixedPitchLine: FullLine {
   let cells: [FixedPitchTypesetter.Prepared.Cell]
   let start: Int
@@ -33,7 +34,7 @@ struct FixedPitchLine: FullLine {
 }
 
 extension FixedPitchTypesetter.Prepared.Paragraph {
-  /// Returns the cells of the lines.
+  /// Returns the ranges of cells of the lines.
   func pieces(first: Int, rest: Int, lonely: Int) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = 0

@@ -1,11 +1,11 @@
 /// A typesetter without fonts: every character has the same advance.
 ///
-/// It serves tests, whose expectations can then be worked out by hand, and fronts without fonts.
-/// It breaks after spaces and hyphens, and anywhere within a longer word; it knows no scripts, no
-/// reordering, no direction and no emoji. It is total: sizes of fonts are clamped to 1/64 to 16,384 points, widths
-/// to 0 to a billion, and what is not a number counts as the least.
+/// It is intended for tests, whose expectations can be computed by hand, and for frontends without
+/// fonts. It breaks after spaces and hyphens, and anywhere in a longer word; it does not support
+/// scripts, reordering, directions, or emoji. It is total: font sizes are clamped to 1/64 to 16,384
+/// points, widths to 0 to a billion, and NaN counts as the minimum.
 public struct FixedPitchTypesetter: Typesetter {
-  /// A text cut into lines that end at its line separators.
+  /// A text split into lines at its line separators.
   public struct Prepared: Hashable, Sendable {
     struct Cell: Hashable {
       var end: Int
@@ -19,7 +19,7 @@ public struct FixedPitchTypesetter: Typesetter {
       var next: Int
       var cells: [Cell]
       var indent: StyledText.Indent?
-      /// The characters of the marker that its lines have room for.
+      /// The number of marker characters that its lines have space for.
       var markerLength = 0
     }
 
@@ -43,7 +43,7 @@ public struct FixedPitchTypesetter: Typesetter {
     self.lineHeight = lineHeight > 0 ? min(lineHeight, 64) : 0
   }
 
-  /// Returns the text cut into paragraphs; the largest font of its runs counts throughout.
+  /// Returns the text split into paragraphs; the largest font of its runs applies throughout.
   public func prepare(_ text: StyledText) -> Prepared {
     let joined = text.runs.map(\.text).joined()
     var font = text.font
@@ -66,13 +66,13 @@ public struct FixedPitchTypesetter: Typesetter {
         paragraph.next = offset
       }
     }
-    // What ends the text starts no new line.
+    // A separator at the end of the text starts no new line.
     if paragraph.start < offset || paragraphs.isEmpty { paragraphs.append(paragraph) }
     if !text.indents.isEmpty { indent(&paragraphs, by: text) }
     return Prepared(text: text, paragraphs: paragraphs, font: font)
   }
 
-  /// Returns the whole text cut anew, which is hardly more work than its end.
+  /// Splits the whole text again, which is hardly more work than its end.
   public func append(_ addition: String, to text: Prepared) -> Prepared {
     prepare(text.text.appending(addition))
   }
@@ -88,7 +88,7 @@ public struct FixedPitchTypesetter: Typesetter {
     }
   }
 
-  /// Returns the extent by counting characters.
+  /// Returns the size, computed by counting characters.
   public func size(_ text: Prepared, fit: TextFit) -> TextSize {
     let lines = roomyLines(text, fit: fit)
     let size = TextSize(
@@ -103,7 +103,7 @@ public struct FixedPitchTypesetter: Typesetter {
     return size.packing(trailingBoxOf: fit, after: last, indent: indent, grid: 1 / 64)
   }
 
-  /// Returns the boxes of the characters, one beside the other.
+  /// Returns the boxes of the characters, next to each other.
   public func geometry(ofLines lines: Range<Int>, in text: Prepared, fit: TextFit) -> [LineGeometry]
   {
     let all = self.lines(text, fit: fit)
@@ -132,13 +132,13 @@ public struct FixedPitchTypesetter: Typesetter {
     return geometry
   }
 
-  /// Returns the text; this typesetter knows no faces.
+  /// Returns the text; this typesetter has no faces.
   public func typography(of text: Prepared) -> Typography { Typography(text.text) }
 
-  /// Returns nothing: this typesetter knows no emoji.
+  /// Returns `nil`, because this typesetter does not recognize emoji.
   public func emojiCount(of text: String) -> Int? { nil }
 
-  /// Returns the lines, all reading from left to right.
+  /// Returns the lines, all from left to right.
   public func lines(_ text: Prepared, fit: TextFit) -> [TextLine] {
     roomyLines(text, fit: fit).map { roomy in
       var line = roomy.line
@@ -147,7 +147,7 @@ public struct FixedPitchTypesetter: Typesetter {
     }
   }
 
-  /// A line that is not aligned yet, and the room beside it in 1/64 point.
+  /// A line before alignment, and the space next to it in 1/64 point.
   private typealias RoomyLine = (line: TextLine, room: LineRoom)
 
   private func roomyLines(_ text: Prepared, fit: TextFit) -> [RoomyLine] {

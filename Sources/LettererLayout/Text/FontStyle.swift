@@ -1,4 +1,4 @@
-/// The face and the size in which text is set.
+/// The face and size of text.
 public struct FontStyle: Hashable, Sendable {
   /// The size of the em in points; more than 0.
   public var size: Double
@@ -10,15 +10,15 @@ public struct FontStyle: Hashable, Sendable {
   public var isMonospaced: Bool
   /// The height of a line of Latin text in ems, 0 to 16; `nil` for the font's own.
   ///
-  /// Taller scripts need more; fonts of a theme without a height get that of its typography. A blank
-  /// line between paragraphs is half as high.
+  /// Taller scripts need more; theme fonts without a height get that of the theme's typography. A
+  /// blank line between paragraphs is half as high.
   public var lineHeight: Double?
   /// The space added after each letter in ems, −1 to 1; `nil` for none.
   ///
   /// It applies to Latin, Greek, and Cyrillic text that is not monospaced.
   public var tracking: Double?
 
-  /// Creates a style; without more than a size it is regular and upright.
+  /// Creates a style, which is regular and upright by default.
   public init(
     size: Double,
     weight: FontWeight = .regular,
@@ -36,7 +36,7 @@ public struct FontStyle: Hashable, Sendable {
   }
 }
 
-/// The weights that chats use.
+/// The font weights in use.
 public enum FontWeight: Int, Hashable, Sendable, CaseIterable {
   /// Weight 400.
   case regular = 400

@@ -1,42 +1,42 @@
-/// A line with as many words as fit, and the places where it may end sooner so that it reads better.
+/// A line with as many words as fit, and the places where it may end sooner to read better.
 ///
-/// All typesetters end lines by these rules: a link is broken only where it begins its line, Japanese
-/// breaks between phrases, and the last line of a paragraph is not as short as one word or emoji.
-/// No rule depends on the width of the box, so that a box as wide as the text yields the same lines.
+/// All typesetters end lines by these rules: a link is broken only if it begins its line, Japanese
+/// breaks between phrases, and the last line of a paragraph is not just one short word or emoji. No
+/// rule depends on the width of the box, so that a box as wide as the text yields the same lines.
 package protocol FullLine {
   /// A position at which a line may end.
   associatedtype Place: Comparable
 
-  /// Where the line ends when it is full.
+  /// The end of the full line.
   var fullEnd: Place { get }
   /// The end of the paragraph.
   var paragraphEnd: Place { get }
-  /// How much less room the next line of the paragraph has; below 0 if it has more.
+  /// The additional indent of the paragraph's next line; negative if it is less.
   var nextIndent: Int { get }
-  /// The width up to which words on the last line look lost.
+  /// The maximum width of a last line that looks lonely.
   var lonelyWidth: Int { get }
-  /// Whether the text has phrases between which lines preferably end.
+  /// Whether the text has phrases between which lines should end.
   var hasPhrases: Bool { get }
 
-  /// Returns the place before another, if it is within the line.
+  /// Returns the preceding place, if it is in the line.
   func place(before place: Place) -> Place?
   /// Returns the offset in the text at which the next line would begin.
   func offset(of place: Place) -> Int
-  /// Returns the width from a place, or from the start of the line, without the spaces at the end.
+  /// Returns the width from a place, or from the start of the line, without trailing spaces.
   func width(from start: Place?, to end: Place) -> Int
-  /// Whether a space stands before a place.
+  /// Returns whether a space precedes a place.
   func followsSpace(_ place: Place) -> Bool
-  /// Whether an offset is within a phrase.
+  /// Returns whether an offset is inside a phrase.
   func isWithinPhrase(_ offset: Int) -> Bool
-  /// Returns the link that an offset is within.
+  /// Returns the link that contains an offset.
   func link(around offset: Int) -> Range<Int>?
 }
 
 extension FullLine {
-  /// The width in ems up to which words look lost on a line of their own: that of seven or eight letters.
+  /// The maximum width of a lonely last line, in ems: that of seven or eight letters.
   package static var lonelyEms: Double { 4 }
 
-  /// Returns where the line ends.
+  /// Returns the end of the line.
   package func preferredEnd() -> Place {
     let whole = endBeforeLink() ?? fullEnd
     let phrase =
@@ -52,8 +52,8 @@ extension FullLine {
     partsPhrase(at: place) || link(around: offset(of: place)) != nil
   }
 
-  /// Returns the nearest place that parts neither phrase nor link and leaves no line that looks empty
-  /// beside one that goes up to where the line ended so far.
+  /// Returns the nearest place that splits no phrase or link and does not leave a line that looks
+  /// empty compared with one to the previous end.
   private func strongPlace(before end: Place, insteadOf last: Place) -> Place? {
     var place = place(before: end)
     while let current = place, isWeak(current) { place = self.place(before: current) }
@@ -63,7 +63,8 @@ extension FullLine {
     return isFullEnough ? place : nil
   }
 
-  /// Returns the place before the link in which the full line ends; `nil` if the line begins with it.
+  /// Returns the place before the link that the full line ends in; `nil` if the line begins with
+  /// it.
   private func endBeforeLink() -> Place? {
     guard let link = link(around: offset(of: fullEnd)) else { return nil }
     var start = place(before: fullEnd)
@@ -73,8 +74,9 @@ extension FullLine {
     return start
   }
 
-  /// Returns an earlier end with which the last line is more than a lost word, and no longer than this one: so
-  /// it is in any box that is wide enough for the lines.
+  /// Returns an earlier end whose last line isn't lonely, and is no longer than this line.
+  ///
+  /// So the end is the same in any box that is wide enough for the lines.
   private func endForLastLine(instead end: Place) -> Place? {
     guard isLonely(after: end) else { return nil }
     var place = strongPlace(before: end, insteadOf: end)
@@ -87,7 +89,7 @@ extension FullLine {
     return place
   }
 
-  /// Whether a place is within a word of a line that has words.
+  /// Returns whether a place is inside a word of a line that has several words.
   private func partsWord(at place: Place) -> Bool {
     guard !followsSpace(place) else { return false }
     var earlier = self.place(before: place)

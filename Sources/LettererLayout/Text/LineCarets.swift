@@ -3,7 +3,7 @@ struct LineCarets {
   private let line: TextLine
   private let number: Int
   private let geometry: LineGeometry
-  /// Whether the paragraph begins in a line above, or goes on in the one below.
+  /// Whether the paragraph begins in a line above, or continues in the line below.
   private let isContinued: (above: Bool, below: Bool)
 
   init(_ lines: [TextLine], number: Int, geometry: LineGeometry) {
@@ -32,7 +32,7 @@ struct LineCarets {
     return caret(at: offset, affinity, x: end, isRightToLeft: line.isRightToLeft)
   }
 
-  /// Returns the caret that is nearest to a place on the line.
+  /// Returns the caret nearest to an x position on the line.
   func nearest(to x: Double) -> Caret {
     let edges = (left: min(start, end), right: max(start, end))
     guard x >= edges.left, x <= edges.right, let box = box(nearestTo: x) else {
@@ -48,10 +48,10 @@ struct LineCarets {
 
   // MARK: Ends
 
-  /// The edge at which the line's paragraph begins to be read.
+  /// The leading edge of the line, in the paragraph's direction.
   private var start: Double { line.isRightToLeft ? line.frame.maxX : line.frame.x }
 
-  /// The edge at which the line ends, after the spaces that hang there.
+  /// The trailing edge of the line, after its hanging spaces.
   private var end: Double {
     line.isRightToLeft
       ? min(geometry.boxes.first?.x ?? line.frame.x, line.frame.x)
@@ -85,7 +85,7 @@ struct LineCarets {
     )
   }
 
-  /// Returns the caret as this line has it: where both sides are one place, it is downstream.
+  /// Returns the caret as this line represents it: downstream if both sides are the same place.
   private func owned(_ caret: Caret) -> Caret {
     if isContinued.below, caret.offset == geometry.boundaries.last {
       return self.caret(at: caret.offset, .upstream)
@@ -102,7 +102,7 @@ struct LineCarets {
 }
 
 extension TextLine {
-  /// What stands for a line where a typesetter gives none.
+  /// A placeholder for a line that a typesetter does not return.
   fileprivate static let none = TextLine(
     range: 0..<0,
     frame: LayoutRect(x: 0, y: 0, width: 0, height: 0),

@@ -1,18 +1,19 @@
-/// Where the grapheme clusters of one line stand.
+/// The positions of the grapheme clusters of one line.
 ///
-/// A typesetter gives it; carets, hits and selections are the same arithmetic over it for all of them.
+/// A typesetter returns it; carets, hits, and selections are computed from it in the same way for
+/// all typesetters.
 public struct LineGeometry: Hashable, Sendable {
-  /// A cluster at its place.
+  /// A positioned cluster.
   ///
-  /// A ligature has a box for each of its clusters, all of one width.
+  /// A ligature has a box for each of its clusters, all of equal width.
   public struct Box: Hashable, Sendable {
-    /// The bytes of the original UTF-8 text; those of an ellipsis begin where the line ends.
+    /// The UTF-8 byte range in the original text; that of an ellipsis begins where the line ends.
     public var range: Range<Int>
     /// The left edge in the text's box, in points.
     public var x: Double
     /// The advance in points; at least 0.
     public var width: Double
-    /// Whether the cluster is read from right to left.
+    /// Whether the cluster reads from right to left.
     public var isRightToLeft: Bool
 
     /// Creates a box.
@@ -26,15 +27,16 @@ public struct LineGeometry: Hashable, Sendable {
     /// The right edge.
     public var maxX: Double { x + width }
 
-    /// The edge at which the cluster begins to be read.
+    /// The leading edge in the cluster's direction.
     var leadingEdge: Double { isRightToLeft ? maxX : x }
-    /// The edge at which the cluster ends.
+    /// The trailing edge in the cluster's direction.
     var trailingEdge: Double { isRightToLeft ? x : maxX }
   }
 
-  /// Where carets may stand, in order: between clusters, without what ends the paragraph.
+  /// The possible caret offsets, in order: between clusters, excluding paragraph separators.
   public var boundaries: [Int]
-  /// The boxes from left to right, with those of hanging spaces, which reach beyond the line's frame.
+  /// The boxes from left to right, including those of hanging spaces, which exceed the line's
+  /// frame.
   public var boxes: [Box]
 
   /// Creates a geometry; an empty line has one boundary and no box.

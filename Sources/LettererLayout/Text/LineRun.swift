@@ -1,43 +1,42 @@
-/// A stretch of a line in one style, one face and one direction, at its place.
+/// A positioned part of a line in one style, face, and direction.
 package struct LineRun: Hashable, Sendable {
-  /// The bytes of the original UTF-8 text; empty for what stands for other bytes.
+  /// The UTF-8 byte range in the original text; empty for text that replaces other bytes.
   package var range: Range<Int>
-  /// What is written, in the order of reading: the text, an ellipsis, a hyphen or a marker.
+  /// The text in reading order: original text, an ellipsis, a hyphen, or a marker.
   package var text: String
   /// The left edge in the text's box, in points.
   package var x: Double
   /// The advance in points.
   package var width: Double
-  /// The style of the font.
+  /// The font style.
   package var font: FontStyle
-  /// The face; `nil` where the typesetter knows none.
+  /// The face; `nil` if the typesetter has none.
   package var face: TypeFace?
-  /// The color where it is another than that of the text.
+  /// The color, if it differs from that of the text.
   package var role: Role?
-  /// The color of the ground, where there is one.
+  /// The color of the background, if any.
   package var ground: Role?
-  /// Whether a block in the color of the text is drawn instead of what is written.
+  /// Whether a block in the text color is drawn instead of the text.
   package var isHidden: Bool
-  /// Whether a line runs under the text.
+  /// Whether the text is underlined.
   package var isUnderlined: Bool
-  /// Whether a line runs through the text.
+  /// Whether the text is struck through.
   package var isStruckThrough: Bool
-  /// Whether the run is read from right to left.
+  /// Whether the run reads from right to left.
   package var isRightToLeft: Bool
 }
 
 extension Typesetter {
   /// Returns the runs of some lines of a fitted text, each from left to right with its marker.
   ///
-  /// Their texts are what a painter writes that has typesetting of its own; spaces at the end of the
-  /// line are not among them.
+  /// Their texts are for painters with their own typesetting; trailing spaces are not included.
   ///
   /// - Parameters:
-  ///   - numbers: The numbers of the lines from the top; those that do not exist are left out.
+  ///   - numbers: The indices of the lines from the top; lines that do not exist are omitted.
   ///   - text: The text.
-  ///   - fit: The box into which it is fitted.
-  ///   - typography: That of the text.
-  /// - Returns: The runs by lines.
+  ///   - fit: The box that it is fitted into.
+  ///   - typography: The typography of the text.
+  /// - Returns: The runs per line.
   /// - Complexity: O(*n*) in the length of the text.
   package func runs(
     ofLines numbers: Range<Int>,
@@ -56,7 +55,7 @@ extension Typesetter {
     }
   }
 
-  /// The bullet or number of a paragraph, which ends where its first line begins.
+  /// Returns the bullet or number of a paragraph, which ends where the first line begins.
   private func marker(beside line: TextLine, typography: Typography) -> [LineRun] {
     guard let indent = typography.text.indent(ofParagraphAt: line.range.lowerBound),
       indent.range.lowerBound == line.range.lowerBound, let marker = indent.marker
@@ -87,7 +86,7 @@ extension Typesetter {
 private struct StyledBytes {
   let typography: Typography
   let bytes: [UInt8]
-  /// Where every styled run ends.
+  /// The end of each styled run.
   private let ends: [Int]
 
   init(typography: Typography) {
@@ -100,7 +99,7 @@ private struct StyledBytes {
     }
   }
 
-  /// Returns the styled run of a byte.
+  /// Returns the styled run that contains a byte.
   func run(at offset: Int) -> StyledText.Run? {
     let index = ends.partitionPoint { $0 > offset }
     return index < ends.count ? typography.text.runs[index] : nil
@@ -116,17 +115,17 @@ private struct StyledBytes {
   }
 }
 
-/// Joins the boxes of a line to runs.
+/// Joins the boxes of a line into runs.
 private struct LineRunBuilder {
   private(set) var runs: [LineRun] = []
   let styled: StyledBytes
-  /// The line; `nil` for a marker, which has no end of its own.
+  /// The line; `nil` for a marker, which has no line of its own.
   let line: TextLine?
 
   private var typography: Typography { styled.typography }
   private var bytes: [UInt8] { styled.bytes }
 
-  /// Adds a box; boxes come from left to right.
+  /// Adds a box; boxes must be added from left to right.
   mutating func append(_ box: LineGeometry.Box) {
     if let line, box.x >= line.frame.maxX || box.maxX <= line.frame.x, isBlank(box.range) { return }
     let run = run(of: box)
@@ -174,7 +173,7 @@ private struct LineRunBuilder {
 }
 
 extension LineRun {
-  /// Whether another run goes on with this one at its right edge.
+  /// Returns whether another run continues this one at its right edge.
   fileprivate func joins(_ next: LineRun) -> Bool {
     let isNeighbor =
       isRightToLeft

@@ -1,83 +1,82 @@
-/// What a color is for; a palette gives the color for light, dark or a terminal.
+/// The role of a color; a palette contains its color for light mode, dark mode, or a terminal.
 public enum Role: String, Hashable, Sendable, CaseIterable {
-  /// The ground of the whole transcript.
+  /// The background of the whole transcript.
   case canvas
-  /// Bubbles of the viewer.
+  /// Outgoing bubbles.
   case outgoingFill
-  /// Text in bubbles of the viewer.
+  /// Text in outgoing bubbles.
   case outgoingText
-  /// Less important text in bubbles of the viewer.
+  /// Secondary text in outgoing bubbles.
   case outgoingSecondaryText
-  /// Participants who are mentioned in bubbles of the viewer.
+  /// Mentions in outgoing bubbles.
   case outgoingMention
-  /// The ground of code in bubbles of the viewer.
+  /// The background of code in outgoing bubbles.
   case outgoingCode
-  /// Code within a sentence in bubbles of the viewer.
+  /// Inline code in outgoing bubbles.
   case outgoingCodeText
-  /// Links, buttons and the played part of a waveform in bubbles of the viewer.
+  /// Links, buttons, and the played part of a waveform in outgoing bubbles.
   case outgoingAccent
-  /// Buttons to play, chosen options and bars in bubbles of the viewer; as links unless it is given.
+  /// Play buttons, chosen options, and bars in outgoing bubbles; defaults to the color of links.
   case outgoingControl
-  /// What of a waveform was not played in bubbles of the viewer.
+  /// The unplayed part of a waveform in outgoing bubbles.
   case outgoingWave
-  /// Words and signs on such buttons in bubbles of the viewer.
+  /// Text and symbols on controls in outgoing bubbles.
   case outgoingControlText
-  /// The ground of cards, quotes and files in bubbles of the viewer.
+  /// The background of cards, quotes, and files in outgoing bubbles.
   case outgoingCard
-  /// Text on such a ground.
+  /// Text on that background.
   case outgoingCardText
-  /// The marks of a message of the viewer that was sent or delivered.
+  /// The ticks of an outgoing message that was sent or delivered.
   case outgoingTick
-  /// The marks of a message of the viewer that was read.
+  /// The ticks of an outgoing message that was read.
   case outgoingTickRead
-  /// Bubbles of everybody else.
+  /// Incoming bubbles.
   case incomingFill
-  /// Text in bubbles of everybody else.
+  /// Text in incoming bubbles.
   case incomingText
-  /// Less important text in bubbles of everybody else.
+  /// Secondary text in incoming bubbles.
   case incomingSecondaryText
-  /// Participants who are mentioned in bubbles of everybody else.
+  /// Mentions in incoming bubbles.
   case incomingMention
-  /// The ground of code in bubbles of everybody else.
+  /// The background of code in incoming bubbles.
   case incomingCode
-  /// Code within a sentence in bubbles of everybody else.
+  /// Inline code in incoming bubbles.
   case incomingCodeText
-  /// Links, buttons and the played part of a waveform in bubbles of everybody else.
+  /// Links, buttons, and the played part of a waveform in incoming bubbles.
   case incomingAccent
-  /// Buttons to play, chosen options and bars in bubbles of everybody else; as links unless it is
-  /// given.
+  /// Play buttons, chosen options, and bars in incoming bubbles; defaults to the color of links.
   case incomingControl
-  /// What of a waveform was not played in bubbles of everybody else.
+  /// The unplayed part of a waveform in incoming bubbles.
   case incomingWave
-  /// Words and signs on such buttons in bubbles of everybody else.
+  /// Text and symbols on controls in incoming bubbles.
   case incomingControlText
-  /// The ground of cards, quotes and files in bubbles of everybody else.
+  /// The background of cards, quotes, and files in incoming bubbles.
   case incomingCard
-  /// Text on such a ground.
+  /// Text on that background.
   case incomingCardText
-  /// The ground of cards that are a bubble themselves.
+  /// The background of cards that are bubbles themselves.
   case cardFill
-  /// The line around such cards.
+  /// The border of such cards.
   case cardBorder
   /// The stars of a rating.
   case starFill
-  /// The ground of messages that mention the viewer.
+  /// The background of messages that mention the viewer.
   case highlightFill
-  /// The line at the edge of such a ground.
+  /// The line at the edge of that background.
   case highlightLine
-  /// The dot up to which a sound was played, and the sign of a voice message.
+  /// The playhead of audio, and the symbol of a voice message.
   case playhead
-  /// The bar next to quoted paragraphs in bubbles of the viewer.
+  /// The bar next to quoted paragraphs in outgoing bubbles.
   case outgoingQuoteBar
-  /// The bar next to quoted paragraphs in received messages.
+  /// The bar next to quoted paragraphs in incoming messages.
   case incomingQuoteBar
-  /// The line around code within a sentence.
+  /// The border of inline code.
   case codeBorder
-  /// The background of blocks of code, and of what tools are given and return, in received messages.
+  /// The background of code blocks, and of tools' input and output, in incoming messages.
   case codeBlockFill
-  /// The line around blocks of code.
+  /// The border of code blocks.
   case codeBlockBorder
-  /// Reserved words, annotations, and headings in code.
+  /// Keywords, annotations, and headings in code.
   case codeKeyword
   /// Types in code.
   case codeType
@@ -99,57 +98,57 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case codeDeleted
   /// The background of such lines.
   case codeDeletedFill
-  /// The ground of participants who are mentioned.
+  /// The background of mentions.
   case mentionFill
-  /// The ground of the badge of a program.
+  /// The background of the bot badge.
   case badgeFill
-  /// The badge of a program.
+  /// The text of the bot badge.
   case badgeText
   /// Text on the canvas.
   case primaryText
-  /// Times, names and notices on the canvas.
+  /// Times, names, and notices on the canvas.
   case secondaryText
-  /// Where a picture should be.
+  /// The placeholder of a picture.
   case mediaFill
-  /// Words and symbols where a picture should be.
+  /// Text and symbols on the placeholder of a picture.
   case mediaText
-  /// The ground of words and marks on a picture.
+  /// The background of text and symbols on a picture.
   case overlayFill
-  /// Words and marks on a picture.
+  /// Text and symbols on a picture.
   case overlayText
-  /// The ground of time headers.
+  /// The background of time headers.
   case headerFill
-  /// Time headers.
+  /// The text of time headers.
   case headerText
-  /// The ground of notices.
+  /// The background of notices.
   case noticeFill
-  /// Notices.
+  /// The text of notices.
   case noticeText
-  /// The ground of the unread divider.
+  /// The background of the unread divider.
   case unreadFill
-  /// The unread divider.
+  /// The text of the unread divider.
   case unreadText
-  /// The dots of somebody who is typing.
+  /// The dots of the typing indicator.
   case typingDots
-  /// What went wrong.
+  /// Failures.
   case failure
-  /// The ground of reactions.
+  /// The background of reactions.
   case reactionFill
-  /// The words of reactions on the canvas.
+  /// The text of reactions on the canvas.
   case reactionText
-  /// The line around reactions, which sets them apart from the bubble.
+  /// The border of reactions, which separates them from the bubble.
   case reactionBorder
-  /// The line around a reaction of the viewer.
+  /// The border of the viewer's reactions.
   case ownReactionBorder
-  /// The ground of reactions of the viewer.
+  /// The background of the viewer's reactions.
   case ownReactionFill
-  /// The words of reactions of the viewer, on the canvas.
+  /// The text of the viewer's reactions, on the canvas.
   case ownReactionText
   /// The initials in an avatar.
   case avatarText
-  /// The line around avatars.
+  /// The border of avatars.
   case avatarBorder
-  /// The avatar of somebody without a name.
+  /// The avatar of an unnamed participant.
   case avatarAnonymous
   /// The first of the avatar colors.
   case avatar0
@@ -165,39 +164,39 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case avatar5
   /// The seventh of the avatar colors.
   case avatar6
-  /// The bar above a transcript, and the status bar.
+  /// The navigation bar and the status bar.
   case barFill
-  /// The line below that bar.
+  /// The line below the navigation bar.
   case barLine
-  /// The title of the bar, and the signs of the status bar.
+  /// The title of the navigation bar, and the icons of the status bar.
   case barText
-  /// The subtitle of the bar, and the placeholder of the composer.
+  /// The subtitle of the navigation bar, and the placeholder of the composer.
   case barSecondaryText
-  /// The buttons of the bar.
+  /// The buttons of the navigation bar.
   case barAccent
-  /// The ground of the composer.
+  /// The background of the composer.
   case composerFill
   /// The text field of the composer.
   case fieldFill
-  /// The line around the text field and above the composer.
+  /// The border of the text field, and the line above the composer.
   case fieldLine
-  /// What is written in the text field.
+  /// The text in the text field.
   case fieldText
-  /// The symbols of the composer that do not send.
+  /// The symbols of the composer other than send.
   case fieldSymbol
-  /// The ground of the composer's symbols, where they have one.
+  /// The background of the composer's symbols, if they have one.
   case buttonFill
-  /// The button that sends.
+  /// The send button.
   case sendFill
-  /// The symbol on the button that sends.
+  /// The symbol on the send button.
   case sendText
-  /// The button that leads to the end.
+  /// The scroll-to-end button.
   case floatingFill
-  /// The ground of the keyboard.
+  /// The background of the keyboard.
   case keyboardFill
-  /// The keys of letters.
+  /// The letter keys.
   case keyFill
-  /// The keys that do not write.
+  /// The function keys.
   case functionKeyFill
   /// The letters on keys.
   case keyText
@@ -209,7 +208,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     .avatar0, .avatar1, .avatar2, .avatar3, .avatar4, .avatar5, .avatar6,
   ]
 
-  /// The role whose color stands in where a palette gives none for this one.
+  /// The role whose color replaces this one if a palette does not contain it.
   var substitute: Role? {
     switch self {
     case .ownReactionBorder: .reactionBorder

@@ -1,15 +1,15 @@
 extension Typesetter {
-  /// Returns the rectangles of a range of a fitted text, by lines, from left to right in each.
+  /// Returns the rectangles of a range of a fitted text, by line, from left to right in each line.
   ///
-  /// Every rectangle is as high as its line; those that touch are one. A line that is selected as a
-  /// whole gives its frame, without hanging spaces, even where that has no width. An ellipsis is
-  /// selected with the first byte that it hides.
+  /// Every rectangle is as high as its line; adjacent ones are merged. A fully selected line yields
+  /// its frame, without hanging spaces, even if that has no width. An ellipsis is selected with the
+  /// first byte that it hides.
   ///
   /// - Parameters:
-  ///   - range: Bytes of the original UTF-8 text; both ends are clamped to the text, and to the
-  ///     nearest boundary of a grapheme cluster at or before them.
+  ///   - range: UTF-8 bytes of the original text; both ends are clamped to the text, and to the
+  ///     nearest grapheme cluster boundary at or before them.
   ///   - text: The text.
-  ///   - fit: The box into which it is fitted.
+  ///   - fit: The box that it is fitted into.
   /// - Returns: The rectangles; none for an empty range.
   /// - Complexity: O(lines) and O(*n*) in the length of the first and the last line of the range.
   public func selection(_ range: Range<Int>, in text: Prepared, fit: TextFit) -> [LayoutRect] {
@@ -28,7 +28,7 @@ extension Typesetter {
 }
 
 extension TextLine {
-  /// Whether a range has some of the line, or of what its ellipsis hides.
+  /// Returns whether a range includes part of the line, or of the text that its ellipsis hides.
   fileprivate func isTouched(by selection: Range<Int>) -> Bool {
     selection.upperBound > range.lowerBound
       && (selection.lowerBound < range.upperBound || reason == .ellipsis)
@@ -41,7 +41,7 @@ extension TextLine {
 }
 
 extension LineGeometry {
-  /// Returns the rectangles of the boxes that begin within a range, as far as they are in a frame.
+  /// Returns the rectangles of the boxes that begin in a range, clipped to a frame.
   func rects(of range: Range<Int>, in frame: LayoutRect) -> [LayoutRect] {
     let start = clamped(range.lowerBound)
     let end = clamped(range.upperBound)
@@ -59,7 +59,7 @@ extension LineGeometry {
     return rects
   }
 
-  /// Returns an offset between clusters; one beyond the last boundary is left as it is.
+  /// Returns an offset clamped to cluster boundaries; one beyond the last boundary is unchanged.
   private func clamped(_ offset: Int) -> Int {
     guard let last = boundaries.last, offset <= last else { return offset }
     return boundary(atOrBefore: offset) ?? offset

@@ -1,13 +1,13 @@
 extension String {
-  /// Whether the first scalar that is not white space may be shown as an emoji.
+  /// Whether the first scalar that isn't whitespace can be shown as an emoji.
   var beginsWithEmoji: Bool {
     unicodeScalars.first { !$0.properties.isWhitespace }?.properties.isEmoji == true
   }
 
-  /// The text with U+FE0F after each emoji that Unicode shows as text without it.
+  /// The text with U+FE0F after each emoji that has text presentation by default.
   ///
-  /// Apps send ☺, ✌ and ☀ without it, and draw them in color where they are a reaction or a whole
-  /// message. ©, ® and ™ stay as they are.
+  /// Apps send ☺, ✌ and ☀ without it, and draw them in color in reactions and emoji-only messages.
+  /// ©, ® and ™ stay unchanged.
   var inEmojiPresentation: String {
     guard contains(where: \.isEmojiShownAsText) else { return self }
     return String(flatMap { $0.isEmojiShownAsText ? "\($0)\u{FE0F}" : String($0) })

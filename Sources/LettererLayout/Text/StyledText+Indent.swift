@@ -1,28 +1,28 @@
 extension StyledText {
-  /// Room beside whole paragraphs: for the items of a list, for quotes, for blocks of code.
+  /// The indent of paragraphs, for list items, quotes, and code blocks.
   ///
-  /// All lengths are in points, at least 0 but for ``firstLine``; what is not a number counts as 0. Where a box is narrower
-  /// than its indents, they take all of it, and each line holds one grapheme cluster.
+  /// All lengths are in points, at least 0 except for ``firstLine``; NaN counts as 0. If a box is
+  /// narrower than its indents, they fill it, and each line holds one grapheme cluster.
   public struct Indent: Hashable, Sendable {
-    /// The bytes of the text whose paragraphs are indented: those whose first byte is among them.
+    /// The byte range of the indented paragraphs: those whose first byte it contains.
     public var range: Range<Int>
-    /// The room on the side where the paragraph begins to be read.
+    /// The leading indent, in the paragraph's direction.
     public var leading: Double
-    /// The room that the first line of each paragraph has more on that side; less than 0 for a hanging
+    /// The additional leading indent of the first line of each paragraph; negative for a hanging
     /// indent.
     public var firstLine: Double
-    /// The room on the side where lines end.
+    /// The trailing indent, in the paragraph's direction.
     public var trailing: Double
-    /// The room above the first line of each paragraph.
+    /// The space above the first line of each paragraph.
     ///
-    /// Typesetters whose lines all have one height leave out this room and all that follows.
+    /// Typesetters with one height for all lines ignore this and all following spaces.
     public var above = 0.0
-    /// The room below the last line of each paragraph.
+    /// The space below the last line of each paragraph.
     public var below = 0.0
-    /// What stands in the room before the first line of the first paragraph, such as a bullet.
+    /// The marker before the first line of the first paragraph, such as a bullet.
     ///
-    /// It is no part of the text, ends where its line begins, and makes the room of all its lines as
-    /// wide as it is. It does not make its line taller.
+    /// It isn't part of the text and ends where its line begins. If it is wider than the indent, it
+    /// widens the indent of all lines. It does not make its line taller.
     public var marker: Run?
 
     /// Creates an indent.
@@ -50,7 +50,7 @@ extension StyledText {
     return indents[index]
   }
 
-  /// Returns the text of a marker, to be set like a line of a paragraph with a direction.
+  /// Returns the text of a marker, to be laid out like a line of a paragraph with a direction.
   package func text(ofMarker marker: Run, isRightToLeft: Bool) -> StyledText {
     StyledText(
       runs: [marker],
@@ -62,25 +62,25 @@ extension StyledText {
   }
 }
 
-/// The room beside the lines of one paragraph, in the units of a typesetter.
+/// The space around one paragraph, in the units of a typesetter.
 package struct ParagraphRoom: Hashable, Sendable {
-  /// The room where the first line begins, and where the others do.
+  /// The leading indent of the first line, and of the other lines.
   package let first: Int
   package let rest: Int
-  /// The room where lines end.
+  /// The trailing indent.
   package let trailing: Int
-  /// The room above the first line and below the last one.
+  /// The space above the first line and below the last one.
   package let above: Int
   package let below: Int
 
-  /// No room at all.
+  /// No space.
   package static let none = ParagraphRoom()
 
   private init() {
     (first, rest, trailing, above, below) = (0, 0, 0, 0, 0)
   }
 
-  /// Creates the room of an indent.
+  /// Creates the space of an indent.
   package init(_ indent: StyledText.Indent, unitsPerPoint: Double, markerWidth: Int) {
     func units(_ length: Double) -> Int {
       length > 0 ? Int((min(length, 1e6) * unitsPerPoint).rounded()) : 0
@@ -92,14 +92,14 @@ package struct ParagraphRoom: Hashable, Sendable {
     below = units(indent.below)
   }
 
-  /// Returns what the room is in a box of some units.
+  /// Returns the space next to a line, limited to the width of a box.
   package func line(isFirst: Bool, within limit: Int) -> LineRoom {
     let leading = min(isFirst ? first : rest, limit)
     return LineRoom(leading: leading, trailing: min(trailing, limit - leading))
   }
 }
 
-/// The room beside one line, in the units of a typesetter.
+/// The space next to one line, in the units of a typesetter.
 package struct LineRoom: Hashable, Sendable {
   package let leading: Int
   package let trailing: Int
@@ -108,7 +108,7 @@ package struct LineRoom: Hashable, Sendable {
 
   package var total: Int { leading + trailing }
 
-  /// Returns where a line stands in a box.
+  /// Returns the x of a line in a box.
   package func x(
     ofLine width: Int,
     within limit: Int,

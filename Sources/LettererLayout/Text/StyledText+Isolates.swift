@@ -1,5 +1,5 @@
 extension StyledText {
-  /// The bytes of the runs that have a direction of their own, in order.
+  /// The byte ranges of isolated runs, in order.
   ///
   /// - Complexity: O(*n*) in the number of runs.
   package var isolates: [Range<Int>] {
@@ -16,7 +16,7 @@ extension StyledText {
 }
 
 extension [Range<Int>] {
-  /// Returns what a paragraph has of some isolates, counted from its first byte.
+  /// Returns the parts of isolates in a paragraph, relative to its first byte.
   ///
   /// The ranges must be in order and must not overlap.
   ///
@@ -33,11 +33,11 @@ extension [Range<Int>] {
 extension String {
   /// The text between U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL ISOLATE.
   ///
-  /// A name or a quotation that is put into a sentence is isolated, so that one from right to left
-  /// leaves the order of the sentence as it is. The controls are invisible.
+  /// Names and quotations in a sentence are isolated, so that right-to-left ones do not change the
+  /// order of the sentence. The controls are invisible.
   public var isolated: String { "\u{2068}\(withoutDirectionControls)\u{2069}" }
 
-  /// The text without what would turn the order of the text around it: embeddings, overrides and
+  /// The text without controls that would reorder the surrounding text: embeddings, overrides, and
   /// isolates, which a name can open and not close.
   var withoutDirectionControls: String {
     // All of them begin with this byte in UTF-8.

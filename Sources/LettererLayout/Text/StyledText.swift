@@ -1,28 +1,29 @@
-/// Text ready for a typesetter: runs with their fonts, a language and a direction.
+/// Text ready for a typesetter: runs with their fonts, a language, and a direction.
 public struct StyledText: Hashable, Sendable {
-  /// A stretch of text in one font.
+  /// A part of a text in one font.
   public struct Run: Hashable, Sendable {
     /// The text.
     public var text: String
     /// The font.
     public var font: FontStyle
-    /// Whether a line runs under the text.
+    /// Whether the text is underlined.
     public var isUnderlined: Bool
-    /// Whether a line runs through the text.
+    /// Whether the text is struck through.
     public var isStruckThrough: Bool
-    /// The color where it is another than that of the text around.
+    /// The color, if it differs from that of the surrounding text.
     public var role: Role?
-    /// The color of the ground, where there is one.
+    /// The color of the background, if any.
     public var ground: Role?
-    /// Whether painters draw a block in the color of the text instead of what is written.
+    /// Whether painters draw a block in the text color instead of the text.
     public var isHidden: Bool
-    /// The space between the text and the ends of its ground, as part of the run, in points; at least 0.
+    /// The padding between the text and the ends of its background, which is part of the run, in
+    /// points; at least 0.
     ///
-    /// Typesetters with a grid of cells leave it out.
+    /// Typesetters with a grid of cells ignore it.
     public var padding = 0.0
-    /// How the text is set as a formula in TeX notation; `nil` for text.
+    /// The setting of a formula in TeX notation; `nil` for text.
     public var math: MathSetting?
-    /// Whether the text has a direction of its own, which changes nothing around it, as a name has.
+    /// Whether the text is directionally isolated from its surroundings, such as a name.
     public var isIsolated: Bool
 
     /// Creates a run.
@@ -49,15 +50,15 @@ public struct StyledText: Hashable, Sendable {
 
   /// The runs in logical order.
   public var runs: [Run]
-  /// The font of empty lines and of everything that no run covers.
+  /// The font of empty lines and of text outside all runs.
   public var font: FontStyle
-  /// The BCP 47 language where it is known; chooses forms of characters.
+  /// The BCP 47 language, if known; selects the forms of characters.
   public var language: String?
-  /// The BCP 47 locale of the reader; chooses where neither language nor text does.
+  /// The BCP 47 locale of the reader, which selects them if neither language nor text does.
   public var locale: String
-  /// How the direction of each paragraph is found.
+  /// How the direction of each paragraph is determined.
   public var direction: TextDirection
-  /// The room beside some paragraphs, in the order of the text, without overlaps.
+  /// The indents of paragraphs, in text order, without overlaps.
   public var indents: [Indent]
 
   /// Creates a text of several runs.
@@ -96,7 +97,7 @@ public struct StyledText: Hashable, Sendable {
 }
 
 extension StyledText {
-  /// Returns the text with more at its end, in the style of its last run.
+  /// Returns the text with an addition at its end, in the style of its last run.
   public func appending(_ addition: String) -> StyledText {
     var text = self
     if text.runs.isEmpty { text.runs.append(Run("", font: font)) }
@@ -105,10 +106,10 @@ extension StyledText {
   }
 }
 
-/// How a formula is set.
+/// The setting of a formula.
 public enum MathSetting: Hashable, Sendable {
-  /// Within a line of text.
+  /// Inline.
   case inline
-  /// On lines of its own, with the width at which it is broken, in ems; at least 1.
+  /// On separate lines, with the width at which it is broken, in ems; at least 1.
   case display(ems: Int)
 }

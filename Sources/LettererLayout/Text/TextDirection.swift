@@ -1,6 +1,6 @@
-/// How the direction of a text's paragraphs is found (UAX #9, P2 and HL1).
+/// How the direction of a text's paragraphs is determined (UAX #9, P2 and HL1).
 public enum TextDirection: String, Hashable, Sendable, CaseIterable {
-  /// By the first letter of each paragraph that has a direction; left to right where none has.
+  /// By the first letter with a direction in each paragraph; left to right if there is none.
   case automatic = "auto"
   /// Every paragraph reads from left to right.
   case leftToRight = "ltr"

@@ -1,16 +1,16 @@
 extension TextSize {
-  /// Returns the extent of a text together with the trailing box of its fit.
+  /// Returns the size of a text together with the trailing box of its fit.
   ///
-  /// The box stands on the side where the paragraph of the last line ends, at the edge of the extent
-  /// and on the bottom of the line; below the text where it does not fit beside the line. A box that
-  /// is higher than the line reaches down from its top. For typesetters; lines stay as they are.
+  /// The box is on the trailing side of the last line's paragraph, at the edge of the extent and at
+  /// the bottom of the line. If it does not fit next to the line, it is below the text. A box that
+  /// is taller than the line extends down from its top. For typesetters; lines stay the same.
   ///
   /// - Parameters:
-  ///   - fit: The fit, with a box or without.
-  ///   - lastLine: The last line of the text, as it stands in the fit.
-  ///   - indent: The room on both sides of that line, in points.
-  ///   - grid: What all lengths are multiples of, in points; more than 0.
-  /// - Returns: The extent of both, with the place of the box; the same extent without a box.
+  ///   - fit: The fit, with or without a box.
+  ///   - lastLine: The last line of the text, positioned in the fit.
+  ///   - indent: The total indent of that line, in points.
+  ///   - grid: The unit of all lengths, in points; more than 0.
+  /// - Returns: The size of both, with the frame of the box; the same size without a box.
   public func packing(
     trailingBoxOf fit: TextFit,
     after lastLine: TextLine,
@@ -31,7 +31,7 @@ extension TextSize {
   }
 }
 
-/// The arithmetic of a box beside or below the last line.
+/// The arithmetic of a box next to or below the last line.
 private struct TrailingBoxPacking {
   let text: TextSize
   let lastLine: TextLine
@@ -39,7 +39,7 @@ private struct TrailingBoxPacking {
   let indent: Double
   let grid: Double
 
-  /// Rounds up to the grid; what is not a number counts as 0.
+  /// Rounds up to the grid; NaN counts as 0.
   func length(_ length: Double) -> Double {
     length > 0 ? (min(length, 1e9) / grid).rounded(.up) * grid : 0
   }
@@ -50,7 +50,7 @@ private struct TrailingBoxPacking {
 
   func size(with box: LayoutSize) -> TextSize {
     let gap = length(fit.trailingGap)
-    // A line in the middle leaves as much on its other side.
+    // A centered line leaves the same space on its other side.
     let sides: Double = fit.alignment == .center ? 2 : 1
     let width = lastLine.frame.width + indent + sides * (gap + box.width)
     return width <= limit ? beside(box, width: width, gap: gap) : below(box)
@@ -80,7 +80,7 @@ private struct TrailingBoxPacking {
     return size
   }
 
-  /// Returns where an extent begins that is aligned in the fit as the last line is.
+  /// Returns the left edge of an extent that is aligned in the fit like the last line.
   private func left(of width: Double) -> Double {
     let spare = max(limit - width, 0)
     switch fit.alignment {

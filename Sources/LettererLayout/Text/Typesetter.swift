@@ -1,88 +1,93 @@
-/// What the layout asks of whoever knows fonts: the extent of a text, and its lines.
+/// Provides font knowledge to the layout: the size and the lines of a text.
 ///
 /// A text is prepared once, independent of any width, and then fitted into widths by arithmetic.
-/// All lengths are in points and multiples of 1/64. No line is wider than the box, with one exception:
-/// a line that holds a single grapheme cluster, or several that a font joins into one as a ligature,
-/// which are never broken, or a lone ellipsis. So every width has lines, 0 too.
+/// All lengths are in points and multiples of 1/64. No line is wider than the box, with one
+/// exception: a line with a single grapheme cluster, with several that a font joins into an
+/// unbreakable ligature, or with a lone ellipsis. So every width has lines, even 0.
 public protocol Typesetter: Sendable {
-  /// A text with all the work done that does not depend on a width.
+  /// A text after all work that does not depend on a width.
   associatedtype Prepared: Sendable
 
-  /// Whether formulas in TeX notation are set as such; elsewhere they are given in one line of Unicode
-  /// text. False by default.
+  /// Whether formulas in TeX notation are typeset instead of shown as one line of Unicode text.
+  ///
+  /// False by default.
   static var setsMath: Bool { get }
 
-  /// Returns the text prepared for fitting; never fails, whatever the text holds.
+  /// Prepares a text for fitting; never fails, whatever the text contains.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   func prepare(_ text: StyledText) -> Prepared
 
-  /// Returns a prepared text with more at its end, in the style of its last run.
+  /// Returns a prepared text with an addition at its end, in the style of its last run.
   ///
-  /// The result is what preparing the whole text anew gives, but may cost no more than the new part:
-  /// answers of models arrive a few letters at a time. Lines above the last paragraph do not change.
+  /// The result equals that of preparing the whole text again, but may cost no more than the new
+  /// part: replies of models arrive a few letters at a time. Lines above the last paragraph do not
+  /// change.
   func append(_ addition: String, to text: Prepared) -> Prepared
 
-  /// Returns the extent of a text within a width and a number of lines.
+  /// Returns the size of a text in a width and a number of lines.
   ///
-  /// The width of the result, given back as the width of the fit, yields the same lines. Only where it
-  /// is more than that of the fit, because a single grapheme cluster is wider, may it yield others.
+  /// Passing the resulting width as the width of the fit yields the same lines. Only if it exceeds
+  /// the fit, because a single grapheme cluster is wider, may the lines differ.
   func size(_ text: Prepared, fit: TextFit) -> TextSize
 
   /// Returns the lines of a text from top to bottom, in coordinates of the text's own box.
   ///
-  /// A line that holds a single grapheme cluster may be wider than the box.
+  /// A line with a single grapheme cluster may be wider than the box.
   func lines(_ text: Prepared, fit: TextFit) -> [TextLine]
 
-  /// Returns where the clusters of some lines stand; carets, hits and selections follow from it.
+  /// Returns the positions of the clusters of some lines, which determine carets, hits, and
+  /// selections.
   ///
   /// - Parameters:
-  ///   - lines: The numbers of the lines from the top; those that do not exist are left out.
+  ///   - lines: The indices of the lines from the top; lines that do not exist are omitted.
   ///   - text: The text.
-  ///   - fit: The box into which it is fitted.
-  /// - Returns: By lines, boxes that fill the line's frame, and those of its hanging spaces beyond it.
+  ///   - fit: The box that it is fitted into.
+  /// - Returns: Per line, boxes that fill the line's frame, and those of its hanging spaces beyond
+  ///   it.
   /// - Complexity: O(lines above) and O(*n*) in the length of the lines and of the words in them.
   func geometry(ofLines lines: Range<Int>, in text: Prepared, fit: TextFit) -> [LineGeometry]
 
-  /// Returns the number of emoji if the text holds nothing but emoji and white space.
+  /// Returns the number of emoji if the text contains only emoji and whitespace.
   func emojiCount(of text: String) -> Int?
 
-  /// Returns the text that was prepared with the faces it takes, for those who paint it elsewhere.
+  /// Returns the prepared text with its faces, for painters with their own typesetting.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   func typography(of text: Prepared) -> Typography
 }
 
 extension Typesetter {
-  /// False: formulas are given in one line of Unicode text.
+  /// False: formulas are given as one line of Unicode text.
   public static var setsMath: Bool { false }
 
-  /// Returns where the clusters of one line stand; nothing where there is no such line.
+  /// Returns the positions of the clusters of one line; empty if there is no such line.
   public func geometry(ofLine index: Int, in text: Prepared, fit: TextFit) -> LineGeometry {
     guard index >= 0, index < .max else { return LineGeometry() }
     return geometry(ofLines: index..<index + 1, in: text, fit: fit).first ?? LineGeometry()
   }
 
-  /// Returns nothing: a typesetter that keeps no words of its texts cannot tell them.
+  /// Returns an empty typography, for typesetters that do not keep their texts.
   public func typography(of text: Prepared) -> Typography { Typography() }
 }
 
-/// The box into which a text is fitted.
+/// The box that a text is fitted into.
 public struct TextFit: Hashable, Sendable {
-  /// The widest a line may be, in points; at least 0.
+  /// The maximum width of a line, in points; at least 0.
   ///
-  /// Lines are aligned within this width; a line that holds a single grapheme cluster may be wider,
-  /// and then begins at the left edge. What is not a number counts as 0.
+  /// Lines are aligned in this width; a line with a single grapheme cluster may be wider, and then
+  /// begins at the left edge. NaN counts as 0.
   public var width: Double
-  /// The most lines, `nil` for any number; an ellipsis stands for what does not fit.
+  /// The maximum number of lines, `nil` for any number; an ellipsis replaces text that does not
+  /// fit.
   public var maximumLines: Int?
-  /// Where lines stand that are narrower than the box.
+  /// The alignment of lines that are narrower than the box.
   public var alignment: LineAlignment
-  /// The size of a box that is packed into the last line at its end, such as time and status.
+  /// The size of a box that is packed at the end of the last line, such as time and status.
   ///
-  /// It never changes a line. Where it does not fit beside the last line, it stands below.
+  /// It never changes a line. If it does not fit next to the last line, it is below.
   public var trailingBox: LayoutSize?
-  /// The least distance between the last line and the box beside it, in points; at least 0.
+  /// The minimum distance between the last line and the box next to it, in points; at least 0.
   public var trailingGap: Double
 
   /// Creates a box.
@@ -101,11 +106,11 @@ public struct TextFit: Hashable, Sendable {
   }
 }
 
-/// Where lines stand that are narrower than their box.
+/// The alignment of lines that are narrower than their box.
 public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
-  /// On the side where the line's paragraph begins to be read.
+  /// At the leading edge, in the direction of the line's paragraph.
   case natural
-  /// In the middle.
+  /// Centered.
   case center
   /// At the left edge.
   case left
@@ -113,20 +118,20 @@ public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
   case right
 }
 
-/// The extent of a fitted text.
+/// The size of a fitted text.
 public struct TextSize: Hashable, Sendable {
-  /// The width of the widest line without the spaces at its end, in points.
+  /// The width of the widest line without trailing spaces, in points.
   ///
-  /// Where the fit has a trailing box, it is as much more as the box needs beside the last line.
+  /// If the fit has a trailing box, it includes the space that the box needs next to the last line.
   public var width: Double
-  /// The sum of the heights of all lines, in points, and of what a trailing box needs below them.
+  /// The total height of all lines, in points, plus that of a trailing box below them.
   public var height: Double
   /// The number of lines of text; at least 1.
   public var lineCount: Int
   /// The rectangle of the trailing box in the text's box, if the fit has one.
   public var trailingBox: LayoutRect?
 
-  /// Creates an extent.
+  /// Creates a size.
   public init(width: Double, height: Double, lineCount: Int, trailingBox: LayoutRect? = nil) {
     self.width = width
     self.height = height
@@ -137,7 +142,7 @@ public struct TextSize: Hashable, Sendable {
 
 /// One line of a fitted text.
 public struct TextLine: Hashable, Sendable {
-  /// Why a line ends.
+  /// The reason why a line ends.
   public enum BreakReason: String, Hashable, Sendable, CaseIterable {
     /// The text ends.
     case end
@@ -145,23 +150,23 @@ public struct TextLine: Hashable, Sendable {
     case mandatory
     /// The next word does not fit.
     case soft
-    /// The word is broken at a soft hyphen, which is then drawn as a hyphen.
+    /// The word is broken at a soft hyphen, which is drawn as a hyphen.
     case hyphen
-    /// Not even one word fits, so it is broken between grapheme clusters.
+    /// Not even one word fits, so that it is broken between grapheme clusters.
     case emergency
-    /// The lines are used up; an ellipsis stands for the rest.
+    /// The maximum number of lines is reached; an ellipsis replaces the rest.
     case ellipsis
   }
 
-  /// The bytes of the original UTF-8 text that the line holds, with the spaces at its end.
+  /// The UTF-8 byte range of the line in the original text, including trailing spaces.
   public var range: Range<Int>
-  /// The rectangle of the line without the spaces at its end, in the text's box.
+  /// The rectangle of the line without trailing spaces, in the text's box.
   public var frame: LayoutRect
   /// The distance of the baseline from the top of the text's box.
   public var baseline: Double
   /// Whether the line's paragraph reads from right to left.
   public var isRightToLeft: Bool
-  /// Why the line ends.
+  /// The reason why the line ends.
   public var reason: BreakReason
 
   /// Creates a line.

@@ -1,22 +1,22 @@
-/// What a prepared text says and in which faces: all that a painter needs beside its lines.
+/// The text and faces of a prepared text: all that a painter needs besides its lines.
 public struct Typography: Hashable, Sendable {
-  /// A stretch of a text that is set in one face.
+  /// A part of a text in one face.
   package struct FaceRange: Hashable, Sendable {
-    /// The bytes of the original UTF-8 text.
+    /// The UTF-8 byte range in the original text.
     package var range: Range<Int>
-    /// The face; `nil` for what leaves no mark.
+    /// The face; `nil` for text without visible glyphs.
     package var face: TypeFace?
 
-    /// Creates a stretch.
+    /// Creates a range.
     package init(range: Range<Int>, face: TypeFace?) {
       self.range = range
       self.face = face
     }
   }
 
-  /// A line along a text.
+  /// A horizontal line along a text.
   package struct Stroke: Hashable, Sendable {
-    /// The distance of its middle from the baseline, in points; y grows down.
+    /// The distance of its center from the baseline, in points; y grows down.
     package var y: Double
     /// The thickness in points.
     package var thickness: Double
@@ -28,21 +28,21 @@ public struct Typography: Hashable, Sendable {
     }
   }
 
-  /// The text as it was given.
+  /// The original text.
   public var text: StyledText
-  /// Its faces in logical order; empty where the typesetter knows none.
+  /// Its faces in logical order; empty if the typesetter has none.
   package var faces: [FaceRange]
-  /// The line under underlined text.
+  /// The stroke of underlined text.
   package var underline: Stroke
-  /// The line through struck text.
+  /// The stroke of struck-through text.
   package var strikethrough: Stroke
 
-  /// Creates the typography of a text without named faces, with lines a twentieth of an em thick.
+  /// Creates the typography of a text without faces, with strokes a twentieth of an em thick.
   public init(_ text: StyledText = StyledText("", font: FontStyle(size: 1))) {
     self.init(text, faces: [])
   }
 
-  /// Creates a typography; strokes that are left out are a twentieth of an em thick.
+  /// Creates a typography; omitted strokes are a twentieth of an em thick.
   package init(
     _ text: StyledText,
     faces: [FaceRange],
@@ -57,9 +57,9 @@ public struct Typography: Hashable, Sendable {
   }
 }
 
-/// A face of a font file, and what is done to its outlines.
+/// A face of a font file, with synthetic changes to its outlines.
 package struct TypeFace: Hashable, Sendable {
-  /// The file: a bundled one by its name, one of the user's by the path that was given.
+  /// The file: a bundled font's name, or the path of a user's font as given.
   package var file: String
   /// The index of the face in its file.
   package var index: Int
@@ -69,13 +69,13 @@ package struct TypeFace: Hashable, Sendable {
   package var weight: Int
   /// Whether the face itself is slanted.
   package var isItalic: Bool
-  /// Whether the outline is made heavier, for want of a bold face.
+  /// Whether the outline is emboldened because there is no bold face.
   package var isEmboldened: Bool
-  /// Whether the outline is slanted, for want of an italic face.
+  /// Whether the outline is slanted because there is no italic face.
   package var isSlanted: Bool
-  /// Whether the glyphs are colored pictures.
+  /// Whether the glyphs are color pictures.
   package var isEmoji: Bool
-  /// Whether no face has the characters, so that boxes stand for them.
+  /// Whether no face has the characters, so that missing-glyph boxes are shown.
   package var isMissing: Bool
 
   /// Creates a face.

@@ -1,7 +1,7 @@
 import LettererBasics
 
 extension RGBAColor {
-  /// Creates a color from a text such as `#0F87FF` or `#0F87FF80`, the latter with its opacity.
+  /// Creates a color from text such as `#0F87FF`, or `#0F87FF80` with an opacity.
   ///
   /// - Returns: `nil` for any other text.
   public init?(text: String) {
@@ -18,7 +18,7 @@ extension RGBAColor {
     )
   }
 
-  /// The color as text: `#RRGGBB`, and `#RRGGBBAA` where it is not opaque.
+  /// The color as text: `#RRGGBB`, or `#RRGGBBAA` if it isn't opaque.
   public var text: String {
     let channels = [red, green, blue] + (alpha == 255 ? [] : [alpha])
     return channels.reduce("#") { text, channel in

@@ -1,4 +1,4 @@
-/// A color with straight alpha, eight bits a channel, in sRGB.
+/// A color with straight alpha, eight bits per channel, in sRGB.
 public struct RGBAColor: Hashable, Sendable {
   /// The red channel, 0 to 255.
   public var red: UInt8
@@ -27,13 +27,13 @@ public struct RGBAColor: Hashable, Sendable {
   }
 }
 
-/// Colors that change over an area from left to right, or from top to bottom.
+/// A gradient over an area, from left to right or from top to bottom.
 public struct ColorRamp: Hashable, Sendable {
-  /// The colors at equal distances, two or more; one alone fills the area.
+  /// The colors at equal distances, two or more; a single color fills the area.
   public var colors: [RGBAColor]
   /// Whether the colors change from top to bottom.
   public var isVertical: Bool
-  /// Whether the colors run over the whole conversation, or the whole screen, and not over each area.
+  /// Whether the gradient spans the whole conversation or screen instead of each area.
   public var isFixed: Bool
 
   /// Creates a gradient.

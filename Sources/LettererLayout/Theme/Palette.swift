@@ -1,19 +1,20 @@
 /// A color for every role.
 public struct Palette: Hashable, Sendable {
   private var colors: [Role: RGBAColor]
-  /// What fills areas of a role instead of its color; painters without gradients use the color.
+  /// Gradients that replace the colors of roles; painters without gradients use the colors.
   public var gradients: [Role: ColorRamp] = [:]
-  /// The shadows of areas of a role; painters without shadows leave them out.
+  /// Shadows for areas of roles; painters without shadows omit them.
   public var shadows: [Role: Shadow] = [:]
-  /// What is painted on the canvas.
+  /// The wallpaper on the canvas.
   public var wallpaper = Wallpaper()
 
-  /// Creates a palette; a role that is left out is black, and one of a bar looks like the transcript.
+  /// Creates a palette; omitted roles are black, or look like the transcript if they belong to a
+  /// bar.
   public init(_ colors: [Role: RGBAColor]) {
     self.colors = colors
   }
 
-  /// Whether a role has a color of its own, and not that of its substitute.
+  /// Returns whether a role has its own color instead of a substitute's.
   public func gives(_ role: Role) -> Bool { colors[role] != nil }
 
   /// The color of a role.
@@ -24,13 +25,13 @@ public struct Palette: Hashable, Sendable {
 }
 
 extension Palette {
-  /// Palettes are equal where they look equal, whether a role has a color or a substitute.
+  /// Palettes are equal if they look equal, whether a role has its own color or a substitute's.
   public static func == (a: Palette, b: Palette) -> Bool {
     a.gradients == b.gradients && a.shadows == b.shadows && a.wallpaper == b.wallpaper
       && Role.allCases.allSatisfy { a[$0] == b[$0] }
   }
 
-  /// Hashes what is compared.
+  /// Hashes the values that are compared.
   public func hash(into hasher: inout Hasher) {
     for role in Role.allCases { hasher.combine(self[role]) }
     hasher.combine(gradients)

@@ -1,19 +1,19 @@
 import LettererModel
 
-/// Which messages belong together.
+/// The rule that groups messages into runs.
 ///
-/// A message continues the run of the message before it when every condition holds. Notices end a
-/// run, and so does whatever ``breaks`` names.
+/// A message continues the run of the preceding message if all conditions hold. Notices end a run,
+/// and so does everything in ``breaks``.
 public struct RunRule: Hashable, Sendable {
-  /// Whether only messages of one sender belong together.
+  /// Whether a run requires the same sender.
   public var requiresSameSender: Bool
-  /// The largest gap to the message before, in seconds; `nil` for any.
+  /// The largest gap to the preceding message, in seconds; `nil` for any.
   public var maximumGap: Double?
-  /// Whether a gap equal to the largest still belongs.
+  /// Whether a gap equal to the largest continues the run.
   public var includesMaximumGap: Bool
-  /// Whether only messages of one calendar day belong together.
+  /// Whether a run requires the same calendar day.
   public var requiresSameDay: Bool
-  /// What ends a run beside that.
+  /// Additional causes that end a run.
   public var breaks: RunBreaks
 
   /// Creates a rule.
@@ -32,9 +32,9 @@ public struct RunRule: Hashable, Sendable {
   }
 }
 
-/// What ends a run although its messages would belong together.
+/// The causes that end a run even if all other conditions hold.
 public struct RunBreaks: OptionSet, Hashable, Sendable {
-  /// One bit a cause.
+  /// One bit per cause.
   public let rawValue: UInt8
 
   /// Creates a set of causes from its bits.
@@ -42,27 +42,27 @@ public struct RunBreaks: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A message that was edited, before and behind it.
+  /// An edited message, before and after it.
   public static let edited = RunBreaks(rawValue: 1 << 0)
-  /// A message that was not sent, before and behind it.
+  /// A message that failed to send, before and after it.
   public static let failed = RunBreaks(rawValue: 1 << 1)
-  /// Reactions to the message before.
+  /// Reactions to the preceding message.
   public static let reactions = RunBreaks(rawValue: 1 << 2)
   /// The divider above the first unread message.
   public static let unread = RunBreaks(rawValue: 1 << 3)
   /// A time header.
   public static let headers = RunBreaks(rawValue: 1 << 4)
-  /// An answer, before it.
+  /// A reply, before it.
   public static let replies = RunBreaks(rawValue: 1 << 5)
 }
 
-/// Where a time header stands.
+/// The rule that places time headers.
 public struct TimeHeaderRule: Hashable, Sendable {
-  /// The gap to the message before from which a header stands, in seconds; `nil` for never.
+  /// The smallest gap to the preceding message that shows a header, in seconds; `nil` for never.
   public var minimumGap: Double?
-  /// Whether a header stands where a new calendar day begins.
+  /// Whether a new calendar day shows a header.
   public var marksNewDay: Bool
-  /// What a header says.
+  /// The content of a header.
   public var form: TimeHeaderForm
 
   /// Creates a rule; the first message with a time has a header if either condition is used.
@@ -73,27 +73,27 @@ public struct TimeHeaderRule: Hashable, Sendable {
   }
 }
 
-/// What a time header says.
+/// The content of a time header.
 public enum TimeHeaderForm: String, Hashable, Sendable, CaseIterable {
   /// The day and the time.
   case dayAndTime
-  /// The day alone.
+  /// Only the day.
   case day
-  /// The time alone where the day is that of the header before, else both.
+  /// Only the time if the day is that of the preceding header, else both.
   case timeWithinDay
 }
 
-/// In which conversations something is shown.
+/// The conversations in which something is shown.
 public enum Audience: String, Hashable, Sendable, CaseIterable {
-  /// In none.
+  /// None.
   case none
-  /// Where more than two take part.
+  /// Those with more than two participants.
   case groups
-  /// In all.
+  /// All.
   case all
 }
 
-/// Which messages of a run have something.
+/// The messages of a run that have a feature.
 public enum RunVisibility: String, Hashable, Sendable, CaseIterable {
   /// None.
   case none
@@ -104,7 +104,7 @@ public enum RunVisibility: String, Hashable, Sendable, CaseIterable {
   /// Every one.
   case every
 
-  /// Returns whether the message at a position has it.
+  /// Returns whether the message at a position has the feature.
   public func includes(_ position: RunPosition) -> Bool {
     switch self {
     case .none: false
@@ -115,7 +115,7 @@ public enum RunVisibility: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where a message stands in its run.
+/// The position of a message in its run.
 public enum RunPosition: String, Hashable, Sendable, CaseIterable {
   /// The only one.
   case single
@@ -128,7 +128,7 @@ public enum RunPosition: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Theme {
-  /// The theme with the gaps for which a conversation asks, where they are finite and not negative.
+  /// Returns the theme with the gaps that a conversation requests, if finite and not negative.
   func with(gapsOf view: ViewSettings) -> Theme {
     var theme = self
     if let gap = view.groupGap, gap >= 0, gap.isFinite {

@@ -1,12 +1,12 @@
-/// The rules of chat kits, as their sources have them.
+/// The rules of chat libraries, according to their sources.
 ///
-/// Dividers and headers of the layout's own end a run in all of them. No kit measures a gap to
-/// anything but the message before.
+/// In all of them, the layout's own dividers and headers end a run. No library measures a gap to
+/// anything but the preceding message.
 extension RunRule {
-  /// One sender: MessageKit's example, the demo of JSQMessagesViewController, MessengerKit.
+  /// Same sender: MessageKit's example, the demo of JSQMessagesViewController, MessengerKit.
   public static var sameSender: RunRule { RunRule() }
 
-  /// One sender within 60 s, the limit included; what was edited or not sent stands alone: Stream.
+  /// Same sender within 60 s, inclusive; edited and unsent messages are alone: Stream.
   public static var stream: RunRule {
     RunRule(
       maximumGap: 60,
@@ -15,33 +15,33 @@ extension RunRule {
     )
   }
 
-  /// One sender within 120 s, the limit included: the spacing of Chatto's demo.
+  /// Same sender within 120 s, inclusive: the spacing of Chatto's demo.
   public static var chatto: RunRule { RunRule(maximumGap: 120, includesMaximumGap: true) }
 
-  /// One sender in less than 180 s on one day, up to the first reaction: Signal.
+  /// Same sender in less than 180 s on one day, up to the first reaction: Signal.
   public static var signal: RunRule {
     RunRule(maximumGap: 180, requiresSameDay: true, breaks: [.headers, .unread, .reactions])
   }
 
-  /// One sender in less than 300 s: flutter_chat_ui.
+  /// Same sender in less than 300 s: flutter_chat_ui.
   public static var flutter: RunRule { RunRule(maximumGap: 300) }
 
-  /// One sender in less than 600 s: Telegram for iOS.
+  /// Same sender in less than 600 s: Telegram for iOS.
   public static var telegram: RunRule { RunRule(maximumGap: 600) }
 
-  /// One sender in less than 900 s without a date between: Telegram Desktop.
+  /// Same sender in less than 900 s without a date in between: Telegram Desktop.
   public static var telegramDesktop: RunRule { RunRule(maximumGap: 900) }
 
-  /// One sender on one day: react-native-gifted-chat.
+  /// Same sender on one day: react-native-gifted-chat.
   public static var giftedChat: RunRule { RunRule(requiresSameDay: true) }
 
-  /// Less than 120 s, whoever sends: the sections of a table view by gap.
+  /// Any sender in less than 120 s: table view sections by gap.
   public static var gapOnly: RunRule { RunRule(requiresSameSender: false, maximumGap: 120) }
 
-  /// One sender in less than 120 s on one day: the rule of ``Theme/jsq``.
+  /// Same sender in less than 120 s on one day: the rule of ``Theme/jsq``.
   public static var standard: RunRule { RunRule(maximumGap: 120, requiresSameDay: true) }
 
-  /// All of them by the names that theme files use.
+  /// All presets, by the names that theme files use.
   public static var presets: [(name: String, rule: RunRule)] {
     [
       ("standard", .standard), ("same-sender", .sameSender), ("stream", .stream),
@@ -51,31 +51,31 @@ extension RunRule {
   }
 }
 
-/// The usual places of time headers.
+/// Common rules for time headers.
 extension TimeHeaderRule {
-  /// After 300 s and where a day begins: the rule of ``Theme/jsq``.
+  /// After 300 s and at the start of a day: the rule of ``Theme/jsq``.
   public static var standard: TimeHeaderRule { gap(300, marksNewDay: true) }
 
-  /// After 300 s alone, as the hand-made frame model shows its time label.
+  /// Only after 300 s, as the manual frame model shows its time label.
   public static var gap300: TimeHeaderRule { gap(300) }
 
-  /// After 120 s alone, as a table view is cut into sections.
+  /// Only after 120 s, as a table view is divided into sections.
   public static var gap120: TimeHeaderRule { gap(120) }
 
-  /// Where a day begins, with the day alone.
+  /// At the start of a day, with only the day.
   public static var byDay: TimeHeaderRule {
     TimeHeaderRule(minimumGap: nil, marksNewDay: true, form: .day)
   }
 
-  /// Nowhere.
+  /// Never.
   public static var never: TimeHeaderRule { TimeHeaderRule(minimumGap: nil, marksNewDay: false) }
 
-  /// Returns the rule of any gap in seconds.
+  /// Returns the rule for any gap in seconds.
   public static func gap(_ seconds: Double, marksNewDay: Bool = false) -> TimeHeaderRule {
     TimeHeaderRule(minimumGap: seconds, marksNewDay: marksNewDay)
   }
 
-  /// All of them by the names that theme files use.
+  /// All presets, by the names that theme files use.
   public static var presets: [(name: String, rule: TimeHeaderRule)] {
     [
       ("standard", .standard), ("gap-300", .gap300), ("gap-120", .gap120), ("day", .byDay),

@@ -1,12 +1,12 @@
 package import LettererModel
 
-/// The shadow of an area on what is behind it.
+/// The shadow of an area.
 public struct Shadow: Hashable, Sendable {
-  /// How far it lies below the area, in points.
+  /// The distance below the area, in points.
   public var y: Double
-  /// Over how many points its edge fades: twice the standard deviation, as in CSS.
+  /// The blur radius in points: twice the standard deviation, as in CSS.
   public var blur: Double
-  /// The color where it is darkest.
+  /// The color at its darkest point.
   public var color: RGBAColor
 
   /// Creates a shadow.

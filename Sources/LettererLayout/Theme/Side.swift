@@ -1,6 +1,6 @@
 /// The side of a row.
 public enum Side: String, Hashable, Sendable, CaseIterable {
-  /// Others' messages.
+  /// Messages of others.
   case incoming
   /// The viewer's messages.
   case outgoing
@@ -9,37 +9,37 @@ public enum Side: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Side {
-  /// The color of text in a bubble, or on the canvas.
+  /// Returns the color of text in a bubble, or on the canvas.
   func textRole(isBare: Bool) -> Role {
     if isBare { return .primaryText }
     return self == .outgoing ? .outgoingText : .incomingText
   }
 
-  /// The color of less important text in a bubble, or on the canvas.
+  /// Returns the color of secondary text in a bubble, or on the canvas.
   func secondaryRole(isBare: Bool = false) -> Role {
     if isBare { return .secondaryText }
     return self == .outgoing ? .outgoingSecondaryText : .incomingSecondaryText
   }
 
-  /// The color of buttons and of what was played.
+  /// The color of buttons and of the played part of a waveform.
   var accentRole: Role { self == .outgoing ? .outgoingAccent : .incomingAccent }
 
-  /// The color of links, which in the middle are as the text around them.
+  /// The color of links; `nil` in the center, where they look like the surrounding text.
   var linkRole: Role? { self == .center ? nil : accentRole }
 
-  /// The ground of cards, quotes and files.
+  /// The background of cards, quotes, and files.
   var cardRole: Role { self == .outgoing ? .outgoingCard : .incomingCard }
 
   /// The bar next to quoted paragraphs, and at the edge of cards.
   var quoteBarRole: Role { self == .outgoing ? .outgoingQuoteBar : .incomingQuoteBar }
 
-  /// What of a waveform was not played.
+  /// The part of a waveform that wasn't played.
   var waveRole: Role { self == .outgoing ? .outgoingWave : .incomingWave }
 
-  /// Text on such a ground.
+  /// Text on the background of cards.
   var cardTextRole: Role { self == .outgoing ? .outgoingCardText : .incomingCardText }
 
-  /// The color of less important text; `nil` in the middle, where all text has it.
+  /// The color of secondary text; `nil` in the center, where all text has it.
   var secondaryText: Role? {
     switch self {
     case .incoming: .incomingSecondaryText
@@ -56,7 +56,7 @@ extension Side {
     }
   }
 
-  /// Code within a sentence.
+  /// Inline code.
   var codeTextRole: Role? {
     switch self {
     case .incoming: .incomingCodeText
@@ -65,7 +65,7 @@ extension Side {
     }
   }
 
-  /// The ground of code; there is none in the middle.
+  /// The background of code; none in the center.
   var codeGround: Role? {
     switch self {
     case .incoming: .incomingCode
@@ -74,15 +74,15 @@ extension Side {
     }
   }
 
-  /// The background of blocks of code; there is none in the middle.
+  /// The background of code blocks; none in the center.
   var codeBlockGround: Role? { self == .incoming ? .codeBlockFill : codeGround }
 
-  /// Buttons to play, chosen options and bars.
+  /// Play buttons, chosen options, and bars.
   var controlRole: Role { self == .outgoing ? .outgoingControl : .incomingControl }
 
-  /// Words and signs on these.
+  /// Text and symbols on these controls.
   var controlTextRole: Role { self == .outgoing ? .outgoingControlText : .incomingControlText }
 
-  /// The ground of bubbles.
+  /// The background of bubbles.
   var fillRole: Role { self == .outgoing ? .outgoingFill : .incomingFill }
 }

@@ -1,7 +1,7 @@
 extension Theme {
-  /// Creates a theme for terminals, in which a point is a cell.
+  /// Creates a theme for terminals, where one point is one cell.
   ///
-  /// Colors, rules and what terminals do not draw are those of every new theme.
+  /// Colors, rules, and everything that terminals do not draw are the defaults.
   package static func cells(name: String) -> Theme {
     var theme = Theme(name: name)
     var filler = CellFiller()
@@ -10,7 +10,7 @@ extension Theme {
   }
 }
 
-/// Gives every field its value in a terminal.
+/// Sets every field to its value in a terminal.
 private struct CellFiller: ThemeVisitor {
   mutating func visit<Value: ThemeValue>(_ field: ThemeField<Value>, _ value: inout Value) {
     if let cells = field.cells { value = cells }

@@ -1,8 +1,8 @@
 extension Theme {
-  /// The theme without what belongs to the screen and not to its messages: no wallpaper, and plain
-  /// colors in place of those that run over the whole conversation.
+  /// The theme without what belongs to the screen rather than to messages: no wallpaper, and plain
+  /// colors instead of gradients over the whole conversation.
   ///
-  /// A message then looks the same wherever it stands.
+  /// A message then looks the same at any position.
   package var withoutGround: Theme {
     var theme = self
     theme.light = light.withoutGround

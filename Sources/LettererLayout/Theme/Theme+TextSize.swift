@@ -1,10 +1,10 @@
 extension Theme {
-  /// Returns the theme for text of another size: fonts, and what is as high as a line of text.
+  /// Returns the theme for another text size: scales fonts and lengths tied to the line height.
   ///
-  /// Insets, margins, radii, pictures and avatars stay, as they do on a telephone. Lengths are rounded
-  /// to multiples of 1/64.
+  /// Insets, margins, radii, pictures, and avatars stay the same, as on a phone. Lengths are
+  /// rounded to multiples of 1/64.
   ///
-  /// - Parameter factor: How much larger text is; more than 0.
+  /// - Parameter factor: The text size relative to the theme's; more than 0.
   /// - Returns: The theme at that size.
   public func scaled(by factor: Double) -> Theme {
     guard factor != 1, factor > 0 else { return self }
@@ -13,7 +13,7 @@ extension Theme {
 }
 
 extension ThemeStyle {
-  /// Returns the style with every number that grows with the text multiplied by a factor.
+  /// Returns the style with every number that scales with the text multiplied by a factor.
   package func withText(scaledBy factor: Double) -> Self {
     var style = self
     var scaler = TextScaler(factor: factor)
@@ -22,7 +22,7 @@ extension ThemeStyle {
   }
 }
 
-/// Multiplies what grows with the text, rounded to multiples of 1/64.
+/// Multiplies the numbers that scale with the text, rounded to multiples of 1/64.
 private struct TextScaler: ThemeVisitor {
   let factor: Double
 

@@ -1,10 +1,10 @@
-/// Every number and rule by which a transcript is laid out, and the colors it is painted in.
+/// All numbers and rules for laying out a transcript, and the colors for painting it.
 ///
-/// A layout reads the numbers and never the colors: its parts name roles, which painters look up in the
-/// palette of the appearance. So light and dark have the same frames.
+/// A layout reads the numbers and never the colors: its parts name roles, which painters look up in
+/// the palette of the appearance. So light and dark mode have the same frames.
 ///
-/// All lengths are in points at text size 1 and multiples of 1/64. A theme without a change is
-/// ``jsq``; others begin there and say what differs:
+/// All lengths are in points at text size 1 and multiples of 1/64. A new theme equals ``jsq``, so
+/// that other themes state only their differences:
 ///
 /// ```swift
 /// var theme = Theme.jsq
@@ -12,23 +12,23 @@
 /// theme.bubble.radius = 12
 /// ```
 public struct Theme: Hashable, Sendable {
-  /// The name by which the theme is chosen.
+  /// The name that selects the theme.
   public var name: String
   /// How text rectangles are rounded before bubbles are built around them.
   public var rounding: Rounding = .integral
   /// The space around all rows, and the distances between them.
   public var list = TranscriptListStyle()
-  /// Which messages belong together.
+  /// The rule that groups messages into runs.
   public var runs = RunRule.standard
-  /// Where time headers stand, and what they say.
+  /// The rule that places time headers, and their content.
   public var timeHeaders = TimeHeaderRule.standard
   /// The time header.
   public var timeHeader = HeaderStyle()
-  /// The font and the size of the text in bubbles.
+  /// The font of the text in bubbles.
   public var body = FontStyle(size: 17)
-  /// The line heights and the tracking of fonts that have none of their own.
+  /// The line heights and tracking of fonts that do not specify them.
   public var typography = TypographyStyle()
-  /// Messages of nothing but a few emoji.
+  /// Messages of only a few emoji.
   public var emojiOnly = EmojiOnlyStyle()
   /// The bubble.
   public var bubble = BubbleStyle()
@@ -38,78 +38,78 @@ public struct Theme: Hashable, Sendable {
   public var outgoingAvatar = AvatarStyle(size: 0, visibility: .none)
   /// The name of the sender.
   public var senderName = SenderNameStyle()
-  /// The label under a bubble that tells when it was sent and how far it got, or the time within it.
+  /// The label below a bubble with time and delivery status, or the time inside the bubble.
   public var footer = FooterStyle()
-  /// The times that a swipe reveals.
+  /// The times revealed by a swipe.
   public var reveal = RevealStyle()
-  /// The answered message, quoted in the bubble.
+  /// The quoted message in the bubble of its reply.
   public var quote = QuoteStyle()
   /// The mark of a forwarded message.
   public var forward = LineStyle(font: FontStyle(size: 13, isItalic: true))
-  /// Lists, quotes, code and mentions within a text.
+  /// Lists, quotes, code, and mentions in text.
   public var richText = RichTextStyle()
   /// The reactions under a bubble.
   public var reactions = ReactionStyle()
-  /// How many answers a message has in its thread.
+  /// The reply count of a thread.
   public var thread = LineStyle(font: FontStyle(size: 13, weight: .semibold))
-  /// Photos, videos, albums, stickers and moving pictures.
+  /// Photos, videos, albums, stickers, and GIFs.
   public var media = MediaStyle()
-  /// Voice messages and sound.
+  /// Voice messages and audio.
   public var voice = VoiceStyle()
   /// Files.
   public var file = FileStyle()
-  /// Cards: link previews, places, contacts, polls, calls.
+  /// Cards: link previews, places, contacts, polls, and calls.
   public var card = CardStyle()
   /// Blocks of code.
   public var code = CodeStyle()
   /// Tables in the text of messages.
   public var table = TextTableStyle()
-  /// Calls of tools, their answers, and the reasoning of models.
+  /// Tool calls, their results, and the reasoning of models.
   public var tool = ToolStyle()
-  /// Notices of the service.
+  /// Notices from the service.
   public var notice = NoticeStyle()
-  /// Who is typing.
+  /// The typing indicator.
   public var typing = TypingStyle()
   /// The divider above the first unread message.
   public var unread = HeaderStyle(font: FontStyle(size: 12, weight: .semibold), height: 28)
-  /// The row that offers earlier messages.
+  /// The row that offers to load earlier messages.
   public var loadEarlier = HeaderStyle(font: FontStyle(size: 15), height: 32)
-  /// The row that welcomes to a conversation.
+  /// The welcome row.
   public var welcome = NoticeStyle(font: FontStyle(size: 13), verticalPadding: 8)
-  /// Whether the welcome is a line in the style of ``welcome``, or a received message.
+  /// Whether the welcome is a line in the style of ``welcome``, or a bubble.
   public var welcomeForm = WelcomeForm.line
-  /// The list of conversations.
+  /// The conversation list.
   public var conversations = ConversationListStyle()
-  /// The bar in which a message is written.
+  /// The composer.
   public var composer = ComposerStyle()
-  /// The bar above a transcript.
+  /// The navigation bar.
   public var screen = ScreenStyle()
-  /// The colors by day.
+  /// The colors in light mode.
   public var light: Palette = .jsqLight
-  /// The colors by night.
+  /// The colors in dark mode.
   public var dark: Palette = .jsqDark
 
-  /// Creates a theme with the numbers of ``jsq``.
+  /// Creates a theme equal to ``jsq`` except for its name.
   public init(name: String) {
     self.name = name
   }
 }
 
 extension Theme {
-  /// The form of the welcome to a conversation.
+  /// The form of the welcome.
   public enum WelcomeForm: String, Hashable, Sendable, CaseIterable {
-    /// A line in the middle of the row.
+    /// A centered line.
     case line
-    /// A bubble like that of a received message.
+    /// A bubble like that of an incoming message.
     case bubble
   }
 
-  /// The width in points from which every row stands within the list's margins.
+  /// The width in points from which all rows fit inside the list's margins.
   ///
-  /// Below it every row still has a layout: text has at least one point of room, so that its lines
-  /// hold one grapheme cluster each, and bubbles and labels keep their smallest size and reach out
-  /// over the margin on their far side, or over the edge. A grapheme cluster that is wider than its
-  /// room, such as a large emoji in a narrow bubble, stands out at any width.
+  /// Every row has a layout below it too: text has an available width of at least one point, so
+  /// that each line holds one grapheme cluster. Bubbles and labels keep their minimum size and
+  /// extend over the far margin or edge. A grapheme cluster that is wider than its available width,
+  /// such as a large emoji in a narrow bubble, extends out at any width.
   public var smallestWidth: Double {
     let column = max(incomingAvatar.columnWidth, outgoingAvatar.columnWidth)
     let body = bubble.incomingInsets.horizontal + bubble.tail.width + body.size
@@ -118,15 +118,15 @@ extension Theme {
     return list.insets.horizontal + column + content
   }
 
-  /// The least width of what tells the time: words below a bubble are cut, those within it are not.
+  /// The minimum width of the footer: text below a bubble is truncated, text inside it is not.
   private var smallestFooter: Double {
     if footer.placement == .below { return footer.inset + footer.font.size }
     return 14 * footer.font.size + bubble.incomingInsets.horizontal + bubble.tail.width
   }
 
-  /// The least width of bubbles with pictures, cards and controls, in points.
+  /// The minimum width of bubbles with pictures, cards, and controls, in points.
   ///
-  /// Those with words beside a symbol have room for one letter of them and for the longest number.
+  /// Those with text next to a symbol have space for one letter and for the longest number.
   private var smallestContentWidth: Double {
     let sound = voice.buttonSize + 2 * voice.gap + voice.font.size * 5 + voice.barWidth
     let words = max(card.titleFont.size, card.font.size, card.buttonFont.size)

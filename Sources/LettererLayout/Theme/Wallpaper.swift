@@ -1,21 +1,21 @@
 package import LettererModel
 
-/// What is painted on the canvas: spots of color that fade into it, and a pattern over them.
+/// The background on the canvas: spots of color that fade into it, and a pattern over them.
 ///
-/// It belongs to the screen and not to the messages: in a picture taller than a screen the spots
-/// repeat, every other time upside down, so that no edge shows.
+/// It belongs to the screen, not to the messages. In a picture taller than a screen, the spots
+/// repeat, alternately upside down, so that no edge is visible.
 public struct Wallpaper: Hashable, Sendable {
-  /// A spot of color that fades from its middle to its edge.
+  /// A spot of color that fades from its center to its edge.
   public struct Spot: Hashable, Sendable {
-    /// The middle, as a share of the screen's width.
+    /// The x of the center, as a fraction of the screen's width.
     public var x: Double
-    /// The middle, as a share of the screen's height.
+    /// The y of the center, as a fraction of the screen's height.
     public var y: Double
-    /// The distance of the edge from the middle, as a share of the screen's width.
+    /// The horizontal radius, as a fraction of the screen's width.
     public var width: Double
-    /// The distance of the edge from the middle, as a share of the screen's height.
+    /// The vertical radius, as a fraction of the screen's height.
     public var height: Double
-    /// The color in the middle.
+    /// The color at the center.
     public var color: RGBAColor
 
     /// Creates a spot.
@@ -28,7 +28,7 @@ public struct Wallpaper: Hashable, Sendable {
     }
   }
 
-  /// What is drawn over the spots.
+  /// The pattern drawn over the spots.
   public enum Pattern: String, Hashable, Sendable, CaseIterable {
     /// Nothing.
     case none
@@ -38,17 +38,17 @@ public struct Wallpaper: Hashable, Sendable {
 
   /// The spots, from back to front.
   public var spots: [Spot] = []
-  /// What is drawn over them.
+  /// The pattern drawn over the spots.
   public var pattern = Pattern.none
   /// The color of the pattern, with its opacity.
   public var ink = RGBAColor(red: 0, green: 0, blue: 0, alpha: 24)
-  /// The side of the square after which the pattern repeats, in points.
+  /// The side of the pattern's repeating square, in points.
   public var tile: Double = 280
 
-  /// Creates a wallpaper with nothing on it.
+  /// Creates an empty wallpaper.
   public init() {}
 
-  /// Whether there is something to paint.
+  /// Whether there is nothing to paint.
   package var isEmpty: Bool { spots.isEmpty && pattern == .none }
 }
 

@@ -1,7 +1,7 @@
-/// Returns how long something lasts, as clocks show it: `0:42`, `1:02:03`.
+/// Returns a duration as clocks show it: `0:42`, `1:02:03`.
 ///
-/// Parts of a second are left out, as players leave them out; less than none counts as none, and more
-/// than a hundred hours as just less.
+/// Fractions of a second are truncated, as players do. Negative durations count as 0, and more than
+/// a hundred hours as just less.
 func durationText(_ seconds: Double) -> String {
   let whole = seconds > 0 ? Int(min(seconds, 359_999)) : 0
   func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

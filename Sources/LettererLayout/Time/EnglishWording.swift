@@ -1,10 +1,10 @@
 public import LettererModel
 
-/// English dates without any library, with the words of a table; knows no time zone but UTC.
+/// English dates without any library, and the UI strings of a table; supports no time zone but UTC.
 public struct EnglishWording: Wording {
   /// A 12-hour or a 24-hour clock.
   public let clock: ViewSettings.ClockStyle
-  /// The words of the interface.
+  /// The UI strings.
   public let words: PhraseTable
 
   /// Creates the wording.
@@ -16,7 +16,7 @@ public struct EnglishWording: Wording {
     self.words = words
   }
 
-  /// Returns the offsets of UTC under its usual names, and `nil` for every other zone.
+  /// Returns the offsets of UTC under its common names, and `nil` for every other zone.
   public func offsets(of timeZone: String, in range: ClosedRange<Int64>) -> ZoneOffsets? {
     ["UTC", "Etc/UTC", "GMT", "Z"].contains(timeZone) ? .utc : nil
   }
@@ -52,7 +52,7 @@ public struct EnglishWording: Wording {
     }
   }
 
-  /// Returns the words of the table.
+  /// Returns the string of the table.
   public func phrase(_ phrase: Phrase) -> String { words.phrase(phrase) }
 
   /// Returns a time such as `10:00` or `10:00 AM`.

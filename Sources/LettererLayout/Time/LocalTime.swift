@@ -1,13 +1,13 @@
 import LettererBasics
 
-/// A time as a clock on the wall shows it.
+/// A time on a wall clock.
 public struct LocalTime: Hashable, Sendable, Comparable {
   /// Milliseconds since the start of 1970 on the wall clock.
   public let milliseconds: Int64
 
   /// Creates a time from milliseconds since the start of 1970 on the wall clock.
   ///
-  /// Times beyond 100,000,000 days to either side of 1970, the range of ECMAScript, are clamped.
+  /// Times more than 100,000,000 days away from 1970, the range of ECMAScript, are clamped.
   public init(milliseconds: Int64) {
     self.milliseconds = min(max(milliseconds, -Self.limit), Self.limit)
   }
@@ -15,7 +15,7 @@ public struct LocalTime: Hashable, Sendable, Comparable {
   private static let limit: Int64 = 8_640_000_000_000_000
   private static let millisecondsPerDay: Int64 = 86_400_000
 
-  /// The number of the calendar day; the first of January 1970 is day 0.
+  /// The number of the calendar day; January 1, 1970 is day 0.
   public var day: Int64 {
     milliseconds.flooredDivision(by: Self.millisecondsPerDay).quotient
   }
@@ -42,18 +42,18 @@ public struct LocalTime: Hashable, Sendable, Comparable {
   }
 }
 
-/// How far a day is from the present, as far as its words depend on it.
+/// The distance of a day from the current one, as far as its wording depends on it.
 package enum DayDistance: Hashable, Sendable {
-  /// Today, or yesterday: the days from then to the present, 0 or 1.
+  /// Today or yesterday: 0 or 1 days ago.
   case day(Int64)
-  /// Two to six days ago: the day of the week says enough.
+  /// Two to six days ago: the day of the week is sufficient.
   case week
-  /// Within the year of the present.
+  /// In the current year.
   case year
-  /// Farther, or the present is not known.
+  /// Farther away, or the current time is unknown.
   case far
 
-  /// Whether a day of the week, or less, says which day it is.
+  /// Whether the day of the week is sufficient.
   package var isRecent: Bool {
     switch self {
     case .day, .week: true
@@ -63,7 +63,7 @@ package enum DayDistance: Hashable, Sendable {
 }
 
 extension LocalTime {
-  /// Returns how far the day is from the present, where that is known.
+  /// Returns the distance of the day from the current one, if known.
   package func distance(to now: LocalTime?) -> DayDistance {
     guard let now else { return .far }
     switch now.day - day {

@@ -1,5 +1,5 @@
 extension PhraseTable {
-  /// The English words by key, in the order of their documentation.
+  /// The English strings by key, in the order of their documentation.
   static var english: [(key: String, words: Words)] {
     days + names + marks + counts + contents + statuses + calls + invitations + notices
       + viewerNotices + durations + punctuation
@@ -112,7 +112,7 @@ extension PhraseTable {
     ]
   }
 
-  /// What stands between the names of a list, and before the fraction of a number.
+  /// The separator of lists and the decimal separator.
   private static var punctuation: [(key: String, words: Words)] {
     [("list", .text(", ")), ("decimal", .text("."))]
   }

@@ -1,5 +1,5 @@
 extension PhraseTable {
-  /// The words of notices by what happened, in English.
+  /// The English strings of notices, by event.
   static var notices: [(key: String, words: Words)] {
     [
       ("notice.create", .text("{name} created the group")),
@@ -28,7 +28,7 @@ extension PhraseTable {
     ]
   }
 
-  /// The words of notices about what the viewer did, whose verbs have another form in many languages.
+  /// The strings of notices about the viewer's actions, whose verb form differs in many languages.
   static var viewerNotices: [(key: String, words: Words)] {
     [
       ("notice.create.viewer", .text("You created the group")),
@@ -54,7 +54,7 @@ extension PhraseTable {
     ]
   }
 
-  /// Lengths of time, in English.
+  /// Durations, in English.
   static var durations: [(key: String, words: Words)] {
     [
       ("duration.weeks", .plural([.one: "{count} week", .other: "{count} weeks"])),
@@ -65,7 +65,7 @@ extension PhraseTable {
     ]
   }
 
-  /// The sentence for what the service reports; the name of the event if there is none for it.
+  /// Returns the sentence for a notice, or the name of the event if there is none.
   func notice(
     _ event: String,
     actor: Phrase.Person,
@@ -90,7 +90,7 @@ extension PhraseTable {
     return text(actor == .viewer ? viewerKey(for: key) : key, values: values)
   }
 
-  /// The key of what the viewer did, unless only the words about others are in the table.
+  /// Returns the key for an action of the viewer, unless the table only has strings about others.
   private func viewerKey(for key: String) -> String {
     let own = key + ".viewer"
     let isReplaced = self[key] != nil && self[own] == nil
@@ -104,7 +104,7 @@ extension PhraseTable {
     }
   }
 
-  /// A length of time in its largest unit that leaves no rest.
+  /// Returns a duration in the largest unit that divides it.
   private func duration(ofSeconds seconds: Int) -> String {
     let units = [("weeks", 604_800), ("days", 86_400), ("hours", 3600), ("minutes", 60)]
     for (name, length) in units where seconds >= length && seconds.isMultiple(of: length) {

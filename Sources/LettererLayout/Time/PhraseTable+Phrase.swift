@@ -1,9 +1,9 @@
 import LettererModel
 
 extension PhraseTable {
-  /// Returns the words for something that has no words of its own.
+  /// Returns the string for a phrase.
   ///
-  /// Names come between isolates, so that their direction does not turn what stands around them.
+  /// Names are enclosed in isolates, so that their direction does not affect the surrounding text.
   public func phrase(_ phrase: Phrase) -> String {
     switch phrase {
     case .placeholder(let kind): placeholder(kind)
@@ -37,9 +37,9 @@ extension PhraseTable {
     }
   }
 
-  /// The word for a day of which it is known that it is the present or the one before.
+  /// Returns the word for today or yesterday.
   ///
-  /// - Parameter daysAgo: The days from then to the present.
+  /// - Parameter daysAgo: The number of days ago.
   /// - Returns: The word; `nil` for other days.
   public func day(daysAgo: Int64) -> String? {
     switch daysAgo {
@@ -60,7 +60,7 @@ extension PhraseTable {
     return text("\(key).name", values: ["name": name.isolated])
   }
 
-  /// Participants without a name are counted, except for one who types alone.
+  /// Returns who is typing; unnamed participants are counted, except for a single one.
   private func typing(_ names: [String]) -> String {
     let known = names.filter { !$0.allSatisfy(\.isWhitespace) }.map(\.isolated)
     switch (known.first, names.count) {
@@ -75,7 +75,7 @@ extension PhraseTable {
     }
   }
 
-  /// One participant without a name has no title.
+  /// Returns a title from participants' names; a single unnamed participant gives none.
   private func people(_ names: [String]) -> String {
     let known = names.filter { !$0.allSatisfy(\.isWhitespace) }
     if known.isEmpty { return names.count > 1 ? text("people", count: names.count) : "" }
@@ -84,15 +84,15 @@ extension PhraseTable {
     return others == 0 ? list : text("people.more", count: others, values: ["name": list])
   }
 
-  /// Names with what the language has between them.
+  /// Returns the names joined by the language's separator.
   func list(_ names: [String]) -> String { names.joined(separator: text("list")) }
 
-  /// A number with one decimal, behind the sign of the language.
+  /// Returns a number with one decimal, with the language's decimal separator.
   private func decimal(_ number: Double) -> String {
     "\(number)".split(separator: ".").joined(separator: text("decimal"))
   }
 
-  /// A number in units of 1,000 with one decimal below a hundred, rounded down.
+  /// Returns a number in units of 1,000 with one decimal below a hundred, rounded down.
   private func number(_ count: Int) -> String {
     var rest = Double(max(count, 0))
     var unit = 0
@@ -107,7 +107,7 @@ extension PhraseTable {
     return text("count.\(["K", "M", "B"][unit - 1])", values: ["count": number])
   }
 
-  /// Seconds with one decimal below ten; as clocks show it from a minute on.
+  /// Returns seconds with one decimal below ten, and from a minute on a duration as clocks show it.
   private func duration(_ seconds: Double) -> String {
     let tenths = (max(seconds, 0) * 10).rounded() / 10
     guard tenths < 59.5 else { return durationText(seconds) }
@@ -117,7 +117,7 @@ extension PhraseTable {
     )
   }
 
-  /// A size in units of 1,000 with one decimal below ten.
+  /// Returns a size in units of 1,000 with one decimal below ten.
   private func byteCount(_ count: Int64) -> String {
     var rest = Double(max(count, 0))
     var unit = 0

@@ -1,31 +1,31 @@
-/// The words of the interface in one language, by key.
+/// The UI strings of one language, by key.
 ///
-/// Words may hold `{count}` and `{name}`, which are replaced, and have forms for numbers of things.
-/// What a table does not say is said in English.
+/// Strings may contain `{count}` and `{name}`, which are replaced, and have plural forms. Missing
+/// strings are taken from English.
 ///
 /// ```swift
 /// var table = PhraseTable(language: "de")
 /// table["unread"] = .plural([.one: "{count} neue Nachricht", .other: "{count} neue Nachrichten"])
 /// ```
 public struct PhraseTable: Hashable, Sendable {
-  /// What is said for a key.
+  /// The string or plural forms for a key.
   public enum Words: Hashable, Sendable {
-    /// The same for every number.
+    /// One string for all numbers.
     case text(String)
-    /// By the number of things; ``PluralCategory/other`` stands in for a form that is missing.
+    /// One string per plural category; ``PluralCategory/other`` replaces missing forms.
     case plural([PluralCategory: String])
   }
 
-  /// The BCP 47 language, whose rules choose the forms.
+  /// The BCP 47 language, whose rules select the plural forms.
   public let language: String
   private var entries: [String: Words] = [:]
 
-  /// Creates a table that says everything in English, with the forms of a language.
+  /// Creates an empty table, which falls back to English, with the plural rules of a language.
   public init(language: String = "en") {
     self.language = language
   }
 
-  /// What the table itself says for a key; `nil` where English stands in.
+  /// The table's own string for a key; `nil` if English is used.
   public subscript(key: String) -> Words? {
     get { entries[key] }
     set { entries[key] = newValue }
@@ -34,7 +34,7 @@ public struct PhraseTable: Hashable, Sendable {
   /// The keys, in the order of their documentation.
   public static var keys: [String] { english.map(\.key) }
 
-  /// Returns what is said in English for a key; `nil` for an unknown one.
+  /// Returns the English string for a key; `nil` for an unknown one.
   public static func english(_ key: String) -> Words? { englishByKey[key] }
 
   private static let englishByKey = Dictionary(
@@ -42,13 +42,13 @@ public struct PhraseTable: Hashable, Sendable {
     uniquingKeysWith: { first, _ in first }
   )
 
-  /// Returns the words for a key, with its placeholders filled.
+  /// Returns the string for a key, with its placeholders replaced.
   ///
   /// - Parameters:
-  ///   - key: One of ``keys``; an unknown one is returned as it is.
-  ///   - count: The number that chooses the form and stands for `{count}`.
-  ///   - values: What stands for other placeholders, by their names.
-  /// - Returns: The words; a placeholder without a value stays.
+  ///   - key: One of ``keys``; an unknown one is returned unchanged.
+  ///   - count: The number that selects the form and replaces `{count}`.
+  ///   - values: The values of other placeholders, by name.
+  /// - Returns: The string; a placeholder without a value stays.
   func text(_ key: String, count: Int? = nil, values: [String: String] = [:]) -> String {
     var values = values
     if let count, values["count"] == nil { values["count"] = "\(count)" }
@@ -61,7 +61,7 @@ public struct PhraseTable: Hashable, Sendable {
 }
 
 extension PhraseTable.Words {
-  /// All forms, in the order of their categories.
+  /// All forms, in category order.
   public var forms: [String] {
     switch self {
     case .text(let text): [text]
@@ -78,20 +78,20 @@ extension PhraseTable.Words {
     }
   }
 
-  /// The names between braces in all forms.
+  /// The placeholder names in all forms.
   package var placeholders: Set<String> {
     Set(forms.flatMap { text in text.pieces.compactMap(\.placeholder) })
   }
 }
 
-/// A stretch of text, or a name that stood between braces.
+/// A piece of text, or the name of a placeholder.
 private struct TextPiece {
   var text: Substring
   var placeholder: String?
 }
 
 extension String {
-  /// The text cut at its placeholders.
+  /// The text split at its placeholders.
   fileprivate var pieces: [TextPiece] {
     var pieces: [TextPiece] = []
     var rest = self[...]
@@ -104,7 +104,7 @@ extension String {
     return pieces + [TextPiece(text: rest)]
   }
 
-  /// The text with its placeholders filled; values are not looked through.
+  /// Returns the text with its placeholders replaced; values are not searched for placeholders.
   func filled(with values: [String: String]) -> String {
     pieces.map { piece in
       piece.placeholder.flatMap { values[$0] } ?? String(piece.text)

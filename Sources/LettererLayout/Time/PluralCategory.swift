@@ -1,8 +1,8 @@
-/// The forms that languages have for numbers of things, by the names of Unicode's CLDR.
+/// The plural categories of languages, as named by Unicode's CLDR.
 public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
   /// None.
   case zero
-  /// One, and in some languages what ends with it.
+  /// One, and in some languages numbers that end in one.
   case one
   /// Two.
   case two
@@ -10,13 +10,13 @@ public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
   case few
   /// Many.
   case many
-  /// Everything else; every language has it.
+  /// All other numbers; every language has this form.
   case other
 
-  /// Creates the form that a language has for a whole number of things, 0 or more.
+  /// Creates the category of a whole number, 0 or more, in a language.
   ///
-  /// The rules are CLDR's for whole numbers; a language that is not among them counts as English
-  /// does: one thing, and other numbers of things.
+  /// The rules are CLDR's for whole numbers; languages not covered use the English ones: one, and
+  /// other.
   public init(of count: Int, language: String) {
     let count = max(count, 0)
     let code = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
@@ -24,7 +24,7 @@ public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Languages that count alike.
+/// Languages with the same rules.
 private enum PluralFamily {
   case none, one, zeroAndOne, russian, serbian, polish, czech, arabic, hebrew, lithuanian, latvian
   case slovene, romanian, irish
@@ -62,7 +62,7 @@ private enum PluralFamily {
     }
   }
 
-  /// Languages in which the last digits decide.
+  /// Returns the category in languages where the last digits decide.
   private static func byEnd(of count: Int, in family: PluralFamily) -> PluralCategory {
     let (ten, hundred) = (count % 10, count % 100)
     let isTeen = 11...19 ~= hundred

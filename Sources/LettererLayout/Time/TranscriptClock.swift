@@ -1,18 +1,18 @@
 package import LettererModel
 
-/// Reads the times of a transcript: on a common time line, and on the wall clock that is shown.
+/// Interprets the times of a transcript: on a common timeline, and on the displayed wall clock.
 ///
-/// That is the clock of the zone that the environment or the transcript names. Where neither does, a time
-/// is shown in the offset that it states itself.
+/// The wall clock is that of the zone named by the environment or the transcript. If neither names
+/// one, a time is shown with its own offset.
 package struct TranscriptClock {
-  /// The stretch of time over which the offsets of the zones are known, in milliseconds.
+  /// The range of time in which the offsets of the zones are known, in milliseconds.
   let span: ClosedRange<Int64>
   private let source: ZoneOffsets
   private let display: ZoneOffsets
   /// Whether neither the environment nor the transcript names a zone.
   private let isZoneless: Bool
 
-  /// Asks the wording once for the zones over the whole span of the transcript.
+  /// Queries the wording once for the zones over the whole span of the transcript.
   package init(transcript: Transcript, environment: LayoutEnvironment, wording: some Wording) {
     self.init(
       span: Self.span(of: transcript.messages, now: environment.now),
@@ -22,8 +22,8 @@ package struct TranscriptClock {
     )
   }
 
-  /// Asks the wording once for the zones over the years in which chats are kept, and those of the
-  /// first and the last messages; no others are looked at.
+  /// Queries the wording once for the zones over the years of typical chats and of the first and
+  /// last messages; the other messages are not visited.
   init(deferred transcript: Transcript, environment: LayoutEnvironment, wording: some Wording) {
     let messages = transcript.messages
     let span = Self.span(of: messages.prefix(8) + messages.suffix(8), now: environment.now)
@@ -36,7 +36,7 @@ package struct TranscriptClock {
     )
   }
 
-  /// Asks the wording once for the zones over a stretch of time, that of the transcript among them.
+  /// Queries the wording once for the zones over a range of time, including that of the transcript.
   init(
     span: ClosedRange<Int64>,
     timeZone: String?,
@@ -52,7 +52,8 @@ package struct TranscriptClock {
       sourceZone == displayZone ? display : wording.offsets(of: sourceZone, in: span) ?? .utc
   }
 
-  /// Returns a span that holds a time too, with a year to spare; `nil` where this one does.
+  /// Returns the span extended to a time, with a year to spare; `nil` if the span contains the
+  /// time.
   func span(extendedTo time: Time) -> ClosedRange<Int64>? {
     let moment = LocalTime(milliseconds: time.milliseconds).milliseconds
     let (twoDays, year) = (172_800_000 as Int64, 31_622_400_000 as Int64)
@@ -61,7 +62,7 @@ package struct TranscriptClock {
     return nil
   }
 
-  /// Returns what the wall clock shows.
+  /// Returns the wall clock time.
   package func local(_ time: Time) -> LocalTime {
     if isZoneless, let offset = time.offset {
       return LocalTime(milliseconds: utc(time) + Int64(offset) * 60_000)
@@ -72,7 +73,7 @@ package struct TranscriptClock {
     return display.local(at: utc(time))
   }
 
-  /// Returns the seconds between two times; negative if the second comes first.
+  /// Returns the seconds between two times; negative if the second is earlier.
   package func seconds(from earlier: Time, to later: Time) -> Double {
     (Double(utc(later)) - Double(utc(earlier))) / 1000
   }
@@ -84,7 +85,7 @@ package struct TranscriptClock {
     }
   }
 
-  /// The span of all times, with two days to either side for offsets and wall clocks.
+  /// Returns the span of all times, plus two days on either side for offsets and wall clocks.
   private static func span(
     of messages: some Collection<Message>,
     now: Time?
@@ -107,7 +108,7 @@ package struct TranscriptClock {
 }
 
 extension MessageContent {
-  /// The times that the content states.
+  /// The times in the content.
   var times: [Time] {
     if case .text = self { return [] }
     var (content, times) = (self, ContentTimes())
@@ -116,7 +117,7 @@ extension MessageContent {
   }
 }
 
-/// The times that content states.
+/// Collects the times in content.
 private struct ContentTimes: MessageVisitor {
   var all: [Time] = []
 

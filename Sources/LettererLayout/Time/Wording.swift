@@ -1,37 +1,38 @@
 public import LettererModel
 
-/// What the layout asks of whoever knows languages and calendars.
+/// Provides language and calendar knowledge to the layout.
 public protocol Wording: Sendable {
-  /// Returns the offsets of a time zone over a stretch of time; `nil` for an unknown zone.
+  /// Returns the offsets of a time zone over a range of time; `nil` for an unknown zone.
   ///
-  /// The zone is an IANA name such as `Europe/Rome`, the stretch is in milliseconds since 1970 in UTC.
+  /// The zone is an IANA name such as `Europe/Rome`; the range is in milliseconds since 1970 in
+  /// UTC.
   func offsets(of timeZone: String, in range: ClosedRange<Int64>) -> ZoneOffsets?
 
-  /// Returns the words of a time header, relative to now where now is known.
+  /// Returns the text of a time header, relative to the current time if known.
   func timeHeader(_ time: LocalTime, now: LocalTime?) -> String
 
-  /// Returns the name of a day, relative to now where now is known and the form wants it.
+  /// Returns the name of a day, relative to the current time if known and if the form allows it.
   func day(_ time: LocalTime, now: LocalTime?, form: DayForm) -> String
 
-  /// Returns the time of day, as a clock shows it.
+  /// Returns the time of day.
   func time(_ time: LocalTime) -> String
 
-  /// Returns the words for something that has no words of its own.
+  /// Returns the string for a phrase.
   func phrase(_ phrase: Phrase) -> String
 }
 
-/// How a day is named.
+/// The form of a day's name.
 public enum DayForm: String, Hashable, Sendable, CaseIterable {
-  /// Shortly, and by the day of the week within a week: `Today`, `Monday`, `Fri, 20 Nov 2026`.
+  /// Short, with the day of the week if recent: `Today`, `Monday`, `Fri, 20 Nov 2026`.
   case short
-  /// By day and month, with the year only where it is another one: `Today`, `20 November`.
+  /// Day and month, and the year only if it is another one: `Today`, `20 November`.
   case date
-  /// With the day of the week written out: `Today`, `Friday, 20 November`.
+  /// With the full day of the week: `Today`, `Friday, 20 November`.
   case long
-  /// By the whole date, however near it is: `20 November 2026`.
+  /// Always the full date: `20 November 2026`.
   case whole
 
-  /// The farthest that a day is told by its distance, and not by its date.
+  /// Returns the distance that decides how the form names a day.
   package func distance(_ time: LocalTime, to now: LocalTime?) -> DayDistance {
     let distance = time.distance(to: now)
     return switch (self, distance) {
@@ -43,74 +44,74 @@ public enum DayForm: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Wording {
-  /// Returns the short name of a day, relative to now where now is known.
+  /// Returns the short name of a day, relative to the current time if known.
   public func day(_ time: LocalTime, now: LocalTime?) -> String {
     day(time, now: now, form: .short)
   }
 }
 
-/// Words that the layout needs beside those of the transcript.
+/// A UI string of the layout.
 public enum Phrase: Hashable, Sendable {
-  /// In place of content of a kind that is not drawn.
+  /// The placeholder for a kind of content that isn't drawn.
   case placeholder(ContentKind)
-  /// In place of a deleted message.
+  /// The placeholder for a deleted message.
   case deletedMessage
-  /// How far a message got.
+  /// A delivery status.
   case status(DeliveryStatus)
-  /// The name of somebody who has none.
+  /// The name of an unnamed sender.
   case unknownSender
-  /// In place of an answered message that is not in the transcript.
+  /// The placeholder for a quoted message that isn't in the transcript.
   case missingMessage
-  /// The viewer's own name.
+  /// The viewer in place of a name.
   case viewer
-  /// Where a message was forwarded from, if that is known.
+  /// The source of a forwarded message, if known.
   case forwarded(String?)
-  /// That a message was changed.
+  /// The edit mark.
   case edited
-  /// How many messages are not read.
+  /// The number of unread messages.
   case unread(Int)
-  /// The offer of earlier messages.
+  /// The label that offers to load earlier messages.
   case loadEarlier
-  /// Who is typing, by their names; those without one are empty.
+  /// Who is typing, by name; an empty string for each unnamed participant.
   case typing([String])
-  /// The title of a conversation without one, by the names of its participants; those without one are empty.
+  /// The title of an untitled conversation, by participants' names; an empty string if unnamed.
   case people([String])
-  /// How many answers a message has in its thread.
+  /// The number of replies in a message's thread.
   case answers(Int)
-  /// When the last answer came, in words.
+  /// The time of the last reply, as text.
   case lastAnswer(String)
-  /// How many comments a message to a channel has.
+  /// The number of comments on a channel post.
   case comments(Int)
-  /// A number, with no more than three digits and a letter for thousands.
+  /// A number with at most three digits and a letter for thousands.
   case count(Int)
-  /// How many more there are of something.
+  /// The number of remaining items.
   case more(Int)
   /// The size of a file in bytes.
   case byteCount(Int64)
-  /// How many voted.
+  /// The number of votes.
   case votes(Int)
-  /// How many calls of tools a message represents.
+  /// The number of tool calls that a message represents.
   case steps(Int)
-  /// How long a call took, in seconds.
+  /// The duration of a call, in seconds.
   case seconds(Double)
-  /// A word of a kind's own, such as how a call ended, by its key in the table of words.
+  /// A string of a content kind, such as a call's outcome, by its key in the table.
   case word(String)
-  /// A welcome to the conversation, maybe by name.
+  /// A welcome to the conversation, optionally by name.
   case welcome(String?)
-  /// What the service reports.
+  /// A notice from the service.
   case notice(event: String, actor: Person, targets: [Person], value: String?)
-  /// What somebody has begun to write.
+  /// A draft.
   case draft(String)
-  /// What stands in an empty field for a message.
+  /// The placeholder of an empty composer.
   case composerPlaceholder
-  /// The title of the list of conversations.
+  /// The title of the conversation list.
   case inbox
 
-  /// A participant in a sentence, whose verb may depend on it.
+  /// A participant in a sentence, whose verb form may depend on it.
   public enum Person: Hashable, Sendable {
     /// The viewer.
     case viewer
-    /// Someone else, by name; empty for one without a name.
+    /// Another participant, by name; empty if unnamed.
     case named(String)
   }
 }

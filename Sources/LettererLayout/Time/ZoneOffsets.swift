@@ -1,10 +1,10 @@
-/// The offsets of one time zone from UTC over a stretch of time, as a table.
+/// The UTC offsets of a time zone over a range of time, as a table.
 public struct ZoneOffsets: Hashable, Sendable {
-  /// A moment from which an offset holds.
+  /// The start of an offset.
   public struct Transition: Hashable, Sendable {
     /// Milliseconds since 1970 in UTC.
     public var start: Int64
-    /// Milliseconds to add to UTC from then on.
+    /// The offset to add to UTC from then on, in milliseconds.
     public var offset: Int64
 
     /// Creates a transition.
@@ -28,21 +28,21 @@ public struct ZoneOffsets: Hashable, Sendable {
   /// Coordinated universal time.
   public static let utc = ZoneOffsets(initialOffset: 0)
 
-  /// Returns what the wall clock shows at a moment.
+  /// Returns the wall clock time at a moment.
   ///
   /// - Complexity: O(log *n*) in the number of transitions.
   public func local(at utc: Int64) -> LocalTime {
     LocalTime(milliseconds: utc &+ offset(at: utc))
   }
 
-  /// Returns the first moment at which the wall clock shows a time.
+  /// Returns the first moment with a wall clock time.
   ///
-  /// A time that the clock skips is read with the offset before the skip.
+  /// A time that the clock skips is interpreted with the offset before the skip.
   ///
   /// - Complexity: O(log *n*) in the number of transitions.
   public func utc(of local: LocalTime) -> Int64 {
-    // A time that is shown twice or skipped lies before the later of the two readings of its
-    // transition, and belongs to the offset before.
+    // A time that occurs twice or is skipped is before the later of the two readings of its
+    // transition, and belongs to the preceding offset.
     let index = firstTransition { index in
       let later = max(offset(before: index), transitions[index].offset)
       return transitions[index].start &+ later > local.milliseconds
@@ -58,7 +58,7 @@ public struct ZoneOffsets: Hashable, Sendable {
     index == 0 ? initialOffset : transitions[index - 1].offset
   }
 
-  /// The first transition from which on a condition holds; their number where it never does.
+  /// Returns the first transition from which on a condition holds, or the count if it never does.
   private func firstTransition(where holds: (Int) -> Bool) -> Int {
     transitions.indices.partitionPoint(holds)
   }

@@ -1,36 +1,36 @@
-/// How the rows of one layout become those of another, for lists that animate.
+/// The differences between the rows of two layouts, for animated lists.
 ///
 /// ```swift
 /// let changes = layout.append(message).changeSet(of: frames)
 /// for change in changes.moved { animate(change.key, from: change.before, to: change.after) }
 /// ```
 public struct ChangeSet: Hashable, Sendable {
-  /// What happened to a row.
+  /// The kind of change of a row.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// It is new.
+    /// The row is new.
     case inserted
-    /// It is gone.
+    /// The row was removed.
     case removed
-    /// It moved, and its size is the same.
+    /// The row moved without changing its size.
     case moved
-    /// Its size changed, and maybe its place.
+    /// The row changed its size, and possibly its position.
     case resized
-    /// It shows something else where it stood.
+    /// The row changed its content in place.
     case redrawn
   }
 
-  /// A row that is not as it was.
+  /// A row that changed.
   public struct Change: Hashable, Sendable {
     /// The row.
     public var key: RowKey
-    /// Its rectangle in the old layout; `nil` for a row that is new.
+    /// Its rectangle in the old layout; `nil` for a new row.
     public var before: LayoutRect?
-    /// Its rectangle in the new layout; `nil` for a row that is gone.
+    /// Its rectangle in the new layout; `nil` for a removed row.
     public var after: LayoutRect?
-    /// Whether it shows something else than before; always for rows that are new or gone.
+    /// Whether its content changed; always true for new and removed rows.
     public var isRedrawn: Bool
 
-    /// What happened.
+    /// The kind of change.
     public var kind: Kind {
       guard let before else { return .inserted }
       guard let after else { return .removed }
@@ -39,7 +39,7 @@ public struct ChangeSet: Hashable, Sendable {
     }
   }
 
-  /// The changes: first those of rows that were there, from top to bottom, then the new rows.
+  /// The changes: first those of existing rows, from top to bottom, then the new rows.
   public var changes: [Change]
 
   /// Creates a set of changes.
@@ -47,21 +47,21 @@ public struct ChangeSet: Hashable, Sendable {
     self.changes = changes
   }
 
-  /// The rows that are new.
+  /// The new rows.
   public var inserted: [Change] { changes.filter { $0.kind == .inserted } }
-  /// The rows that are gone.
+  /// The removed rows.
   public var removed: [Change] { changes.filter { $0.kind == .removed } }
   /// The rows that moved.
   public var moved: [Change] { changes.filter { $0.kind == .moved } }
-  /// The rows that have another size.
+  /// The resized rows.
   public var resized: [Change] { changes.filter { $0.kind == .resized } }
-  /// The rows that only show something else.
+  /// The rows that changed only their content.
   public var redrawn: [Change] { changes.filter { $0.kind == .redrawn } }
 
   /// Returns the rectangles of rows after the changes.
   ///
-  /// - Parameter frames: The rectangles by key, as they were.
-  /// - Returns: The rectangles by key, as they are.
+  /// - Parameter frames: The old rectangles by key.
+  /// - Returns: The new rectangles by key.
   public func applied(to frames: [RowKey: LayoutRect]) -> [RowKey: LayoutRect] {
     changes.reduce(into: frames) { frames, change in frames[change.key] = change.after }
   }

@@ -1,8 +1,8 @@
 public import LettererModel
 
-/// What a change did to a layout: which rows it made, took, enlarged or drew anew, and how others moved.
+/// The effect of a change on a layout: rows inserted, removed, resized, redrawn, or moved.
 ///
-/// A list view that knows the frames of the rows it shows needs nothing else:
+/// It is all that a list view needs if it knows the frames of the rows that it shows:
 ///
 /// ```swift
 /// let change = layout.append(message)
@@ -10,62 +10,62 @@ public import LettererModel
 /// frames = change.applied(to: frames)
 /// ```
 ///
-/// It is as large as what the change reached, however many rows moved because of it. In a layout that
-/// is measured lazily, the message that a change names is measured first, and what is told begins there.
+/// Its size depends on the affected messages, not on the number of rows that moved. In a lazily
+/// measured layout, the changed message is measured first, which this change does not include.
 public struct LayoutChange: Hashable, Sendable {
-  /// What happened.
+  /// The kind of change.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A message was laid out for the first time.
     case inserted
-    /// A message was laid out anew.
+    /// A message was laid out again.
     case updated
-    /// A message was taken out.
+    /// A message was removed.
     case removed
-    /// Everything was laid out in another width.
+    /// All messages were laid out for another width.
     case resized
-    /// Somebody began or ceased to type.
+    /// A participant started or stopped typing.
     case typing
   }
 
-  /// From where on rows moved, and how far.
+  /// A vertical move of all rows from a position on.
   public struct Move: Hashable, Sendable {
-    /// The distance from the top in points, before the change; it holds up to that of the next move.
+    /// The start in points from the top, before the change; it applies up to the next move.
     public var y: Double
-    /// How far rows moved down, in points; negative for up.
+    /// The distance that rows moved down, in points; negative for up.
     public var shift: Double
   }
 
-  /// The message; `nil` where it was none.
+  /// The message; `nil` if the change concerns none.
   public var message: Message.ID?
-  /// What happened.
+  /// The kind of change.
   public var kind: Kind
-  /// Where the message begins with what stands above it, or began, in points.
+  /// The top of the message including the rows above it, or its former top, in points.
   public var y: Double
-  /// How much taller the transcript became, in points; negative for less tall.
+  /// The growth of the content height, in points; negative if it shrank.
   public var shift: Double
-  /// The rows that were reached, from top to bottom: new, gone, resized, redrawn or moved.
+  /// The affected rows, from top to bottom: new, removed, resized, redrawn, or moved.
   ///
-  /// A row that is told as redrawn may look as before.
+  /// A row reported as redrawn may look the same as before.
   public var rows: [ChangeSet.Change] = []
-  /// How the other rows moved, by where they stood; those above the first stay where they are.
+  /// The moves of other rows, by old position; rows above the first move stay in place.
   public var moves: [Move] = []
 
-  /// Returns where a row stands after the change.
+  /// Returns the rectangle of a row after the change.
   ///
   /// - Parameters:
   ///   - key: The row.
   ///   - frame: Its rectangle before the change.
-  /// - Returns: Its rectangle; `nil` where the row is gone.
-  /// - Complexity: O(*k*) for *k* rows that the change reached.
+  /// - Returns: Its rectangle; `nil` if the row was removed.
+  /// - Complexity: O(*k*) for *k* affected rows.
   public func frame(of key: RowKey, before frame: LayoutRect) -> LayoutRect? {
     if let row = rows.first(where: { $0.key == key && $0.before == frame }) { return row.after }
     return frame.offsetBy(y: moves.last { $0.y <= frame.y }?.shift ?? 0)
   }
 
-  /// Returns what became of rows, with those that are new anywhere in the transcript.
+  /// Returns the changes of the given rows, and all new rows anywhere in the transcript.
   ///
-  /// - Parameter frames: The rectangles by key, as they were: of all rows, or of those that are seen.
-  /// - Returns: First the rows that were there, from top to bottom, then the new ones.
+  /// - Parameter frames: The old rectangles by key, of all rows or of visible rows.
+  /// - Returns: First the existing rows, from top to bottom, then the new ones.
   public func changeSet(of frames: [RowKey: LayoutRect]) -> ChangeSet {
     let told = Dictionary(rows.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     let known = frames.compactMap { key, frame -> ChangeSet.Change? in
@@ -80,10 +80,10 @@ public struct LayoutChange: Hashable, Sendable {
     return ChangeSet(changes: sorted + rows.filter { $0.before == nil })
   }
 
-  /// Returns the rectangles of rows after the change, with those of the new rows.
+  /// Returns the rectangles of rows after the change, including the new rows.
   ///
-  /// - Parameter frames: The rectangles by key, as they were.
-  /// - Returns: The rectangles by key, as they are.
+  /// - Parameter frames: The old rectangles by key.
+  /// - Returns: The new rectangles by key.
   public func applied(to frames: [RowKey: LayoutRect]) -> [RowKey: LayoutRect] {
     changeSet(of: frames).applied(to: frames)
   }

@@ -1,19 +1,19 @@
 public import LettererModel
 
 extension TranscriptLayout {
-  /// Lays out a message behind all others.
+  /// Lays out a message after all others.
   ///
-  /// - Complexity: O(log *n*), beside the messages whose rows it changes.
-  /// - Returns: What changed.
+  /// - Complexity: O(log *n*), plus the messages whose rows change.
+  /// - Returns: The change.
   @discardableResult
   public mutating func append(_ message: Message) -> LayoutChange {
     insert(message, at: messages.count)
   }
 
-  /// Lays out a message before another one, behind all where there is no such message.
+  /// Lays out a message before another one, or after all others if there is no such message.
   ///
-  /// - Complexity: O(log *n*), beside the messages whose rows it changes.
-  /// - Returns: What changed.
+  /// - Complexity: O(log *n*), plus the messages whose rows change.
+  /// - Returns: The change.
   @discardableResult
   public mutating func insert(_ message: Message, before next: Message.ID) -> LayoutChange {
     let position = measuredHandle(of: next).map(messages.tree.position)
@@ -29,8 +29,8 @@ extension TranscriptLayout {
 
   /// Lays out another version of the message with the same identifier.
   ///
-  /// - Complexity: O(log *n*), beside the messages whose rows it changes.
-  /// - Returns: What changed; `nil` where there is no message with its identifier.
+  /// - Complexity: O(log *n*), plus the messages whose rows change.
+  /// - Returns: The change; `nil` if no message has the identifier.
   @discardableResult
   public mutating func update(_ message: Message) -> LayoutChange? {
     guard let handle = measuredHandle(of: message.id) else { return nil }
@@ -40,10 +40,10 @@ extension TranscriptLayout {
     return change(.updated, of: message.id, at: handle, heightBefore: before)
   }
 
-  /// Takes a message out.
+  /// Removes a message.
   ///
-  /// - Complexity: O(log *n*), beside the messages whose rows it changes.
-  /// - Returns: What changed; `nil` where there is no message with the identifier.
+  /// - Complexity: O(log *n*), plus the messages whose rows change.
+  /// - Returns: The change; `nil` if no message has the identifier.
   @discardableResult
   public mutating func remove(_ id: Message.ID) -> LayoutChange? {
     guard let handle = measuredHandle(of: id) else { return nil }
@@ -58,14 +58,14 @@ extension TranscriptLayout {
     return change(.removed, of: id, removed: removed, heightBefore: before)
   }
 
-  /// Lays out the transcript in another width.
+  /// Lays out the transcript for another width.
   ///
   /// - Parameters:
-  ///   - width: The width in points; clamped and rounded as that of ``LayoutEnvironment``.
-  ///   - stretch: The rows that are told, by their y in points; all rows change, and none are told
-  ///     without it.
-  /// - Returns: What became of the rows that shared the stretch.
-  /// - Complexity: O(*n*); text is fitted anew without being prepared anew.
+  ///   - width: The width in points; clamped and rounded like that of ``LayoutEnvironment``.
+  ///   - stretch: The range of y in points of the rows to report; all rows change, but none are
+  ///     reported without it.
+  /// - Returns: The changes of the rows that overlapped the range.
+  /// - Complexity: O(*n*); text is fitted again without being prepared again.
   @discardableResult
   public mutating func resize(
     width: Double,
@@ -97,8 +97,8 @@ extension TranscriptLayout {
 
   /// Changes who is typing.
   ///
-  /// - Parameter typists: All who are typing, in their order; the viewer among them is not shown.
-  /// - Returns: What became of the row that says so.
+  /// - Parameter typists: All who are typing, in order; the viewer is not shown.
+  /// - Returns: The change of the typing row.
   @discardableResult
   public mutating func setTyping(_ typists: [Participant.ID]) -> LayoutChange {
     let (before, known, height) = (bottomRows.first, ends.typists, contentHeight)
@@ -118,13 +118,13 @@ extension TranscriptLayout {
     return change
   }
 
-  /// Makes sure that the offsets of the time zones are known at the times of a message.
+  /// Makes sure that the offsets of the time zones at a message's times are known.
   private mutating func cover(_ message: Message) {
     cover(message.time)
     for time in message.content.times { cover(time) }
   }
 
-  /// Makes sure that the offsets of the time zones are known at a time.
+  /// Makes sure that the offsets of the time zones at a time are known.
   mutating func cover(_ time: Time?) {
     guard let span = time.flatMap(context.clock.span(extendedTo:)) else { return }
     let clock = TranscriptClock(

@@ -1,30 +1,30 @@
 import LettererModel
 
-/// A message that was taken out, as it was.
+/// A removed message, in its last state.
 struct RemovedEntry {
   var id: Message.ID
   var entry: Entry
-  /// Where it stood among the messages.
+  /// Its position among the messages.
   var position: Int
-  /// Where it began below the first message, in pixels.
+  /// Its top below the start of the first message, in pixels.
   var top: Int
 }
 
 extension TranscriptLayout {
   typealias Placement = (RowKey, LayoutRect)
 
-  /// A message that a change reached, at its place among the others.
+  /// A message affected by a change, at its position among the others.
   private struct Reached {
     var position: Int
     var handle: Int?
-    /// As it was; `nil` for a new message.
+    /// Its old entry; `nil` for a new message.
     var old: Entry?
     var isNew: Bool
   }
 
   // MARK: Changes
 
-  /// Tells a change of a message from what was reached by it.
+  /// Builds a change from the affected messages.
   func change(
     _ kind: LayoutChange.Kind,
     of id: Message.ID,
@@ -68,7 +68,7 @@ extension TranscriptLayout {
     return change
   }
 
-  /// What the latest change reached, from top to bottom.
+  /// Returns the messages affected by the latest change, from top to bottom.
   private func reached(
     at handle: Int?,
     isInserted: Bool,
@@ -91,7 +91,7 @@ extension TranscriptLayout {
     }
     var all = Array(found.values)
     if let removed {
-      // It stood above what now has its position.
+      // It was above the message that now has its position.
       all.append(Reached(position: removed.position, old: removed.entry, isNew: true))
     }
     func order(_ reached: Reached) -> (Int, Int) {
@@ -100,7 +100,7 @@ extension TranscriptLayout {
     return all.sorted { order($0) < order($1) }
   }
 
-  /// The message with the unread divider, which counts what changed at a position behind it.
+  /// The message with the unread divider, if the divider counts a change at a position.
   private func counted(from position: Int) -> Reached? {
     guard let unread = messages.unread, let handle = messages.handle(of: unread),
       messages.entries[handle].height.unreadDivider > 0
@@ -115,7 +115,7 @@ extension TranscriptLayout {
     )
   }
 
-  /// Pairs the rows of a message that was reached with those that it has.
+  /// Pairs the old rows of an affected message with its current rows.
   private func rows(
     of reached: Reached,
     _ handle: Int,
@@ -135,7 +135,7 @@ extension TranscriptLayout {
     return gone + there
   }
 
-  /// Pairs rows with those that the message has, each of which is laid out anew.
+  /// Pairs old rows with the current rows of a message, all of which were laid out again.
   func pairs(_ before: [Placement], with handle: Int) -> [ChangeSet.Change] {
     let after = frames(of: handle, messages.entries[handle])
     return before.map { key, rect in
@@ -146,7 +146,7 @@ extension TranscriptLayout {
 
   // MARK: Frames
 
-  /// The messages whose rows share a stretch of y with the given one.
+  /// Returns the messages whose rows overlap a range of y.
   func handles(in stretch: ClosedRange<Double>) -> [Int] {
     let low = grid.pixels(covering: stretch.lowerBound - grid.length(ofPixels: messagesTop)) - 1
     var found: [Int] = []
@@ -160,7 +160,7 @@ extension TranscriptLayout {
     return found
   }
 
-  /// The rectangles of the rows of a message as an entry has them, without building them.
+  /// Returns the rectangles of a message's rows according to an entry, without building the rows.
   func frames(of handle: Int, _ entry: Entry, top: Int? = nil) -> [Placement] {
     let top = top ?? messages.tree.top(of: handle)
     return frames(of: entry, top: top, id: messages.messages[handle].id)
@@ -189,7 +189,8 @@ extension TranscriptLayout {
 }
 
 extension LayoutChange {
-  /// Adds a move that begins at the end of the last one, or replaces it where they begin together.
+  /// Adds a move that begins at the end of the last one, or replaces the last if both begin
+  /// together.
   fileprivate mutating func add(_ move: Move) {
     if moves.last?.y == move.y { moves.removeLast() }
     if move.shift != moves.last?.shift ?? 0 { moves.append(move) }
@@ -197,8 +198,7 @@ extension LayoutChange {
 }
 
 extension LayoutRect {
-  /// Whether the rectangle shares a stretch of y with the given one, as ``TranscriptLayout/rows(in:)``
-  /// counts.
+  /// Whether the rectangle overlaps a range of y, as defined by ``TranscriptLayout/rows(in:)``.
   func reaches(_ stretch: ClosedRange<Double>) -> Bool {
     y <= stretch.upperBound && maxY > stretch.lowerBound
   }

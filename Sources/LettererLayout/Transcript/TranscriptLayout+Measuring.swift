@@ -2,32 +2,32 @@ public import LettererModel
 
 /// When the messages of a layout are measured.
 public enum Measuring: Hashable, Sendable {
-  /// All at once, so that every place and the height of the whole are exact.
+  /// All at once, so that all positions and the total height are exact.
   case all
-  /// Each when it is looked at; what is not yet measured is taken to be of average height.
+  /// Each when first used; unmeasured messages are estimated by the average height.
   ///
-  /// Identifiers are taken to be unique: of several messages with one, that which is measured first
-  /// counts as the first.
+  /// Identifiers are assumed to be unique: of several messages with the same identifier, the one
+  /// measured first counts as the first.
   case lazily
 }
 
 extension TranscriptLayout {
-  /// The number of messages that are not measured.
+  /// The number of unmeasured messages.
   public var unmeasuredCount: Int { messages.backlog.count }
 
-  /// Whether all messages are measured, so that the height of the whole is exact.
+  /// Whether all messages are measured, so that the total height is exact.
   public var isMeasured: Bool { messages.backlog.isEmpty }
 
-  /// Measures all rows in a stretch of y, and tells how far they moved by that.
+  /// Measures all rows in a range of y, and returns how far they moved.
   ///
-  /// Rows in the stretch that were measured before keep their distances from each other and from its
-  /// top. What is around them gets its true height instead of the estimated one, so that all of them
-  /// may stand elsewhere: a list adds what is returned to its offset, and nothing on the screen moves.
+  /// Rows in the range that were already measured keep their distances from each other and from its
+  /// top. The rows around them get their true heights instead of estimates, so that all of them may
+  /// move. A list adds the returned distance to its offset, so that nothing on screen moves.
   ///
-  /// - Parameter stretch: The stretch in points from the top of the transcript.
-  /// - Returns: How far the rows of the stretch moved down, in points; negative for up. 0 where all
-  ///   was measured.
-  /// - Complexity: O(*k* log *n*) for *k* rows that are measured.
+  /// - Parameter stretch: The range in points from the top of the transcript.
+  /// - Returns: How far the rows in the range moved down, in points; negative for up. 0 if all were
+  ///   measured.
+  /// - Complexity: O(*k* log *n*) for *k* newly measured rows.
   @discardableResult
   public mutating func measure(in stretch: ClosedRange<Double>) -> Double {
     guard !isMeasured else { return 0 }
@@ -41,10 +41,10 @@ extension TranscriptLayout {
     return grid.length(ofPixels: messages.tree.top(of: anchor) - top)
   }
 
-  /// Measures the last rows, so many that they fill a height.
+  /// Measures as many of the last rows as fill a height.
   ///
   /// - Parameter height: The height in points.
-  /// - Complexity: O(*k* log *n*) for *k* rows that are measured; nothing above them is looked at.
+  /// - Complexity: O(*k* log *n*) for *k* newly measured rows; rows above them are not visited.
   public mutating func measureEnd(height: Double) {
     guard !isMeasured, let last = messages.tree.last else { return }
     let isFirst = unmeasuredCount == messageCount
@@ -54,21 +54,21 @@ extension TranscriptLayout {
     if isFirst { messages.adjustEstimate() }
   }
 
-  /// Measures a message, so that it has a row; nothing else comes of it.
+  /// Measures a message, so that it has a row.
   ///
-  /// - Returns: Whether there is such a message.
-  /// - Complexity: O(log *n*), and O(*n*) where the message was never looked at.
+  /// - Returns: Whether the message exists.
+  /// - Complexity: O(log *n*), or O(*n*) if the message was never used.
   @discardableResult
   public mutating func measure(_ message: Message.ID) -> Bool {
     measuredHandle(of: message) != nil
   }
 
-  /// Measures some more messages, from the last one upward.
+  /// Measures more messages, from the last one upward.
   ///
-  /// With it the whole transcript is measured in slices, between which a program does other things.
-  /// Take an anchor before it where rows are on a screen.
+  /// It measures the whole transcript in slices, between which a program can do other work. If rows
+  /// are on screen, create an anchor first.
   ///
-  /// - Parameter limit: The most messages that are measured.
+  /// - Parameter limit: The maximum number of messages to measure.
   /// - Complexity: O(*k* log *n*) for *k* messages.
   public mutating func measureNext(_ limit: Int) {
     var left = max(limit, 0)
@@ -81,7 +81,8 @@ extension TranscriptLayout {
 
   // MARK: Places
 
-  /// What stays where it is: the first measured row from a place on, or the message that is there.
+  /// Returns the row to keep in place: the first measured row from a position on, or the message
+  /// there.
   private mutating func anchor(from low: Int, to high: Int) -> (handle: Int, top: Int)? {
     guard messages.tree.total > 0 else { return nil }
     var current = messages.tree.row(at: min(low, messages.tree.total - 1))
@@ -98,7 +99,7 @@ extension TranscriptLayout {
     return measuredHandle(at: position).map { ($0, estimated) }
   }
 
-  /// Measures rows from one on downward, until they reach a depth below its top, in pixels.
+  /// Measures rows from one downward, until they reach a depth below its top, in pixels.
   private mutating func measureDown(from anchor: Int, until depth: Int) {
     var current = anchor
     var bottom = messages.tree.height(of: anchor)
@@ -128,7 +129,7 @@ extension TranscriptLayout {
     }
   }
 
-  /// The handle of the message with an identifier, which is measured if it is not yet.
+  /// Returns the handle of the message with an identifier, and measures it if necessary.
   mutating func measuredHandle(of id: Message.ID) -> Int? {
     if let handle = messages.handle(of: id) { return handle }
     let start = messages.backlog.source.count
@@ -139,7 +140,7 @@ extension TranscriptLayout {
     return messages.handle(of: id)
   }
 
-  /// The handle of the message at a position, which is measured if it is not yet.
+  /// Returns the handle of the message at a position, and measures it if necessary.
   private mutating func measuredHandle(at position: Int) -> Int? {
     guard position >= 0, position < messages.count else { return nil }
     let (handle, offset) = messages.tree.entry(at: position)

@@ -1,7 +1,7 @@
 extension TranscriptLayout {
-  /// Returns the row with a key, `nil` where there is none.
+  /// Returns the row with a key, or `nil` if there is none.
   ///
-  /// Of several messages with one identifier it is that of the first.
+  /// If several messages have the same identifier, the row belongs to the first one.
   ///
   /// - Complexity: O(log *n*).
   public func row(_ key: RowKey) -> PlacedRow<T.Prepared>? {
@@ -18,7 +18,7 @@ extension TranscriptLayout {
 }
 
 extension LayoutRect {
-  /// Whether a point is in the rectangle: on its left and upper edge, not on the others.
+  /// Whether the rectangle contains a point; only its left and upper edges are included.
   package func contains(_ point: LayoutPoint) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }

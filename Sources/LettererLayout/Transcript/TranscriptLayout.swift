@@ -1,11 +1,11 @@
 public import LettererModel
 
-/// A transcript laid out in a width: where every row and every part of it stands.
+/// A transcript laid out for a width: the positions of all rows and their parts.
 ///
-/// A layout is a function of its inputs and of nothing else, and it is total: every transcript at
-/// every width has one. All messages are measured when the layout is made, unless it is told to
-/// measure them lazily; the trees of rows are built when they are asked for. Every message has a row,
-/// except a notice that says nothing: it has none, and those around it stand as if it were absent.
+/// A layout is a pure function of its inputs, and it is total: every transcript has a layout at
+/// every width. All messages are measured when the layout is created, unless lazy measuring is
+/// selected; the trees of rows are built on request. Every message has a row, except an empty
+/// notice, which is laid out as if it were absent.
 ///
 /// ```swift
 /// let layout = TranscriptLayout(
@@ -14,15 +14,15 @@ public import LettererModel
 /// for placed in layout.rows(in: 0...844) { print(placed.row.key.text, placed.frame) }
 /// ```
 public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
-  /// The theme as it was given, at text size 1.
+  /// The theme as passed, at text size 1.
   public let theme: Theme
-  /// What else the layout depends on.
+  /// The other inputs of the layout.
   public internal(set) var environment: LayoutEnvironment
-  /// The typesetter that measured the text, which also knows how to paint it.
+  /// The typesetter that measured the text, which is also needed to paint it.
   public let typesetter: T
-  /// The words and dates.
+  /// The UI strings and dates.
   public let wording: W
-  /// The grid of device pixels on which rows stand.
+  /// The grid of device pixels that rows are aligned to.
   public var grid: PixelGrid { context.grid }
 
   /// The transcript without its messages.
@@ -38,11 +38,11 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
   /// - Parameters:
   ///   - transcript: The transcript.
   ///   - theme: The theme at text size 1.
-  ///   - environment: Everything else that the layout depends on.
-  ///   - typesetter: What measures text.
-  ///   - wording: The words and dates.
-  ///   - measuring: Whether all messages are measured now, or each when it is looked at.
-  /// - Complexity: O(*n*) in the size of the transcript; constant where it is measured lazily.
+  ///   - environment: All other inputs of the layout.
+  ///   - typesetter: The typesetter.
+  ///   - wording: The UI strings and dates.
+  ///   - measuring: Whether to measure all messages now, or each when first used.
+  /// - Complexity: O(*n*) in the size of the transcript; constant if measured lazily.
   public init(
     _ transcript: Transcript,
     theme: Theme,
@@ -77,7 +77,7 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
       : MessageRows(unmeasured: given, context: context, unread: unread, hasTop: hasTop)
   }
 
-  /// The transcript that is laid out.
+  /// The laid-out transcript.
   ///
   /// - Complexity: O(*n*).
   public var transcript: Transcript {
@@ -87,48 +87,48 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     return transcript
   }
 
-  /// The transcript without its messages, which costs nothing.
+  /// The transcript without its messages, available at no cost.
   package var header: Transcript { head }
-  /// The clock that messages are shown by.
+  /// The clock for the times of messages.
   package var clock: TranscriptClock { context.clock }
-  /// Returns the name of a participant as rows show it.
+  /// Returns the name of a participant as shown in rows.
   package func displayName(of sender: Participant.ID?) -> String {
     context.displayName(of: sender)
   }
-  /// The first message that is not read; `nil` where all are.
+  /// The first unread message; `nil` if all are read.
   package var firstUnread: Message.ID? { messages.unread }
-  /// Whether the viewer's messages stand at the left, as where text runs from right to left.
+  /// Whether the viewer's messages are on the left, as in right-to-left layouts.
   package var isMirrored: Bool { context.isMirrored }
 
-  /// The number of messages, with those that have no row.
+  /// The number of messages, including those without a row.
   public var messageCount: Int { messages.count }
 
   /// The width in points: the environment's, clamped and rounded down to whole pixels.
   public var width: Double { context.width }
 
-  /// The height of the whole transcript in points, with the insets of the list.
+  /// The height of the whole transcript in points, including the insets of the list.
   ///
-  /// It is exact if ``isMeasured``, and else an estimate.
+  /// It is exact if ``isMeasured``, otherwise an estimate.
   public var contentHeight: Double {
     let bottom = grid.pixels(covering: theme.list.insets.bottom)
     return grid.length(ofPixels: messagesBottom + ends.bottomHeight + bottom)
   }
 
-  /// Where the first row begins, in pixels.
+  /// The top of the first row, in pixels.
   var top: Int { grid.pixels(covering: theme.list.insets.top) }
 
-  /// Where the first message with what stands above it begins, in pixels.
+  /// The top of the first message including the rows above it, in pixels.
   var messagesTop: Int { top + ends.topHeight }
 
-  /// Where the last message ends, in pixels.
+  /// The bottom of the last message, in pixels.
   var messagesBottom: Int { messagesTop + messages.tree.total }
 
   // MARK: Rows
 
-  /// Returns the rows that share a stretch of y with the given one, from top to bottom.
+  /// Returns the rows that overlap a range of y, from top to bottom.
   ///
-  /// The stretch is in points from the top of the transcript. A row that begins where it ends is
-  /// among them, one that ends where it begins is not. Rows that are not measured are left out.
+  /// The range is in points from the top of the transcript. A row that begins at the end of the
+  /// range is included; a row that ends at its start is not. Unmeasured rows are left out.
   ///
   /// - Complexity: O(log *n* + *k*) for *k* rows.
   public func rows(in range: ClosedRange<Double>) -> [PlacedRow<T.Prepared>] {
@@ -136,7 +136,7 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
       placed.y <= range.upperBound && placed.y + placed.row.size.height > range.lowerBound
     }
     var rows = range.lowerBound < grid.length(ofPixels: messagesTop) ? topRows : []
-    // One pixel less, so that no error of arithmetic leaves out a row; the filter is exact.
+    // One pixel less, so that no arithmetic error omits a row; the filter is exact.
     let low = grid.pixels(covering: range.lowerBound - grid.length(ofPixels: messagesTop)) - 1
     var handle = messages.tree.row(at: low)?.handle
     while let current = handle {
@@ -148,15 +148,16 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     return (rows + bottomRows).filter(reaches)
   }
 
-  /// Returns the rows of the messages that begin in a stretch of pixels, from top to bottom, with the
-  /// rows at the ends of the transcript that do.
+  /// Returns the rows of messages that begin in a range of pixels, from top to bottom, and the end
+  /// rows in that range.
   ///
-  /// Every row is in one of the stretches into which a transcript is divided, however tall it is.
+  /// If the transcript is divided into ranges, every row is in exactly one of them, however tall it
+  /// is.
   ///
   /// - Parameters:
-  ///   - stretch: The pixels from the top of the transcript.
-  ///   - withCut: Whether rows count that begin above the stretch and reach into it.
-  /// - Returns: The rows, but for those that are not measured.
+  ///   - stretch: The range in pixels from the top of the transcript.
+  ///   - withCut: Whether to include rows that begin above the range and extend into it.
+  /// - Returns: The measured rows.
   /// - Complexity: O(log *n* + *k*) for *k* rows.
   package func rows(beginningIn stretch: Range<Int>, withCut: Bool) -> [PlacedRow<T.Prepared>] {
     func begins(_ placed: PlacedRow<T.Prepared>) -> Bool {
@@ -180,24 +181,24 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     messages.tree.next(after: handle).map { ($0, messages.tree.top(of: $0)) }
   }
 
-  /// All rows from top to bottom, but for those that are not measured.
+  /// All measured rows from top to bottom.
   ///
-  /// - Complexity: O(*n*); ask for a stretch instead where it is enough.
+  /// - Complexity: O(*n*); prefer requesting a range.
   public var rows: [PlacedRow<T.Prepared>] {
     topRows + messages.tree.handles.flatMap(rows(of:)) + bottomRows
   }
 
-  /// Returns the row of a message, `nil` where there is no such message or it has no row.
+  /// Returns the row of a message, or `nil` if there is no such message or it has no row.
   ///
-  /// A message that is not measured has none yet.
-  /// Of several messages with one identifier it is the first.
+  /// An unmeasured message has no row yet. If several messages have the same identifier, the first
+  /// one counts.
   ///
   /// - Complexity: O(log *n*).
   public func row(of message: Message.ID) -> PlacedRow<T.Prepared>? {
     messages.handle(of: message).flatMap { rows(of: $0).last }
   }
 
-  /// Returns the row of a kind that a message has: its own, or one that stands above it.
+  /// Returns a message's row of a kind: its own, or one above it.
   ///
   /// - Complexity: O(log *n*).
   public func row(of message: Message.ID, kind: RowKey.Kind) -> PlacedRow<T.Prepared>? {
@@ -206,12 +207,12 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     }
   }
 
-  /// Returns the message with an identifier, `nil` where there is none.
+  /// Returns the message with an identifier, or `nil` if there is none.
   public func message(_ id: Message.ID) -> Message? {
     messages.message(id)
   }
 
-  /// The rows of a message: what stands above it, and its own.
+  /// Returns the rows of a message: those above it, and its own.
   func rows(of handle: Int) -> [PlacedRow<T.Prepared>] {
     let entry = messages.entries[handle]
     guard !entry.decoration.has(.hidden) else { return [] }
@@ -256,16 +257,16 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
   }
 }
 
-/// A row at its place in the transcript.
+/// A row at its position in the transcript.
 public struct PlacedRow<Prepared: Sendable>: Sendable {
   /// The distance of the row from the top of the transcript, in points.
   public var y: Double
   /// The row.
   public var row: Row<Prepared>
-  /// The stretch of y outside of which nothing of the row is painted; `nil` for all of it.
+  /// The range of y to which painting of the row is limited; `nil` for no limit.
   public var visible: Range<Double>?
 
-  /// Places a row.
+  /// Creates a placed row.
   public init(y: Double, row: Row<Prepared>, visible: Range<Double>? = nil) {
     self.y = y
     self.row = row

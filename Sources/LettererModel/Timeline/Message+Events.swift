@@ -1,10 +1,10 @@
-/// What events do to one message.
+/// Effects of events on a message.
 extension Message {
-  /// How long a message can be streamed, in milliseconds.
+  /// The longest time for which a message can be streamed, in milliseconds.
   private static let streamingTime: Int64 = 120_000
 
-  /// Whether another wording only goes on where this one ended, as when an answer is streamed: that is not
-  /// an edit that readers should be told of.
+  /// Whether another version only continues this one's text, as when a reply is streamed, and
+  /// therefore does not count as an edit.
   func isContinued(by next: Message, at time: Time?) -> Bool {
     guard edit == nil, next.text.utf8.count > text.utf8.count, next.text.hasPrefix(text) else {
       return false
@@ -13,12 +13,12 @@ extension Message {
     return time.milliseconds - start.milliseconds <= Self.streamingTime
   }
 
-  /// Whether a message says nothing: no text, no file and no content of another kind.
+  /// Whether a message is empty: no text, no files, and no content of another kind.
   package var isWithoutContent: Bool {
     text.isEmpty && content.isBare && deletion == nil
   }
 
-  /// Takes over what another message says.
+  /// Keeps the content of another message.
   mutating func keepContent(of message: Message) {
     content = message.content
     runs = message.runs
@@ -26,9 +26,10 @@ extension Message {
     edit = edit ?? message.edit
   }
 
-  /// Adds a participant to a reaction, or takes it away again.
+  /// Adds a participant to a reaction, or removes one.
   ///
-  /// A reaction with nobody left goes; one whose source counts more than it names keeps the count.
+  /// A reaction that nobody has is removed. If the source counts more participants than it names,
+  /// the count is kept.
   package mutating func react(_ participant: Participant.ID, _ emoji: String, isOn: Bool) {
     guard let place = reactions.firstIndex(where: { $0.emoji == emoji }) else {
       if isOn { reactions.append(Reaction(emoji: emoji, participants: [participant])) }
@@ -47,7 +48,7 @@ extension Message {
     }
   }
 
-  /// Notes that a participant got so far with the message.
+  /// Records that a message reached a status for a participant.
   mutating func note(_ status: DeliveryStatus, by participant: Participant.ID, at time: Time?) {
     if status.reach < DeliveryStatus.delivered.reach { return }
     let place = receipts.firstIndex { $0.participant == participant } ?? receipts.count
@@ -61,17 +62,17 @@ extension Message {
 }
 
 extension Receipt {
-  /// Whether the receipt says that the participant got that far.
+  /// Whether the participant has reached a status, according to the receipt.
   func tells(_ status: DeliveryStatus) -> Bool {
     read != nil || status == .delivered && delivered != nil
   }
 }
 
 extension DeliveryStatus {
-  /// Whether the service does not have the message yet, as far as is known.
+  /// Whether, as far as is known, the service does not have the message yet.
   var isBeforeArrival: Bool { reach < DeliveryStatus.sent.reach }
 
-  /// How far the message is on its way, as a number that grows.
+  /// The progress of delivery, as an increasing number.
   var reach: Int {
     switch self {
     case .unknown, .queued: 0

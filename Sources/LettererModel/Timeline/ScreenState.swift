@@ -1,46 +1,47 @@
-/// What a screen shows beside the messages, at one moment.
+/// The state of the screen apart from the messages, at one moment.
 public struct ScreenState: Hashable, Sendable {
-  /// The text in the input field; while there is any, the viewer types.
+  /// The text in the input field; if it isn't empty, the viewer is typing.
   public internal(set) var draft = ""
-  /// The messages before which named marks stand.
+  /// The messages that named marks precede.
   public internal(set) var markers: [String: Message.ID] = [:]
-  /// The source's words for who is there.
+  /// The presence of participants, as worded by the source.
   public internal(set) var presence: [Participant.ID: String] = [:]
   /// The keyboard.
   public internal(set) var keyboard = KeyboardChange(isVisible: false)
-  /// The list's place and insets, as far as they were told.
+  /// The list's place and insets, as far as reported.
   public internal(set) var viewport = ViewportChange()
-  /// The rows as the front measured them last.
+  /// The latest measurement of the rows by the frontend.
   public internal(set) var content: ContentChange?
-  /// How the list was touched last.
+  /// The latest touch phase of the list.
   public internal(set) var touch = TouchPhase.stopped
-  /// Where the list was scrolled to last; at the bottom it follows what arrives.
+  /// The latest scroll destination; at the bottom the list follows new messages.
   public internal(set) var scroll = ScrollDestination.bottom
-  /// How many messages arrived below while the list was not at its end.
+  /// The number of messages that arrived below while the list was not at its end.
   public internal(set) var newBelow = 0
 
-  /// Who types, other than the viewer, with the number of the event that began it.
+  /// The participants who are typing, except the viewer, with the number of the event that began
+  /// it.
   var typers: [Participant.ID: Int] = [:]
-  /// The number that the next typer gets.
+  /// The number for the next participant who starts typing.
   var nextTyper = 0
 
-  /// Creates the state of a screen on which nothing has happened.
+  /// Creates the state of a screen before any events.
   public init() {}
 
-  /// Whether the viewer types, which nobody is shown here.
+  /// Whether the viewer is typing, which this screen does not show.
   public var isViewerTyping: Bool { !draft.isEmpty }
 
-  /// The message before which the unread messages begin.
+  /// The message at which the unread messages begin.
   public var unread: Message.ID? { markers["unread"] }
 
-  /// Who types, other than the viewer, in the order in which they began.
+  /// The participants who are typing, except the viewer, in the order in which they began.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of those who type.
+  /// - Complexity: O(*n* log *n*) in the number of these participants.
   public var typing: [Participant.ID] {
     typers.sorted { $0.value < $1.value }.map(\.key)
   }
 
-  /// Whether anyone but the viewer types, so that dots are shown.
+  /// Whether anyone but the viewer is typing, so that dots are shown.
   public var showsTyping: Bool { !typers.isEmpty }
 
   mutating func beginTyping(_ participant: Participant.ID) {
@@ -53,7 +54,7 @@ public struct ScreenState: Hashable, Sendable {
     if let participant { typers[participant] = nil }
   }
 
-  /// Takes a change; what it leaves out stays while the keyboard is visible.
+  /// Applies a change; frame and height, if both omitted, stay while the keyboard is visible.
   mutating func change(_ given: KeyboardChange) {
     var next = given
     if next.isVisible, next.frame == nil, next.height == nil {

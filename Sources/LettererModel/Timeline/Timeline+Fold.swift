@@ -1,18 +1,18 @@
-/// A transcript with its events, folded up to a moment.
+/// Folding a transcript's events up to a moment.
 extension Timeline {
-  /// Folds a transcript's messages and events up to a moment, that moment included.
+  /// Folds a transcript's messages and events up to and including a moment.
   ///
-  /// Messages and events are two lists in their own orders, joined by time; of the same time, the
-  /// message comes first. What has no time belongs to what stands before it in its list, and
-  /// nothing is ever put into another order within its list. Times on a wall clock are compared
-  /// as if they were UTC. A message of the list takes part when its time comes, as if it were sent
-  /// or received then; it keeps the status that the list gives it until an event says otherwise. Where
-  /// an event brings it no later, it comes by the event, and the list only tells how it was in the end.
-  /// Who types according to the view types after everything else.
+  /// Messages and events are two lists, merged by time; at equal times, the message comes first. An
+  /// entry without a time belongs to the preceding entry of its list, and neither list is ever
+  /// reordered. Wall-clock times are compared as if they were UTC. A message in the list is applied
+  /// at its time, as if sent or received then; it keeps its listed status until an event changes
+  /// it. If an event adds the message no later than that, the event counts, and the list only gives
+  /// the message's final state. Participants typing according to the view start typing after
+  /// everything else.
   ///
   /// - Parameters:
   ///   - transcript: The conversation.
-  ///   - moment: Up to when; `nil` for everything.
+  ///   - moment: The last moment to include; `nil` for everything.
   /// - Complexity: O(*n*) in the number of messages and events.
   public init(folding transcript: Transcript, until moment: Time? = nil) {
     var start = transcript

@@ -1,9 +1,8 @@
-/// Messages: sending, receiving and what happens to them afterwards.
+/// Sending and receiving messages, and later changes to them.
 extension Timeline {
-  /// Sending and receiving are two transitions; the same identifier for the second time is an echo.
+  /// Sends or receives a message, two separate transitions; a repeated identifier is an echo.
   ///
-  /// A record of a message is not being sent: it keeps the status that it has, and tells nothing of
-  /// who is there now.
+  /// A record of a message isn't being sent: it keeps its status and does not affect presence.
   mutating func arrive(_ given: Message, at time: Time?, isRecord: Bool) -> Outcome {
     var message = given
     message.time = message.time ?? time
@@ -17,7 +16,7 @@ extension Timeline {
     return append(message, isSent: isSent)
   }
 
-  /// Adds a message that is not there.
+  /// Appends a new message.
   mutating func append(_ message: Message, isSent: Bool) -> Outcome {
     places[message.id] = transcript.messages.count
     transcript.messages.append(message)
@@ -31,7 +30,7 @@ extension Timeline {
     return .received(message.id)
   }
 
-  /// The service's echo tells that the message arrived there; it never lowers the status.
+  /// Records the service's echo as proof of arrival, which never lowers the status.
   private mutating func acknowledge(_ place: Int, _ status: DeliveryStatus) -> Outcome {
     let known = transcript.messages[place].status
     let isOwn = isViewer(transcript.messages[place].sender)
@@ -42,9 +41,9 @@ extension Timeline {
     return .acknowledged(transcript.messages[place].id)
   }
 
-  /// A new wording keeps what happened to the message, and the old wording.
+  /// Replaces a message's content and keeps its delivery state and earlier versions.
   ///
-  /// A record of a message is what there is of it now, and no new wording.
+  /// A record of a message is its current state, not an edit.
   mutating func edit(_ given: Message, at time: Time?, isRecord: Bool) -> Outcome {
     change(given.id) { message in
       var next = given
@@ -69,7 +68,7 @@ extension Timeline {
     }
   }
 
-  /// Notes who got a message; once all others did, the message itself got so far.
+  /// Records a receipt; once all other participants have one, the message gets that status.
   mutating func receive(
     _ id: Message.ID,
     by participant: Participant.ID,
@@ -86,7 +85,7 @@ extension Timeline {
     }
   }
 
-  /// An identifier that no message has.
+  /// Returns an unused message identifier.
   private mutating func newID() -> Message.ID {
     nextID = max(nextID, transcript.messages.count)
     while places["n\(nextID)"] != nil { nextID += 1 }

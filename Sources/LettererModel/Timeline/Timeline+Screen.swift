@@ -1,9 +1,9 @@
-/// Typing, presence and what the device does.
+/// Typing, presence, and changes of the device.
 extension Timeline {
-  /// Words of presence that mean a lost connection, which ends typing.
+  /// Presence states that mean a lost connection, which ends typing.
   private static let absences: Set<String> = ["offline", "unavailable"]
 
-  /// What is told about people.
+  /// Applies a change that concerns a participant.
   mutating func people(_ change: TranscriptEvent.Change) -> Outcome {
     switch change {
     case .typing(let participant, let isOn): return type(participant, isOn: isOn)
@@ -22,9 +22,9 @@ extension Timeline {
     return .screen
   }
 
-  /// Dots are shown for anyone but the viewer, whatever else is known at that moment.
+  /// Shows or hides the typing dots of any participant but the viewer.
   ///
-  /// Who has left cannot type: a late event would leave dots for ever.
+  /// A participant who has left cannot type; otherwise a late event would leave dots forever.
   private mutating func type(_ participant: Participant.ID, isOn: Bool) -> Outcome {
     if isOn {
       let hasLeft = members[participant].map { transcript.participants[$0].hasLeft } ?? false
@@ -42,13 +42,13 @@ extension Timeline {
     if let place = members[participant] { transcript.participants[place].hasLeft = true }
   }
 
-  /// Who is heard of again has not left any more.
+  /// Records that a participant is no longer away, because there is news from them.
   mutating func comeBack(_ participant: Participant.ID?) {
     guard let place = participant.flatMap({ members[$0] }) else { return }
     if transcript.participants[place].hasLeft { transcript.participants[place].hasLeft = false }
   }
 
-  /// A notice of the service can tell of a leave too.
+  /// Records that participants left, if a notice of the service says so.
   mutating func note(_ notice: SystemNotice?) {
     guard let notice else { return }
     let leavers =
@@ -60,7 +60,7 @@ extension Timeline {
     for participant in leavers { leave(participant) }
   }
 
-  /// What the device does.
+  /// Applies a change of the device.
   mutating func device(_ change: TranscriptEvent.Change) -> Outcome {
     switch change {
     case .keyboard(let keyboard): screen.change(keyboard)

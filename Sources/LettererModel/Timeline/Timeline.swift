@@ -1,4 +1,4 @@
-/// A conversation as it grows: messages and screen after every event so far.
+/// A conversation that changes with events: its messages and the state of the screen.
 ///
 /// ```swift
 /// var timeline = Timeline(Transcript(viewer: "me", messages: []))
@@ -8,38 +8,38 @@
 /// print(timeline.screen.typing)  // []
 /// ```
 ///
-/// An event takes constant time, apart from the message that it names.
+/// Applying an event takes constant time, apart from the message that it contains.
 public struct Timeline: Hashable, Sendable {
-  /// What an event did.
+  /// The effect of an event.
   public enum Outcome: Hashable, Sendable {
-    /// The viewer sent a message: it is shown at once, and the list goes to its end.
+    /// The viewer sent a message: it is shown at once, and the list scrolls to its end.
     case sent(Message.ID)
-    /// A message arrived: the list goes to its end only if it was there.
+    /// A message arrived: the list scrolls to its end only if it was there already.
     case received(Message.ID)
-    /// A message that was there already came back: nothing was added.
+    /// The echo of an existing message arrived: nothing was added.
     case acknowledged(Message.ID)
-    /// A message changed in its place.
+    /// A message changed in place.
     case changed(Message.ID)
-    /// Something beside the messages changed.
+    /// Something other than the messages changed.
     case screen
-    /// Nothing: the event names no message that is there, or is of an unknown type.
+    /// Nothing changed: the event's message does not exist, or the event's type is unknown.
     case ignored
   }
 
-  /// The conversation; its events are those that were folded in, and not kept.
+  /// The conversation; its events have been applied and are not kept.
   public internal(set) var transcript: Transcript
-  /// What is beside the messages.
+  /// The state of the screen apart from the messages.
   public internal(set) var screen = ScreenState()
-  /// The latest time of which messages or events told.
+  /// The latest time of any message or event.
   public private(set) var time: Time?
-  /// Where each message stands.
+  /// The index of each message.
   var places: [Message.ID: Int] = [:]
-  /// Where each participant stands.
+  /// The index of each participant.
   var members: [Participant.ID: Int] = [:]
-  /// The least number of which it is not known that an identifier is made of it.
+  /// The smallest number not yet used in a generated identifier.
   var nextID = 0
 
-  /// Starts with what a transcript holds; its events are left out.
+  /// Starts with the contents of a transcript, except its events.
   ///
   /// - Complexity: O(*n*) in the number of messages.
   public init(_ transcript: Transcript = Transcript(messages: [])) {
@@ -59,7 +59,7 @@ public struct Timeline: Hashable, Sendable {
     }
   }
 
-  /// Changes whose messages go out, as when a stream names the viewer after it began.
+  /// Sets the viewer, for example when a stream names them only after it began.
   public mutating func setViewer(_ viewer: Participant.ID?) {
     transcript.viewer = viewer
     screen.endTyping(viewer)
@@ -77,7 +77,7 @@ public struct Timeline: Hashable, Sendable {
 
   /// Applies an event.
   ///
-  /// - Complexity: O(1), apart from the length of the message that it names.
+  /// - Complexity: O(1), apart from the length of the message that it contains.
   @discardableResult
   public mutating func apply(_ event: TranscriptEvent) -> Outcome {
     note(event.time)
@@ -102,16 +102,16 @@ public struct Timeline: Hashable, Sendable {
     self.time = time
   }
 
-  /// Notes where the list came to rest, for fronts that know.
+  /// Records where the list came to rest, for frontends that know.
   ///
-  /// At the bottom nothing is new below any more. A front that held the list while messages
-  /// arrived tells how many are below it now.
+  /// At the bottom, the count of new messages below is reset. A frontend that kept the list in
+  /// place while messages arrived passes how many arrived below.
   public mutating func rest(at target: ScrollDestination, newBelow: Int = 0) {
     screen.scroll = target
     screen.newBelow = target == .bottom ? 0 : screen.newBelow + newBelow
   }
 
-  /// The conversation with what its view can hold of the screen: size, scroll and who types.
+  /// The conversation with view settings from the screen: size, scroll position, and typing.
   public var snapshot: Transcript {
     var snapshot = transcript
     snapshot.view.width = screen.viewport.width
@@ -122,14 +122,14 @@ public struct Timeline: Hashable, Sendable {
     return snapshot
   }
 
-  /// Returns the message with an identifier, `nil` where there is none.
+  /// Returns the message with an identifier, or `nil` if there is none.
   public func message(_ id: Message.ID) -> Message? { places[id].map { transcript.messages[$0] } }
 
-  /// Forgets the oldest messages, so that a stream without end takes no memory without end.
+  /// Forgets the oldest messages, so that an endless stream does not use endless memory.
   ///
-  /// Events that name one of them are ignored from then on.
+  /// Later events that refer to these messages are ignored.
   ///
-  /// - Complexity: O(*n*) in the number of messages that stay.
+  /// - Complexity: O(*n*) in the number of remaining messages.
   public mutating func forget(first count: Int) {
     nextID = max(nextID, transcript.messages.count)
     transcript.messages.removeFirst(min(max(count, 0), transcript.messages.count))

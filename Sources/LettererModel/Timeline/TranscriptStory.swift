@@ -1,18 +1,18 @@
-/// A transcript's messages and events as one sequence of events, in the order in which they happen.
+/// A transcript's messages and events merged into one chronological sequence of events.
 ///
 /// The view's typing is the state at the end, so it follows both lists.
 ///
-/// It is what ``Timeline/init(folding:until:)`` folds and what a film shows, so that the two agree.
+/// Both ``Timeline/init(folding:until:)`` and films use this sequence, so that they agree.
 package struct TranscriptStory: Sequence, IteratorProtocol, Sendable {
   private let transcript: Transcript
   private var messages: Arrivals
   private var events: Arrivals
-  /// When an event brings a message for the first time.
+  /// The time at which an event first adds each message.
   private let arrivals: [Message.ID: Int64]
-  /// Who types in the end.
+  /// The participants who are typing at the end.
   private var typists: ArraySlice<Participant.ID>
 
-  /// Starts before everything.
+  /// Creates the sequence, at its start.
   ///
   /// - Complexity: O(*n*) in the number of messages and events.
   package init(_ transcript: Transcript) {
@@ -30,7 +30,7 @@ package struct TranscriptStory: Sequence, IteratorProtocol, Sendable {
     typists = transcript.typistsAtEnd[...]
   }
 
-  /// Returns what happens next; of the same time a message comes before an event.
+  /// Returns the next event; at equal times, messages precede events.
   package mutating func next() -> TranscriptEvent? {
     while !messages.isAtEnd, events.isAtEnd || messages.next <= events.next {
       let time = messages.next
@@ -47,7 +47,7 @@ package struct TranscriptStory: Sequence, IteratorProtocol, Sendable {
 }
 
 extension Transcript {
-  /// The view's typists, without those that a typing event with a time reports.
+  /// The view's typing participants, except those with a timed typing event.
   fileprivate var typistsAtEnd: [Participant.ID] {
     if view.typing.isEmpty { return [] }
     let dated = Set(
@@ -63,11 +63,11 @@ extension Transcript {
   }
 }
 
-/// The moments of a list in its order: none is before the one that stands before it.
+/// The moments of a list in list order: none is earlier than the preceding one.
 private struct Arrivals: Sendable {
   private let times: [Time?]
   private var index = 0
-  /// When the next one happens.
+  /// The next moment.
   private(set) var next: Int64 = .min
 
   init(_ times: [Time?]) {
@@ -77,7 +77,7 @@ private struct Arrivals: Sendable {
 
   var isAtEnd: Bool { index >= times.count }
 
-  /// Returns the index of the next one and steps on; `nil` at the end.
+  /// Returns the next index and advances; `nil` at the end.
   mutating func take() -> Int? {
     if isAtEnd { return nil }
     defer { settle() }

@@ -1,11 +1,11 @@
 public import LettererLayout
 public import LettererModel
 
-/// What is being written, and what it answers.
+/// The content of a composer: the text being written, and the message it replies to.
 public struct ComposerDraft: Hashable, Sendable {
-  /// The text in the field.
+  /// The text in the input field.
   public var text: String
-  /// The message that is answered.
+  /// The message being replied to.
   public var reply: Message?
 
   /// Creates a draft.
@@ -14,9 +14,10 @@ public struct ComposerDraft: Hashable, Sendable {
     self.reply = reply
   }
 
-  /// Whether there is something to send: more than white space and invisible characters.
+  /// Whether there is anything to send besides whitespace and invisible characters.
   ///
-  /// A tutorial's field sends what is not empty, and so sends messages of spaces (source 002).
+  /// A tutorial's field sends whatever isn't empty, and therefore also messages of spaces (source
+  /// 002).
   public var isSendable: Bool {
     text.unicodeScalars.contains { scalar in
       let properties = scalar.properties
@@ -26,33 +27,33 @@ public struct ComposerDraft: Hashable, Sendable {
   }
 }
 
-/// The bar in which a message is written, laid out in a width.
+/// The composer of a chat, laid out for a width.
 ///
-/// The field grows with its text up to a greatest height and then shows the end of it. All parts are
-/// those of one row, so that painters paint it as they paint the transcript.
+/// The field grows with its text to a maximum height, and then shows the end of the text. All parts
+/// belong to one row, so that painters can paint it like a row of the transcript.
 public struct Composer<T: Typesetter, W: Wording>: Sendable {
-  /// What is written.
+  /// The text and the reply being written.
   public let draft: ComposerDraft
-  /// The bar.
+  /// The composer's row.
   public let row: Row<T.Prepared>
   /// The rectangle of the field in the row.
   public let fieldFrame: LayoutRect
 
-  /// The extent of the bar in points; its height is a whole number of pixels.
+  /// The size of the composer in points; its height is a whole number of pixels.
   public var size: LayoutSize { row.size }
 
-  /// Lays out a bar, without a style in that of the theme.
+  /// Lays out a composer.
   ///
   /// - Parameters:
-  ///   - draft: What is written.
-  ///   - transcript: The conversation, of which the people and the locale count.
-  ///   - style: The numbers of the bar; without them the theme's.
+  ///   - draft: The text and the reply being written.
+  ///   - transcript: The conversation, used only for its participants and locale.
+  ///   - style: The style of the composer; defaults to the theme's.
   ///   - theme: The theme at text size 1.
-  ///   - environment: Everything else that the layout depends on.
-  ///   - typesetter: What measures text.
-  ///   - wording: The words.
-  ///   - maximumHeight: The greatest height in points, if the style's least height is less; text is no
-  ///     larger than a line of it has room, and an answered message is left out that has none.
+  ///   - environment: All other inputs of the layout.
+  ///   - typesetter: The typesetter.
+  ///   - wording: The UI strings.
+  ///   - maximumHeight: The maximum height in points, if the style's minimum height is less. Text
+  ///     shrinks until one line fits, and a quoted message that does not fit is omitted.
   /// - Complexity: O(*n*) in the length of the text.
   public init(
     _ draft: ComposerDraft,
@@ -82,18 +83,18 @@ public struct Composer<T: Typesetter, W: Wording>: Sendable {
     )
     self.draft = draft
     row = builder.row()
-    // A part of the row, which may be mirrored.
+    // The part of the row, which may be mirrored.
     fieldFrame = row.part(.field)?.frame ?? LayoutRect(x: 0, y: 0, size: row.size)
   }
 }
 
 extension PartName {
-  /// The field in which a message is written.
+  /// The input field.
   public static let field = PartName(rawValue: "field")
-  /// The button that sends.
+  /// The send button.
   public static let send = PartName(rawValue: "send")
   /// The button that adds a picture or a file.
   public static let attach = PartName(rawValue: "attach")
-  /// The button that gives something up, such as an answer.
+  /// The button that cancels, for example, a reply.
   public static let close = PartName(rawValue: "close")
 }

@@ -1,13 +1,13 @@
 import LettererLayout
 import LettererModel
 
-/// Places the parts of the bar in which a message is written.
+/// Places the parts of a composer.
 struct ComposerBuilder<T: Typesetter, W: Wording> {
   let context: RowContext<T, W>
   let style: ComposerStyle
   let draft: ComposerDraft
   private let slots: ComposerSlots
-  /// The greatest height of the field and of what is above it, without the insets.
+  /// The maximum height of the field and the content above it, without the insets.
   private let room: Double
   private var content = Fragment<T.Prepared>(.place)
 
@@ -67,7 +67,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
     return max(context.width - fieldX - trailing - style.insets.right, 1)
   }
 
-  /// What the symbols in the field leave of it for text, from its left edge, in points.
+  /// The range of x in the field that its symbols leave to text, from its left edge, in points.
   private var textRange: ClosedRange<Double> {
     func width(_ slots: [ComposerSlot]) -> Double {
       slots.isEmpty ? 0 : Double(slots.count) * (ComposerSlot.innerSize + 8) - 2
@@ -116,7 +116,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
     return context.fitted(words, width: width, maximumLines: 1)
   }
 
-  /// Stands the text in the field: in its middle, or with its end at the bottom where it is taller.
+  /// Places the text in the middle of the field, or with its end at the bottom if it is taller.
   private mutating func place(_ text: FittedText<T.Prepared>, in field: LayoutRect) {
     let room = LayoutRect(
       x: field.x + textRange.lowerBound,
@@ -128,7 +128,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
     let y = room.y + (spare >= 0 ? spare / 2 : spare)
     var box = LayoutRect(x: room.x, y: y, width: room.width, height: text.size.height)
     let isEmpty = draft.text.isEmpty
-    // Words of the bar stand where it begins, whatever their own direction; what is written does not.
+    // The placeholder is placed at the leading edge whatever its own direction; a draft is not.
     if isEmpty { box.width = min(box.width, text.size.width) }
     let placed = PlacedText(text, frame: box, role: isEmpty ? .barSecondaryText : .fieldText)
     let name: PartName = isEmpty ? .placeholder : .text
@@ -154,7 +154,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
     }
     x = field.maxX - 8 - inner
     for slot in slots.innerTrailing.reversed() {
-      // A button that sends fills the round end of the field.
+      // A send button fills the rounded end of the field.
       let isRound = slot.name == .send
       let size = isRound ? min(last - 8, 28) : inner
       place(slot, x: isRound ? field.maxX - 4 - size : x, middle: middle, size: size)
@@ -162,7 +162,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
     }
   }
 
-  /// Places a button, on a disc where it has one.
+  /// Places a button, with its disc if it has one.
   private mutating func place(_ slot: ComposerSlot, x: Double, middle: Double, size: Double) {
     let frame = LayoutRect(x: x, y: middle - size / 2, width: size, height: size)
     var side = min(size, 26)
@@ -182,7 +182,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
 
   // MARK: Answer
 
-  /// The side of the button that gives an answer up, in points.
+  /// The side of the button that cancels a reply, in points.
   private var closeSize: Double { min(style.buttonSize, 28) }
 
   private func replyBlock() -> (any ContentBlock<T.Prepared>)? {

@@ -1,13 +1,13 @@
 import LettererLayout
 
-/// A button of a composer: its symbol, the color of it, and the disc behind it.
+/// A button of a composer: its symbol, the symbol's color, and the disc behind it.
 struct ComposerSlot: Hashable {
   var name: PartName
   var symbol: Symbol
   var role: Role
   var fill: Role?
 
-  /// The side of a symbol within the field, in points.
+  /// The side of a symbol inside the field, in points.
   static var innerSize: Double { 22 }
 
   init(_ name: PartName, _ symbol: Symbol, _ role: Role, on fill: Role? = nil) {
@@ -18,14 +18,14 @@ struct ComposerSlot: Hashable {
   }
 }
 
-/// The buttons of a composer: beside its field, and within it.
+/// The buttons of a composer, next to and inside its field.
 struct ComposerSlots: Hashable {
   var leading: ComposerSlot?
   var innerLeading: [ComposerSlot] = []
   var innerTrailing: [ComposerSlot] = []
   var trailing: ComposerSlot?
 
-  /// The buttons of a form, with or without something to send.
+  /// Creates the buttons of a form, depending on whether there is anything to send.
   init(_ form: ComposerStyle.Form, canSend: Bool) {
     let microphone = ComposerSlot(.button, .microphone, .fieldSymbol)
     let send = ComposerSlot(.send, .send, .sendText, on: .sendFill)
@@ -53,13 +53,13 @@ struct ComposerSlots: Hashable {
 }
 
 extension ComposerStyle.Form {
-  /// Whether a line parts the composer from the transcript.
+  /// Whether a line separates the composer from the transcript.
   var hasRule: Bool { self == .toolbar || self == .clip }
 }
 
 extension PartName {
-  /// The button that chooses emoji.
+  /// The emoji button.
   static let emoji = PartName(rawValue: "emoji")
-  /// The button that takes a photo.
+  /// The camera button.
   static let camera = PartName(rawValue: "camera")
 }

@@ -1,10 +1,11 @@
 public import LettererModel
 
 extension Conversation {
-  /// Creates the entry of a transcript in a list of conversations, as it is after all of its events.
+  /// Creates the list entry of a transcript, in its state after all events.
   ///
-  /// A conversation without a title has the names of the others. The unread messages are those that
-  /// the `unread` marker counts, or else the received ones from the marker on.
+  /// A conversation without a title is named after the other participants. The number of unread
+  /// messages is the count in the `unread` marker or, without one, the number of received messages
+  /// from the marker on.
   ///
   /// - Parameters:
   ///   - transcript: The transcript.
@@ -30,7 +31,7 @@ extension Conversation {
     draft = timeline.screen.draft.isEmpty ? nil : timeline.screen.draft
   }
 
-  /// Returns the conversation with other identifiers of participants.
+  /// Returns the conversation with participant identifiers replaced.
   func renamingParticipants(_ names: [Participant.ID: Participant.ID]) -> Conversation {
     var renamed = self
     renamed.participant = participant.map { names[$0] ?? $0 }
@@ -41,13 +42,13 @@ extension Conversation {
 }
 
 extension Timeline {
-  /// How many messages are unread, according to the last `unread` marker in the given events.
+  /// The number of unread messages, according to the last `unread` marker in the given events.
   fileprivate func unreadCount(of events: [TranscriptEvent]) -> Int {
     let marker = events.last { event in
       if case .marker(name: "unread", _) = event.change { true } else { false }
     }
     let first = transcript.messages.lastIndex { $0.id == screen.unread }
-    // A marker before no message counts messages that the transcript does not hold.
+    // A marker without a message counts messages that aren't in the transcript.
     guard first != nil || marker?.change == .marker(name: "unread", before: nil) else { return 0 }
     for field in marker?.ext ?? [] {
       if field.name == "count", case .number(let text) = field.value, let count = Int(text) {

@@ -1,37 +1,37 @@
 import LettererLayout
 public import LettererModel
 
-/// A conversation as a list of conversations shows it.
+/// A conversation in a conversation list.
 public struct Conversation: Hashable, Sendable, Identifiable {
   /// The identifier, unique in the list.
   public typealias ID = String
 
   /// The identifier.
   public var id: ID
-  /// The name; empty where it is not known.
+  /// The name; empty if unknown.
   public var title: String
-  /// Whether two people talk, or more.
+  /// The kind of conversation, such as direct or group.
   public var kind: ConversationKind
-  /// The other one in a conversation of two, whose picture and name stand in for missing ones.
+  /// The other participant of a direct conversation, whose picture and name are the fallback.
   public var participant: Participant.ID?
   /// The picture.
   public var avatar: PictureReference?
-  /// The last message; `nil` where nothing was said yet.
+  /// The last message; `nil` if there is none.
   public var lastMessage: Message?
-  /// When something last happened, where that is not the time of the last message.
+  /// The time of the last activity, if it differs from that of the last message.
   public var activity: Time?
-  /// How many messages are not read; at least 0.
+  /// The number of unread messages; at least 0.
   public var unread: Int
-  /// Whether its messages make no noise.
+  /// Whether its notifications are muted.
   public var isMuted: Bool
-  /// Whether it stands above all that are not pinned.
+  /// Whether the conversation is pinned above all others.
   public var isPinned: Bool
-  /// Who is typing.
+  /// The participants who are typing.
   public var typing: [Participant.ID]
-  /// What the viewer has begun to write.
+  /// The viewer's unsent text.
   public var draft: String?
 
-  /// Creates a conversation in which nothing was said yet.
+  /// Creates a conversation without messages.
   public init(
     id: ID,
     title: String = "",
@@ -58,14 +58,14 @@ public struct Conversation: Hashable, Sendable, Identifiable {
     draft = nil
   }
 
-  /// When something last happened; `nil` where that is not known.
+  /// The time of the last activity; `nil` if unknown.
   public var lastActivity: Time? { activity ?? lastMessage?.time }
 }
 
 extension Sequence<Conversation> {
-  /// The conversations as a list shows them: pinned ones first, then by last activity, newest first.
+  /// The conversations in list order: pinned ones first, then by last activity, newest first.
   ///
-  /// Those without a time come last; equal ones keep their order.
+  /// Conversations without a time come last; equal ones keep their order.
   public var inListOrder: [Conversation] {
     enumerated().sorted { first, second in
       let (one, other) = (first.element, second.element)

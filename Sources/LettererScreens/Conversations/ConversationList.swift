@@ -1,10 +1,10 @@
 public import LettererLayout
 public import LettererModel
 
-/// A list of conversations laid out in a width.
+/// A list of conversations laid out for a width.
 ///
-/// Its rows have the parts that rows of transcripts have, so that painters paint them alike. All are
-/// of one height, so that any stretch of the list is found by arithmetic.
+/// Its rows have the same parts as transcript rows, so that painters can paint both alike. All rows
+/// have the same height, so that any range of the list is found by arithmetic.
 ///
 /// ```swift
 /// let list = ConversationList(
@@ -15,22 +15,22 @@ public import LettererModel
 public struct ConversationList<T: Typesetter, W: Wording>: Sendable {
   /// The conversations from top to bottom.
   public let conversations: [Conversation]
-  /// The conversation that is marked, as in a window with a list beside the transcript.
+  /// The selected conversation, as in a window that shows the list next to the transcript.
   public let selected: Conversation.ID?
-  /// The numbers at the text size of the environment.
+  /// The style at the text size of the environment.
   let style: ConversationListStyle
   let context: RowContext<T, W>
-  /// The people in the rows.
+  /// A transcript that contains only the participants of the rows.
   let header: Transcript
   /// The height of a row in pixels.
   private let rowPixels: Int
   private let top: Int
 
-  /// Lays out conversations in the given order, without a style in that of the theme.
+  /// Lays out conversations in the given order; the style defaults to the theme's.
   ///
   /// Times are in the environment's time zone, else in the one that is passed, else in UTC.
   ///
-  /// - Complexity: O(*n*); rows are made when they are asked for.
+  /// - Complexity: O(*n*); rows are created when requested.
   public init(
     _ conversations: [Conversation],
     participants: [Participant],
@@ -80,7 +80,7 @@ public struct ConversationList<T: Typesetter, W: Wording>: Sendable {
   /// The width in points, rounded down to whole pixels.
   public var width: Double { context.width }
 
-  /// The height of all rows with the insets, in points.
+  /// The height of all rows including the insets, in points.
   public var contentHeight: Double {
     let bottom = context.grid.pixels(covering: style.insets.bottom)
     return context.grid.length(ofPixels: top + rowPixels * conversations.count + bottom)
@@ -89,7 +89,7 @@ public struct ConversationList<T: Typesetter, W: Wording>: Sendable {
   /// All rows from top to bottom.
   public var rows: [PlacedRow<T.Prepared>] { conversations.indices.map(row) }
 
-  /// Returns the rows that share a stretch of y with the given one, from top to bottom.
+  /// Returns the rows that overlap a range of y, from top to bottom.
   ///
   /// - Complexity: O(*k*) for *k* rows.
   public func rows(in range: ClosedRange<Double>) -> [PlacedRow<T.Prepared>] {
@@ -102,12 +102,12 @@ public struct ConversationList<T: Typesetter, W: Wording>: Sendable {
     return (Int(max(first, 0))...Int(min(last, count - 1))).map(row)
   }
 
-  /// Returns the row of a conversation, `nil` where there is none.
+  /// Returns the row of a conversation, or `nil` if there is none.
   public func row(of id: Conversation.ID) -> PlacedRow<T.Prepared>? {
     conversations.firstIndex { $0.id == id }.map(row)
   }
 
-  /// Returns the conversation at a point; `nil` beside the rows.
+  /// Returns the conversation at a point, or `nil` outside the rows.
   public func conversation(at point: LayoutPoint) -> Conversation? {
     rows(in: point.y...point.y).last { $0.frame.contains(point) }
       .flatMap { placed in conversations.first { $0.id == placed.row.key.message } }
@@ -127,6 +127,6 @@ public struct ConversationList<T: Typesetter, W: Wording>: Sendable {
 }
 
 extension Conversation {
-  /// The participant that stands for the conversation, with its title and its picture.
+  /// The participant that represents the conversation, with its title and picture.
   var avatarID: Participant.ID { "conversation:\(id)" }
 }

@@ -1,7 +1,7 @@
 import LettererLayout
 import LettererModel
 
-/// Places the parts of one row of a list of conversations.
+/// Places the parts of a row in a conversation list.
 struct ConversationRowBuilder<T: Typesetter, W: Wording> {
   let context: RowContext<T, W>
   let style: ConversationListStyle
@@ -79,8 +79,10 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
     context.placeAvatar(of: avatarOwner, style: avatar, frame: frame, in: &content)
   }
 
-  /// The conversation itself if it has a picture, or if the other one of two has neither a picture nor
-  /// a name; else the other one.
+  /// The owner of the row's avatar: the conversation, or the other participant.
+  ///
+  /// It is the conversation if it has a picture, or if the other participant has neither a picture
+  /// nor a name.
   private var avatarOwner: Participant.ID {
     guard conversation.avatar == nil, let participant = conversation.participant,
       conversation.title.isEmpty || context.isKnown(participant)
@@ -90,7 +92,7 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
 
   // MARK: First line
 
-  /// Places the time and returns where the title must end.
+  /// Places the time and returns the maximum x of the title.
   private func placeTime(in words: inout Fragment<T.Prepared>) -> Double {
     guard let time = conversation.lastActivity.map(context.clock.local) else { return right }
     let isToday = context.now.map { $0.day == time.day } ?? false
@@ -119,7 +121,7 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
     return context.displayName(of: conversation.participant)
   }
 
-  /// Places the title with its symbols and returns where the preview begins.
+  /// Places the title with its symbols and returns the top of the preview.
   private func placeTitle(
     upTo end: Double,
     in words: inout Fragment<T.Prepared>
@@ -151,7 +153,7 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
 
   // MARK: Below
 
-  /// Places the count and returns where the preview must end.
+  /// Places the count and returns the maximum x of the preview.
   private func placeBadge(
     below top: Double,
     in words: inout Fragment<T.Prepared>
@@ -180,7 +182,7 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
     )
   }
 
-  /// How far all words move up to the middle of the row if they are too tall for its padding.
+  /// The distance that all text moves up to center it if it is too tall for the row's padding.
   private func shift(ofBottom bottom: Double) -> Double {
     let top = max((height - (bottom - style.verticalPadding)) / 2, 0)
     return max(style.verticalPadding - top, 0)
@@ -195,7 +197,7 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
   }
 }
 
-/// What the second line of a conversation says, and in which color.
+/// The text and color of a conversation's second line.
 struct ConversationPreview<T: Typesetter, W: Wording> {
   let context: RowContext<T, W>
   let conversation: Conversation
@@ -213,7 +215,7 @@ struct ConversationPreview<T: Typesetter, W: Wording> {
     return draft == nil ? .secondaryText : .failure
   }
 
-  /// Who is typing, else what is being written, else the last message on one line.
+  /// The text: who is typing, else the draft, else the last message on one line.
   var text: String {
     if !typists.isEmpty { return context.typing(typists) }
     if let draft { return context.wording.phrase(.draft(Self.joined(draft))) }
@@ -236,7 +238,7 @@ struct ConversationPreview<T: Typesetter, W: Wording> {
     return message.attachments.first.map { context.wording.phrase(.placeholder($0.kind)) } ?? ""
   }
 
-  /// The text with every stretch of white space made one space.
+  /// Returns the text with each run of whitespace replaced by one space.
   private static func joined(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -1,37 +1,37 @@
 import LettererLayout
 public import LettererModel
 
-/// All conversations of a viewer, with what is not read in each, through everything that happens.
+/// All conversations of a viewer, with unread counts that are updated by every change.
 ///
-/// The rules are those that tutorials of chats set out and lose on the way: a message for another
-/// conversation raises its count, the open one stays at zero, opening clears it (source 002); the
-/// total badge leaves out the open conversation (source 004). A message counts once however often
-/// it is delivered, and never where the viewer wrote it, on whatever device.
+/// The rules are those that chat tutorials state but do not always follow. A message raises the
+/// count of its conversation unless that one is open, and opening a conversation clears its count
+/// (source 002). The total badge leaves out the open conversation (source 004). A message counts
+/// once even if delivered repeatedly, and never if the viewer wrote it, on any device.
 public struct Inbox: Hashable, Sendable {
-  /// The participant whose messages go out.
+  /// The participant who is you.
   public private(set) var viewer: Participant.ID?
-  /// The people in the conversations that transcripts added.
+  /// The participants of the transcripts that were added.
   public private(set) var participants: [Participant] = []
   /// The IANA time zone of times without an offset, from the first transcript that states one.
   public private(set) var timeZone: String?
-  /// The conversation that is on the screen.
+  /// The open conversation, which is on screen.
   public private(set) var open: Conversation.ID?
   private var conversations: [Conversation.ID: Conversation] = [:]
   private var order: [Conversation.ID] = []
   /// The index of each participant.
   private var members: [Participant.ID: Int] = [:]
-  /// The identifiers of the messages that were received, and those that are not read, in order.
+  /// The identifiers of received messages, and of unread messages in order.
   private var received: [Conversation.ID: Set<Message.ID>] = [:]
   private var unread: [Conversation.ID: [Message.ID]] = [:]
-  /// How many messages a source reports as unread without naming them.
+  /// The number of unread messages that a source reports without listing them.
   private var reportedUnread: [Conversation.ID: Int] = [:]
 
   /// Creates an inbox.
   ///
   /// - Parameters:
-  ///   - viewer: The participant whose messages go out.
-  ///   - conversations: Those that are known, with the counts that their source keeps; of several
-  ///     with one identifier the first.
+  ///   - viewer: The participant who is you.
+  ///   - conversations: The known conversations, with the counts of their source; if several have
+  ///     the same identifier, the first one is used.
   public init(viewer: Participant.ID?, conversations: [Conversation] = []) {
     self.viewer = viewer
     for conversation in conversations where self.conversations[conversation.id] == nil {
@@ -41,7 +41,7 @@ public struct Inbox: Hashable, Sendable {
     }
   }
 
-  /// The conversations as a list shows them, with their counts.
+  /// The conversations in list order, with their counts.
   ///
   /// - Complexity: O(*n* log *n*).
   public var list: [Conversation] { order.compactMap { self[$0] }.inListOrder }
@@ -53,9 +53,9 @@ public struct Inbox: Hashable, Sendable {
     return conversation
   }
 
-  /// Returns the number on the program's icon: everything unread but what is on the screen.
+  /// Returns the number for the app icon: all unread messages outside the open conversation.
   ///
-  /// - Parameter includesMuted: Whether conversations count that make no noise.
+  /// - Parameter includesMuted: Whether muted conversations count.
   /// - Returns: The sum of the counts; at least 0.
   public func badge(includesMuted: Bool = true) -> Int {
     order.filter { includesMuted || conversations[$0]?.isMuted == false }
@@ -66,7 +66,7 @@ public struct Inbox: Hashable, Sendable {
     id == open ? 0 : Self.sum(reportedUnread[id, default: 0], unread[id, default: []].count)
   }
 
-  /// The sum of two counts, or the largest number if it is larger: a source may report any number.
+  /// Returns the sum of two counts, clamped on overflow: a source may report any number.
   private static func sum(_ first: Int, _ second: Int) -> Int {
     let (sum, isTooLarge) = first.addingReportingOverflow(second)
     return isTooLarge ? .max : sum
@@ -74,10 +74,10 @@ public struct Inbox: Hashable, Sendable {
 
   // MARK: Messages
 
-  /// Takes in a message; a conversation that is not known yet begins with it.
+  /// Adds a message and, if necessary, its conversation.
   ///
-  /// A message that was there before is changed and counts no further; one that is older than the
-  /// last message counts, but does not become the last.
+  /// A known message is updated and not counted again. A message older than the last one counts,
+  /// but does not replace the last one.
   public mutating func receive(_ message: Message, in id: Conversation.ID) {
     if conversations[id] == nil { add(Conversation(id: id, participant: message.sender)) }
     let isNew = received[id, default: []].insert(message.id).inserted
@@ -93,12 +93,12 @@ public struct Inbox: Hashable, Sendable {
     unread[id, default: []].append(message.id)
   }
 
-  /// Takes a message out, so that it is not counted any longer.
+  /// Removes a message from the count.
   ///
   /// - Parameters:
   ///   - message: The message.
   ///   - id: The conversation.
-  ///   - last: What is the last message then; without it the deleted one tells that it was.
+  ///   - last: The new last message; if omitted, a deleted last message is shown as deleted.
   public mutating func delete(
     _ message: Message.ID,
     in id: Conversation.ID,
@@ -119,20 +119,20 @@ public struct Inbox: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// Puts a conversation on the screen: nothing in it is unread any longer.
+  /// Opens a conversation and marks all of its messages as read.
   public mutating func open(_ id: Conversation.ID) {
     open = id
     markRead(id)
   }
 
-  /// Leaves the conversation that is on the screen; from now on its messages count again.
+  /// Closes the open conversation; its new messages count again.
   public mutating func close() { open = nil }
 
-  /// Notes that a conversation was read, here or on another device.
+  /// Records that a conversation was read, here or on another device.
   ///
   /// - Parameters:
   ///   - id: The conversation.
-  ///   - last: The last message that was read; without it all were.
+  ///   - last: The last message that was read; if omitted, all were.
   public mutating func markRead(_ id: Conversation.ID, through last: Message.ID? = nil) {
     reportedUnread[id] = nil
     guard let last else {
@@ -145,14 +145,14 @@ public struct Inbox: Hashable, Sendable {
 
   // MARK: Transcripts
 
-  /// Adds a transcript as a conversation, as it is after all of its events.
+  /// Adds a transcript as a conversation, in its state after all events.
   ///
-  /// The viewers of all transcripts are one person. A participant whose identifier means someone
-  /// else in an earlier transcript gets another identifier.
+  /// The viewers of all transcripts are the same person. If an identifier refers to a different
+  /// participant in an earlier transcript, it is replaced.
   ///
   /// - Parameters:
   ///   - transcript: The transcript.
-  ///   - id: The identifier of the conversation; a number is added if it is taken.
+  ///   - id: The identifier of the conversation; a number is appended if it is already in use.
   /// - Complexity: O(*n*) in the number of messages.
   public mutating func add(_ transcript: Transcript, id: Conversation.ID) {
     let isTaken = conversations[id] != nil
@@ -168,7 +168,7 @@ public struct Inbox: Hashable, Sendable {
     received[id] = Set(transcript.messages.map(\.id))
   }
 
-  /// Adds a participant and returns the identifier that is unique in the inbox.
+  /// Adds a participant and returns an identifier that is unique in the inbox.
   private mutating func add(
     _ participant: Participant,
     of transcript: Transcript,
@@ -188,7 +188,7 @@ public struct Inbox: Hashable, Sendable {
 
   // MARK: Everything else
 
-  /// Changes what a conversation is beside its messages: title, picture, muted, pinned, draft.
+  /// Changes properties other than messages, such as title, picture, muted, pinned, and draft.
   public mutating func update(_ id: Conversation.ID, _ change: (inout Conversation) -> Void) {
     guard var conversation = conversations[id] else { return }
     change(&conversation)
@@ -196,7 +196,7 @@ public struct Inbox: Hashable, Sendable {
     conversations[id] = conversation
   }
 
-  /// Notes that somebody begins or stops typing; the viewer's own typing is not told.
+  /// Records that a participant starts or stops typing; the viewer's own typing is ignored.
   public mutating func setTyping(
     _ participant: Participant.ID,
     isOn: Bool,
@@ -206,7 +206,7 @@ public struct Inbox: Hashable, Sendable {
     if isOn, participant != viewer { conversations[id]?.typing.append(participant) }
   }
 
-  /// Takes a conversation out with all that is unread in it.
+  /// Removes a conversation and its unread messages.
   public mutating func remove(_ id: Conversation.ID) {
     conversations[id] = nil
     order.removeAll { $0 == id }

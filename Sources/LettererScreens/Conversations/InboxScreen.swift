@@ -1,7 +1,7 @@
 public import LettererLayout
 public import LettererModel
 
-/// A list of conversations below a bar with its title and the count of all unread messages.
+/// A conversation list below a navigation bar with title and total unread count.
 ///
 /// ```swift
 /// var inbox = Inbox(viewer: nil)
@@ -21,14 +21,14 @@ public struct InboxScreen<T: Typesetter, W: Wording>: Sendable {
   ///
   /// - Parameters:
   ///   - inbox: The conversations.
-  ///   - title: The title in the bar; without one the wording's.
-  ///   - device: The screen, at the lower edge of which rows are cut; without one all rows are shown.
+  ///   - title: The title in the bar; defaults to the wording's.
+  ///   - device: The screen, which cuts off rows at its lower edge; if omitted, all rows are shown.
   ///   - theme: The theme at text size 1.
-  ///   - environment: Everything else that the layout depends on; the width and the scale of a device
-  ///     take precedence over its own.
-  ///   - typesetter: What measures text.
-  ///   - wording: The words and dates.
-  ///   - time: The moment that the status bar shows; without it now, or else 9:41.
+  ///   - environment: All other inputs of the layout; a device's width and scale take precedence.
+  ///   - typesetter: The typesetter.
+  ///   - wording: The UI strings and dates.
+  ///   - time: The time in the status bar; defaults to the current time or, if there is none, to
+  ///     9:41.
   /// - Complexity: O(*n* log *n*) in the number of conversations.
   public init(
     _ inbox: Inbox,
@@ -78,7 +78,7 @@ public struct InboxScreen<T: Typesetter, W: Wording>: Sendable {
 }
 
 extension Panel {
-  /// Puts a list below its bar, and the home indicator over its lower edge.
+  /// Places a list below its bar, and the home indicator over the lower edge.
   fileprivate init(
     _ list: ConversationList<T, W>,
     bar: NavigationBarBuilder<T, W>,
@@ -110,7 +110,7 @@ extension Panel {
 }
 
 extension Device {
-  /// A sheet as tall as a list below its bar.
+  /// Returns a device as tall as the list and its bar.
   fileprivate static func sheet<T: Typesetter, W: Wording>(
     of list: ConversationList<T, W>,
     barHeight: Double
@@ -129,7 +129,7 @@ extension Device {
 }
 
 extension Theme {
-  /// The theme with the color of received bubbles in place of a wallpaper.
+  /// The theme with the fill of incoming bubbles in place of the wallpaper.
   fileprivate var withoutWallpaper: Theme {
     var theme = withoutGround
     if light.hasGround { theme.light[.canvas] = light[.incomingFill] }

@@ -1,13 +1,13 @@
 import LettererLayout
 
-/// How far a movement is at a part of its time.
+/// A timing curve: the progress of an animation over its duration.
 struct AnimationCurve: Hashable {
-  /// The two inner points of a cubic Bézier curve from 0, 0 to 1, 1.
+  /// The two inner control points of a cubic Bézier curve from 0, 0 to 1, 1.
   private let x1, y1, x2, y2: Double
 
-  /// Chooses a curve by its number in UIKit: 0 eases in and out, 1 in, 2 out, 3 is even.
+  /// Selects a curve by its UIKit number: 0 eases in and out, 1 in, 2 out, 3 is linear.
   ///
-  /// 7, which has no name, is that of the keyboard; it is near to this cubic curve. All others ease
+  /// 7, which has no name, is the keyboard's; this cubic curve approximates it. All others ease
   /// out.
   init(number: Int?) {
     switch number {
@@ -19,7 +19,7 @@ struct AnimationCurve: Hashable {
     }
   }
 
-  /// Returns how far the movement is, 0 to 1, at a part of its time.
+  /// Returns the progress, 0 to 1, at a fraction of the duration.
   func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }

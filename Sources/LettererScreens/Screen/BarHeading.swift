@@ -1,20 +1,20 @@
 import LettererLayout
 import LettererModel
 
-/// Who a conversation is with, in the bar above it: faces, title, subtitle, and buttons for calls.
+/// The heading of a navigation bar: faces, title, subtitle, and call buttons.
 struct BarHeading<T: Typesetter, W: Wording> {
   let context: RowContext<T, W>
   let style: ScreenStyle
   let device: Device
   let title: String
   let subtitle: String
-  /// The participants besides the viewer.
+  /// The participants other than the viewer.
   let faces: [Participant.ID]
 
-  /// The gap between two things in the bar, in points.
+  /// The gap between two elements of the bar, in points.
   private static var gap: Double { 10 }
 
-  /// What the edge keeps free, in points.
+  /// The inset at the sides, in points.
   private var side: Double { style.inset + device.sideInset }
 
   private var top: Double { device.topInset }
@@ -35,7 +35,7 @@ struct BarHeading<T: Typesetter, W: Wording> {
 
   // MARK: Arrangements
 
-  /// Title and subtitle in the middle of the bar.
+  /// Places title and subtitle in the middle of the bar.
   private func placeCentered(right: Double, in bar: inout Fragment<T.Prepared>) {
     let margin = max(side + style.symbolSize + 8, context.width - right)
     let strip = LayoutRect(
@@ -47,7 +47,7 @@ struct BarHeading<T: Typesetter, W: Wording> {
     placeWords(in: strip, isCentered: true, in: &bar)
   }
 
-  /// Faces in the middle, below them the title with a pointer to more.
+  /// Places faces in the middle, and below them the title with a disclosure indicator.
   private func placeStacked(right: Double, in bar: inout Fragment<T.Prepared>) {
     let avatar = style.avatarSize
     let text = style.barHeight - avatar - 15
@@ -79,7 +79,7 @@ struct BarHeading<T: Typesetter, W: Wording> {
     )
   }
 
-  /// Faces after the back button, with title and subtitle beside them.
+  /// Places faces after the back button, followed by title and subtitle.
   private func placeLeading(right: Double, in bar: inout Fragment<T.Prepared>) {
     let avatar = style.avatarSize
     var x = side + style.symbolSize + 4
@@ -126,7 +126,7 @@ struct BarHeading<T: Typesetter, W: Wording> {
 
   // MARK: Faces
 
-  /// One face, or two of a group that overlap.
+  /// Places one face, or two overlapping faces of a group.
   private func placeFaces(x: Double, y: Double, in bar: inout Fragment<T.Prepared>) {
     let size = style.avatarSize
     let isGroup = faces.count > 1
@@ -153,7 +153,7 @@ struct BarHeading<T: Typesetter, W: Wording> {
 
   // MARK: Buttons
 
-  /// Places the buttons at the far end, and returns where the room before them ends.
+  /// Places the buttons at the trailing edge and returns the maximum x of the space before them.
   private func placeButtons(in bar: inout Fragment<T.Prepared>) -> Double {
     var symbols: [Symbol] = style.hasVideoButton ? [.camcorder] : []
     if style.hasCallButton { symbols.append(.phone) }
@@ -174,8 +174,8 @@ struct BarHeading<T: Typesetter, W: Wording> {
 }
 
 extension PartName {
-  /// A button that calls.
+  /// A call button.
   static let call = PartName(rawValue: "call")
-  /// The pointer to more, after a title.
+  /// The disclosure indicator after a title.
   static let pointer = PartName(rawValue: "pointer")
 }

@@ -2,37 +2,37 @@ public import LettererLayout
 public import LettererModel
 import LettererViewport
 
-/// A conversation as it happens, frame by frame: messages arrive, dots move, the keyboard slides.
+/// A conversation as an animation, frame by frame: messages arrive, dots move, the keyboard slides.
 ///
 /// ```swift
 /// var film = ChatFilm(scene, events: events)
 /// while let frame = film.next() { show(frame.screen, seconds: frame.duration) }
 /// ```
 public struct ChatFilm<T: Typesetter, W: Wording>: Sendable {
-  /// What is seen for a while.
+  /// A screen and its duration.
   public struct Frame: Sendable {
     /// The screen.
     public var screen: ChatScreen<T, W>
     /// The phase of the typing dots, 0 to 1; `nil` when no one types.
     public var typingPhase: Double?
-    /// How long the frame is seen, in seconds.
+    /// The duration of the frame, in seconds.
     public var duration: Double
   }
 
-  /// How a film runs.
+  /// The pace of a film.
   public struct Pace: Hashable, Sendable {
-    /// Frames in a second of the film, more than 0.
+    /// Frames per second of the film, more than 0.
     public var framesPerSecond: Double = 30
-    /// Seconds of the conversation in a second of the film, more than 0.
+    /// Seconds of the conversation per second of the film, more than 0.
     public var speed: Double = 1
-    /// The longest pause between two events, in seconds of the film; longer ones are cut.
+    /// The longest pause between two events, in seconds of the film; longer pauses are shortened.
     public var longestPause: Double = 3
-    /// The characters that a model writes in a second; 0 if answers appear at once.
+    /// The number of characters that a model writes per second; 0 shows replies at once.
     public var readingSpeed: Double = 0
-    /// How long the last frame is seen, in seconds.
+    /// The duration of the last frame, in seconds.
     public var ending: Double = 2
 
-    /// Creates the pace of the conversation itself.
+    /// Creates a pace in real time.
     public init() {}
   }
 
@@ -41,28 +41,28 @@ public struct ChatFilm<T: Typesetter, W: Wording>: Sendable {
 
   private var scene: ChatScene<T, W>
   private let pace: Pace
-  /// Something that happens at a moment of the film.
+  /// An event at a time of the film.
   private struct Step {
     var seconds: Double
     var event: TranscriptEvent
-    /// The answer that is written, and the number of the word that it reaches.
+    /// The reply being typed, and the index of the word that it reaches.
     var typed: (answer: TypedAnswer, word: Int)?
   }
 
-  /// What happens, in its order.
+  /// The events in order.
   private let events: [Step]
   private var nextEvent = 0
-  /// The number of the next frame.
+  /// The index of the next frame.
   private var tick = 0
   private var movement: Movement<T, W>
 
-  /// Makes ready to show events.
+  /// Creates a film of events.
   ///
   /// - Parameters:
-  ///   - scene: The screen before them.
-  ///   - events: What happens, in its order. An event without a time happens with the one before;
-  ///     where none has a time they are a second apart.
-  ///   - pace: How the film runs.
+  ///   - scene: The screen before the events.
+  ///   - events: The events in order. An event without a time happens together with the preceding
+  ///     one; if none has a time, they are one second apart.
+  ///   - pace: The pace of the film.
   public init(_ scene: ChatScene<T, W>, events: [TranscriptEvent], pace: Pace = Pace()) {
     self.scene = scene
     self.pace = pace
@@ -92,13 +92,13 @@ public struct ChatFilm<T: Typesetter, W: Wording>: Sendable {
     )
   }
 
-  /// How many frames pass until something happens.
+  /// Returns the number of frames until the next event.
   private func ticksOfRest(from seconds: Double, until end: Double) -> Int {
     let next = nextEvent < events.count ? events[nextEvent].seconds : end
     return Int(((next - seconds) * pace.framesPerSecond).rounded(.up))
   }
 
-  /// Lets happen what happens up to a moment.
+  /// Applies the events up to a time.
   private mutating func play(until seconds: Double) {
     while nextEvent < events.count, events[nextEvent].seconds <= seconds {
       let step = events[nextEvent]
@@ -113,7 +113,7 @@ public struct ChatFilm<T: Typesetter, W: Wording>: Sendable {
     }
   }
 
-  /// The moments of events in the film: in their order, without long pauses.
+  /// Returns the steps of the film: the events in order, without long pauses.
   private static func steps(
     of events: [TranscriptEvent],
     participants: [Participant],
@@ -147,7 +147,7 @@ public struct ChatFilm<T: Typesetter, W: Wording>: Sendable {
   }
 }
 
-/// A movement of the transcript and the keyboard.
+/// An animation of the transcript and the keyboard.
 private struct Movement<T: Typesetter, W: Wording>: Sendable {
   typealias Place = ChatScene<T, W>.Place
 
@@ -157,13 +157,13 @@ private struct Movement<T: Typesetter, W: Wording>: Sendable {
   var duration: Double
   private let curve: AnimationCurve
 
-  /// Rests.
+  /// Creates an animation at rest.
   init(at place: Place) {
     (origin, target, start, duration) = (place, place, 0, 0)
     curve = AnimationCurve(number: nil)
   }
 
-  /// Moves as an event says, or in a quarter of a second.
+  /// Creates an animation with the event's duration and curve; by default, a quarter of a second.
   init(from origin: Place, to target: Place, start: Double, event: TranscriptEvent) {
     self.origin = origin
     self.target = target
@@ -177,7 +177,7 @@ private struct Movement<T: Typesetter, W: Wording>: Sendable {
     }
   }
 
-  /// Returns where everything stands at a moment.
+  /// Returns the positions at a time.
   func place(at seconds: Double) -> Place {
     guard duration > 0, seconds < start + duration, origin != target else { return target }
     let part = curve.progress(at: (seconds - start) / duration)
@@ -191,7 +191,7 @@ private struct Movement<T: Typesetter, W: Wording>: Sendable {
 }
 
 extension ChatScene {
-  /// Where the transcript and the keyboard come to stand, short content by the theme.
+  /// The final positions of the transcript and keyboard, with short content placed by the theme.
   fileprivate var restingPlace: Place {
     var place = place
     place.contentOffset = screen.contentOffset
@@ -200,6 +200,6 @@ extension ChatScene {
 }
 
 extension Double {
-  /// The part behind the point, of a number that is not negative.
+  /// The fractional part of a nonnegative number.
   fileprivate var fraction: Double { self - rounded(.down) }
 }

@@ -2,7 +2,7 @@ public import LettererLayout
 public import LettererModel
 public import LettererViewport
 
-/// A screen of a chat to which events happen: the transcript, the keyboard, and what is written.
+/// A chat screen that changes with events: the transcript, the keyboard, and the composer.
 ///
 /// ```swift
 /// var scene = ChatScene(
@@ -11,35 +11,36 @@ public import LettererViewport
 /// for placed in scene.screen.rows { paint(placed) }
 /// ```
 public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
-  /// The conversation and the screen, as events tell of them.
+  /// The conversation and the state of its screen.
   public private(set) var timeline: Timeline
   /// The transcript on the screen.
   public private(set) var viewport: TranscriptViewport<T, W>
   /// The screen.
   public let device: Device
-  /// The bar for writing.
+  /// The composer.
   public private(set) var composer: Composer<T, W>
 
-  /// The moment that the status bar shows; `nil` where none is known.
+  /// The time in the status bar; `nil` if unknown.
   public private(set) var time: Time?
 
   private let theme: Theme
   private let environment: LayoutEnvironment
   private let room: ScreenRoom
-  /// The greatest height for which the bar for writing was laid out.
+  /// The maximum height that the composer was laid out for.
   private var composerLimit: Double
 
-  /// Lays out the screen of a conversation as it is after the events so far.
+  /// Lays out the screen of a conversation in its current state.
   ///
   /// - Parameters:
-  ///   - timeline: The conversation, and the screen as far as events told of it.
-  ///   - device: The screen; the environment's width and scale give way to its own.
+  ///   - timeline: The conversation and the state of its screen.
+  ///   - device: The screen; its width and scale override the environment's.
   ///   - theme: The theme at text size 1.
-  ///   - environment: Everything else that the layout depends on.
-  ///   - typesetter: What measures text.
-  ///   - wording: The words and dates.
-  ///   - time: The moment that is shown; without it now, or else the latest that the timeline knows.
-  /// - Complexity: That of laying out what is seen; the messages above are not measured.
+  ///   - environment: All other inputs of the layout.
+  ///   - typesetter: The typesetter.
+  ///   - wording: The UI strings and dates.
+  ///   - time: The time to show; defaults to the current time or, if there is none, to the latest
+  ///     time in the timeline.
+  /// - Complexity: That of laying out the visible part; messages above it are not measured.
   public init(
     _ timeline: Timeline,
     device: Device,
@@ -84,10 +85,10 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
     placeBars(keyboard: keyboardFrame)
   }
 
-  /// Everything that is painted.
+  /// The screen to paint.
   public var screen: ChatScreen<T, W> { screen(at: place) }
 
-  /// Where the transcript and the keyboard stand.
+  /// The current positions of the transcript and keyboard.
   var place: Place {
     let solution = viewport.solution
     return Place(
@@ -97,15 +98,16 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
     )
   }
 
-  /// Where the transcript and the keyboard stand, maybe on their way.
+  /// The positions of the transcript and keyboard, possibly during an animation.
   struct Place: Hashable {
     var contentOffset: Double
-    /// What keyboard or home indicator cover at the bottom of the screen, in points.
+    /// The height that the keyboard or home indicator covers at the bottom of the screen, in
+    /// points.
     var covered: Double
     var isMoving: Bool
   }
 
-  /// Everything that is painted with the transcript and the keyboard at a place.
+  /// Returns the screen with the transcript and keyboard at the given positions.
   func screen(at place: Place) -> ChatScreen<T, W> {
     let present = timeline.transcript.participants.filter { $0.id != timeline.transcript.viewer }
     let names = viewport.layout.context.wording.phrase(.people(present.map(\.name)))
@@ -128,7 +130,7 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
     )
   }
 
-  /// The bar for writing with no more height than is left over what is covered below.
+  /// Returns the composer, no taller than the space above the covered height.
   private func composer(over covered: Double) -> Composer<T, W> {
     let limit = room.composerLimit(covered: covered)
     if limit == composerLimit, composer.draft.text == timeline.screen.draft { return composer }
@@ -139,8 +141,8 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
 
   /// Applies an event.
   ///
-  /// - Returns: What it did to the conversation.
-  /// - Complexity: O(log *n*), beside the rows that it changes.
+  /// - Returns: The effect on the conversation.
+  /// - Complexity: O(log *n*), apart from the rows that it changes.
   @discardableResult
   public mutating func apply(_ event: TranscriptEvent) -> Timeline.Outcome {
     let before = timeline.screen
@@ -157,9 +159,10 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
     return outcome
   }
 
-  /// Scrolls to a distance from the top of the content, at which the first row is right under the bar.
+  /// Scrolls to a distance from the top of the content, where the first row is directly below the
+  /// bar.
   ///
-  /// - Parameter distance: In points; kept within what can be scrolled.
+  /// - Parameter distance: The distance in points, clamped to the scrollable range.
   public mutating func scroll(fromTop distance: Double) {
     let offset = viewport.solution.offsetRange.lowerBound + distance
     apply(TranscriptEvent(change: .scroll(.offset(offset))))
@@ -177,7 +180,7 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
     if goesToEnd { viewport.scroll(to: .bottom) }
   }
 
-  /// Follows what an event changed beside the messages.
+  /// Applies an event's changes to everything except the messages.
   private mutating func change(from old: ScreenState, _ change: TranscriptEvent.Change) {
     let screen = timeline.screen
     if screen.unread != old.unread { layOut() }
@@ -190,7 +193,7 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
     timeline.note(isAtEnd: viewport.isAtEnd, offset: viewport.solution.offset)
   }
 
-  /// Lays everything out anew, as what every row may depend on is another.
+  /// Lays out all rows again, because an input of every row changed.
   private mutating func layOut() {
     let old = viewport.layout
     let layout = TranscriptLayout(
@@ -204,7 +207,7 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
     viewport.change { $0 = layout }
   }
 
-  /// Scrolls where an event says; places in points are exact only where all is measured.
+  /// Scrolls to the event's destination; offsets in points require all rows to be measured.
   private mutating func scroll() {
     let target = timeline.screen.scroll
     if case .offset = target { viewport.measureNext(.max) }
@@ -213,7 +216,7 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
 
   // MARK: Geometry
 
-  /// Places the bar for writing, as high as there is room, on the keyboard.
+  /// Places the composer, as tall as there is space for, on the keyboard.
   private mutating func placeBars(keyboard: LayoutRect?) {
     var geometry = viewport.geometry
     geometry.keyboard = keyboard
@@ -224,7 +227,7 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
     viewport.setGeometry(geometry)
   }
 
-  /// The keyboard on this screen; that of another screen counts with its height.
+  /// The keyboard on this screen; from a keyboard on another screen, only the height is used.
   private var keyboardFrame: LayoutRect? {
     var keyboard = timeline.screen.keyboard
     guard keyboard.isVisible else { return nil }
@@ -244,7 +247,7 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
 }
 
 extension Timeline {
-  /// The conversation with what of the screen a layout shows: who types, and what is unread.
+  /// The conversation with the screen state that a layout shows: typing and the unread marker.
   fileprivate var shown: Transcript {
     var shown = snapshot
     shown.events =
@@ -256,7 +259,7 @@ extension Timeline {
 }
 
 extension Composer {
-  /// The bar with the draft of a conversation, in the look of a layout.
+  /// Creates a composer with a conversation's draft, in the style of a layout.
   fileprivate init(
     _ timeline: Timeline,
     like layout: TranscriptLayout<T, W>,

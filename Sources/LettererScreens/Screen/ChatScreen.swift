@@ -2,7 +2,7 @@ public import LettererLayout
 public import LettererModel
 import LettererViewport
 
-/// A whole screen of a chat: the bar above, the transcript, the bar for writing, and the keyboard.
+/// A complete chat screen: the navigation bar, the transcript, the composer, and the keyboard.
 ///
 /// ```swift
 /// let screen = ChatScreen(
@@ -12,19 +12,19 @@ import LettererViewport
 public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
   /// The whole screen.
   public let frame: LayoutRect
-  /// The bar above the transcript, with the safe area above it.
+  /// The navigation bar, with the safe area above it.
   public let navigationBar: LayoutRect
-  /// What is seen of the transcript.
+  /// The visible area of the transcript.
   public let viewport: LayoutRect
-  /// The bar for writing.
+  /// The composer.
   public let composerFrame: LayoutRect
-  /// The keyboard, or the safe area below the bar for writing where there is none.
+  /// The keyboard or, without one, the safe area below the composer.
   public let keyboard: LayoutRect
   /// The content offset of a list that fills ``viewport``, in points; negative if short content is lower.
   public let contentOffset: Double
-  /// Everything to paint, from back to front, in the coordinates of the screen.
+  /// All rows to paint, from back to front, in screen coordinates.
   ///
-  /// Rows of the transcript reach under the bars, which are painted after them.
+  /// Transcript rows extend under the bars, which are painted after them.
   public let rows: [PlacedRow<T.Prepared>]
   /// The body of the device.
   let body: DeviceBody
@@ -33,16 +33,16 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
   ///
   /// - Parameters:
   ///   - layout: The transcript, as wide as the device.
-  ///   - composer: The bar for writing, as wide as the device and no higher than
-  ///     ``composerLimit(of:on:isKeyboardVisible:style:)``; `nil` for a chat to look at only.
+  ///   - composer: The composer, as wide as the device and no taller than
+  ///     ``composerLimit(of:on:isKeyboardVisible:style:)``; `nil` for a read-only chat.
   ///   - device: The screen.
-  ///   - title: The name in the bar above.
-  ///   - subtitle: What stands below it, such as who is there.
-  ///   - time: The moment that the status bar shows; without it 9:41.
+  ///   - title: The title in the navigation bar.
+  ///   - subtitle: The text below the title, such as who is online.
+  ///   - time: The time in the status bar; defaults to 9:41.
   ///   - isKeyboardVisible: Whether the keyboard is on the screen.
-  ///   - contentOffset: The content offset of a list that fills ``viewport``, kept within its range, in
-  ///     points; without it the end.
-  ///   - style: The numbers of the bar above; without them the theme's.
+  ///   - contentOffset: The content offset of a list that fills ``viewport``, clamped to its range,
+  ///     in points; defaults to the end.
+  ///   - style: The style of the navigation bar; defaults to the theme's.
   /// - Complexity: O(log *n* + *k*) for *k* rows on the screen.
   public init(
     layout: TranscriptLayout<T, W>,
@@ -71,13 +71,13 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
     )
   }
 
-  /// Returns the greatest height of a bar for writing that leaves some of the transcript to be seen.
+  /// Returns the maximum height of a composer that leaves some of the transcript visible.
   ///
   /// - Parameters:
   ///   - layout: The transcript.
   ///   - device: The screen.
   ///   - isKeyboardVisible: Whether the keyboard is on the screen.
-  ///   - style: The numbers of the bar above; without them the theme's.
+  ///   - style: The style of the navigation bar; defaults to the theme's.
   /// - Returns: The height in points, for ``Composer``.
   public static func composerLimit(
     of layout: TranscriptLayout<T, W>,
@@ -92,18 +92,18 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
     ).composerLimit(covered: isKeyboardVisible ? device.keyboardHeight : 0)
   }
 
-  /// What the bar above says.
+  /// The text of the navigation bar.
   struct Heading {
     var title: String
     var subtitle: String
     var time: Time?
-    /// How many messages arrived below what is seen.
+    /// The number of messages that arrived below the visible area.
     var newBelow = 0
   }
 
-  /// Lays out a screen of which something covers some points of the lower edge.
+  /// Lays out a screen whose lower edge is partly covered, by a height in points.
   ///
-  /// A transcript that is moving is on its way, and may be out of what can be scrolled.
+  /// During an animation, the transcript may be outside the scrollable range.
   init(
     layout: TranscriptLayout<T, W>,
     composer: Composer<T, W>?,
@@ -158,7 +158,7 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
     self.rows = rows
   }
 
-  /// The rows around the transcript: the bar above, what is below, and the composer on it.
+  /// Returns the rows around the transcript: navigation bar, keyboard or safe area, and composer.
   private static func bars(
     _ bar: NavigationBarBuilder<T, W>,
     heading: Heading,
@@ -180,14 +180,14 @@ public struct ChatScreen<T: Typesetter, W: Wording>: Sendable {
       ground: composer == nil ? .canvas : .composerFill
     )
     let rows = [PlacedRow(y: 0, row: above), PlacedRow(y: keyboard.y, row: below)]
-    // A bar that is too tall stands on the keyboard all the same, and is cut above.
+    // A composer that is too tall is still placed on the keyboard, and cut off at the top.
     return rows
       + [composer].compactMap(\.self).map { composer in
         PlacedRow(y: keyboard.y - composer.size.height, row: composer.row)
       }
   }
 
-  /// An offset within what can be scrolled; short content stands as the theme says.
+  /// Returns an offset in the scrollable range; short content is placed by the theme.
   private static func offset(
     _ wish: Double?,
     of layout: TranscriptLayout<T, W>,

@@ -9,7 +9,7 @@ struct CountBadge<T: Typesetter, W: Wording> {
   let width: Double
   private let context: RowContext<T, W>
 
-  /// Lays out a count; `nil` for none.
+  /// Lays out a count; `nil` for 0.
   init?(
     _ count: Int,
     isMuted: Bool = false,

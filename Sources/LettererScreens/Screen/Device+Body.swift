@@ -1,19 +1,19 @@
 import LettererLayout
 
 extension Device {
-  /// Whether the system of the device is Android.
+  /// Whether the device runs Android.
   var isAndroid: Bool { name.hasPrefix("android") || name.hasPrefix("pixel") }
 
   /// Whether the device is a tablet.
   var isTablet: Bool { min(size.width, size.height) >= 600 }
 
-  /// Whether the device lies on its side.
+  /// Whether the device is in landscape orientation.
   var isTurned: Bool { size.width > size.height }
 
-  /// What the edge with the camera keeps free as the device is held, in points.
+  /// The inset of the edge with the camera in the current orientation, in points.
   private var cameraInset: Double { max(topInset, sideInset) }
 
-  /// The body, of which the name and the safe area tell.
+  /// The body, inferred from the name and the safe area.
   var body: DeviceBody {
     var body = uprightBody
     body.isTurned = isTurned
@@ -62,7 +62,7 @@ extension Device {
 }
 
 extension DeviceBody {
-  /// The body with a round button below a screen with square corners.
+  /// The body with a home button and a screen with square corners.
   fileprivate var classic: DeviceBody {
     var body = self
     body.bezel = Insets(top: 92, left: 14, bottom: 92, right: 14)

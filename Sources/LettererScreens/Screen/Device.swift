@@ -1,30 +1,31 @@
 public import LettererLayout
 
-/// A screen by the name of a device: its size, what its edges keep free, and its keyboard.
+/// The screen of a named device: its size, safe areas, and keyboard.
 ///
-/// Sizes and safe areas are those that UIKit and Android report upright. Heights of keyboards and
-/// sizes of home indicators are judged values, as no maker documents them: those of the default English
-/// keyboard with its bar of suggestions and the safe area below it, right to some points. A front that
-/// knows better sets ``keyboardHeight``; the frame or height that an event tells counts before it.
+/// Sizes and safe areas are those that UIKit and Android report in portrait orientation. Keyboard
+/// heights and home indicator sizes are estimates, because manufacturers do not document them. They
+/// are those of the default English keyboard with its suggestion bar and the safe area below it,
+/// accurate to a few points. A frontend can set ``keyboardHeight``; frames and heights from events
+/// take precedence.
 public struct Device: Hashable, Sendable {
-  /// The name by which the device is chosen.
+  /// The name that selects the device.
   public var name: String
   /// The size of the screen in points.
   public var size: LayoutSize
   /// Device pixels per point.
   public var scale: Double
-  /// What the upper edge keeps free, for the status bar, in points.
+  /// The safe area at the top, for the status bar, in points.
   public var topInset: Double
-  /// What the lower edge keeps free, for the home indicator, in points.
+  /// The safe area at the bottom, for the home indicator, in points.
   public var bottomInset: Double
-  /// What the edges at the sides keep free, for the camera of a phone on its side, in points.
+  /// The safe area at the sides, for the camera of a phone in landscape orientation, in points.
   public var sideInset: Double = 0
-  /// The height of the keyboard in points, with the safe area below it; a judged value.
+  /// The height of the keyboard in points, including the safe area below it; an estimate.
   public var keyboardHeight: Double
-  /// The size of the home indicator in points, a judged value; no width where the device has none.
+  /// The size of the home indicator in points, an estimate; the width is 0 if there is none.
   public var homeIndicator = LayoutSize(width: 0, height: 0)
 
-  /// Creates a device; one that keeps 34 points free below has a home indicator.
+  /// Creates a device; one with a bottom safe area of 34 points has a home indicator.
   public init(
     name: String,
     size: LayoutSize,
@@ -44,16 +45,17 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// Finds a device by its name; `nil` for one that is not known.
+  /// Finds a device by name; `nil` for an unknown name.
   public init?(named name: String) {
     guard let device = Self.common.first(where: { $0.name == name }) else { return nil }
     self = device
   }
 
-  /// The device on its side: no status bar on a phone, and a lower keyboard.
+  /// The device in landscape orientation, with another keyboard height, and no status bar on a
+  /// phone.
   ///
-  /// A home indicator keeps 21 points free below and the camera as much at both sides as it does
-  /// above when the phone stands. The heights of the keyboard are judged, as they are upright.
+  /// A home indicator requires a safe area of 21 points at the bottom. The camera requires as much
+  /// at both sides as at the top in portrait orientation. Keyboard heights are estimates here too.
   public var landscape: Device {
     var device = self
     device.size = LayoutSize(width: size.height, height: size.width)
@@ -72,7 +74,7 @@ public struct Device: Hashable, Sendable {
     return device
   }
 
-  /// The devices that are known by name, from small to large.
+  /// The devices known by name, from small to large.
   public static var common: [Device] {
     [
       Device("iphone-5s", 320, 568, scale: 2, top: 20, bottom: 0, keyboard: 253),

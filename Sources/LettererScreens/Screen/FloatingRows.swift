@@ -1,8 +1,7 @@
 import LettererLayout
 import LettererModel
 
-/// What floats over a transcript that is not at its end: the date of what is seen, and a button that
-/// leads to the end.
+/// The rows that float over a transcript that isn't at its end: a date and a scroll-to-end button.
 struct FloatingRows<T: Typesetter, W: Wording> {
   let context: RowContext<T, W>
   let style: ScreenStyle
@@ -11,7 +10,7 @@ struct FloatingRows<T: Typesetter, W: Wording> {
   /// The distance of the button from the edges, in points.
   private static var margin: Double { 10 }
 
-  /// Returns the rows that float over others.
+  /// Returns the floating rows.
   func rows(
     over rows: [PlacedRow<T.Prepared>],
     of layout: TranscriptLayout<T, W>,
@@ -21,7 +20,7 @@ struct FloatingRows<T: Typesetter, W: Wording> {
     return [date, button(newBelow)].compactMap(\.self)
   }
 
-  /// The date of the topmost message, below the bar; a date that comes next pushes it up.
+  /// The date of the topmost message, below the bar; the next date pushes it up.
   private func date(
     over rows: [PlacedRow<T.Prepared>],
     of layout: TranscriptLayout<T, W>
@@ -33,13 +32,13 @@ struct FloatingRows<T: Typesetter, W: Wording> {
       let row = context.timeRow(above: message, showsDay: true)
     else { return nil }
     let next = seen.first { $0.row.key.kind == .time }
-    // The date itself is in sight.
+    // The date's own row is visible.
     if let next, next.row.key.message == message.id { return nil }
     let y = min(viewport.y, (next?.y ?? .infinity) - row.size.height)
     return PlacedRow(y: y, row: row.withSolidGround)
   }
 
-  /// The button at the far lower corner, with the number of new messages on it.
+  /// The scroll-to-end button at the lower trailing corner, with the number of new messages.
   private func button(_ count: Int) -> PlacedRow<T.Prepared>? {
     let size = style.endButtonSize
     guard size > 0, viewport.height > 2 * size else { return nil }
@@ -94,7 +93,7 @@ struct FloatingRows<T: Typesetter, W: Wording> {
     )
   }
 
-  /// The number of new messages, over the upper edge of the button.
+  /// Places the number of new messages over the upper edge of the button.
   private func place(_ count: Int, over button: LayoutRect, in row: inout Fragment<T.Prepared>) {
     guard count > 0 else { return }
     let font = FontStyle(size: 12, weight: .semibold)
@@ -116,7 +115,8 @@ struct FloatingRows<T: Typesetter, W: Wording> {
 }
 
 extension Row {
-  /// The row with its ground painted several times, as text is behind one that lets light through.
+  /// The row with its background painted several times, because a translucent one shows text
+  /// behind.
   fileprivate var withSolidGround: Row {
     guard let index = parts.firstIndex(where: { $0.shape != nil }) else { return self }
     var ground = Part(.ground, frame: parts[index].frame, layer: .ground, role: .decoration)
@@ -128,6 +128,6 @@ extension Row {
 }
 
 extension PartName {
-  /// The button that leads to the end of a transcript.
+  /// The button that scrolls to the end of a transcript.
   static let toEnd = PartName(rawValue: "toEnd")
 }

@@ -1,17 +1,17 @@
-/// The letters of a keyboard by rows from the top, and the words on its long keys.
+/// The letters of a keyboard by row, and the labels of its long keys.
 struct KeyboardAlphabet: Hashable {
-  /// Three rows of letters in lower case, each from the left.
+  /// Three rows of lowercase letters, from top to bottom, each from left to right.
   let rows: [[String]]
-  /// The word on the space bar; empty for none.
+  /// The label of the space bar; may be empty.
   let space: String
-  /// The word on the key that ends a line; empty for a symbol.
+  /// The label of the return key; empty for a symbol.
   let enter: String
-  /// Three words that are offered before anything is written; empty for none.
+  /// Three suggestions for an empty field; may be empty.
   let suggestions: [String]
 
-  /// The keyboard of a BCP 47 locale; QWERTY for languages without one.
+  /// Creates the keyboard of a BCP 47 locale; QWERTY for languages without one.
   ///
-  /// Letters are where the national layouts and those of iOS have them.
+  /// Letters are placed as in the national layouts and in iOS.
   init(locale: String) {
     let language = locale.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" }).first
     let code = language.map(String.init) ?? ""

@@ -1,22 +1,22 @@
 import LettererLayout
 import LettererModel
 
-/// Places the keys of a keyboard in its locale, in any height.
+/// Places the keys of a localized keyboard of any height.
 ///
-/// At 393 by 336 points the numbers are KeyboardKit's for a telephone: rows of 54 points, keys of 44,
-/// gaps of 6 and 10. They scale with the height that the device has for a keyboard.
+/// At 393 by 336 points, the dimensions are KeyboardKit's for a phone: rows of 54 points, keys of
+/// 44, gaps of 6 and 10. They scale with the keyboard height of the device.
 struct KeyboardBuilder<T: Typesetter, W: Wording> {
   let context: RowContext<T, W>
   let device: Device
   let height: Double
   let capitals: Bool
 
-  /// A row in rows of keys, of the strip with suggestions above them.
+  /// The height of the suggestion bar, relative to a row of keys.
   private static var suggestions: Double { 45.0 / 54 }
 
   private var alphabet: KeyboardAlphabet { KeyboardAlphabet(locale: context.text.locale) }
 
-  /// The strip below the keys, with the globe and the microphone, in points.
+  /// The height of the strip below the keys, with globe and microphone, in points.
   private var strip: Double {
     if device.isAndroid { return device.bottomInset }
     guard device.bottomInset > 0 else { return 0 }
@@ -29,7 +29,7 @@ struct KeyboardBuilder<T: Typesetter, W: Wording> {
 
   private var rowsTop: Double { rowHeight * Self.suggestions }
 
-  /// The gap between two keys of a row, and between two rows, in points.
+  /// The gaps between adjacent keys and between adjacent rows, in points.
   private var gap: LayoutSize {
     device.isAndroid
       ? LayoutSize(width: 5, height: rowHeight * 9 / 54)
@@ -40,7 +40,7 @@ struct KeyboardBuilder<T: Typesetter, W: Wording> {
 
   private var radius: Double { device.isAndroid ? 7 : 5 }
 
-  /// The width of a letter's key: that of the longest row.
+  /// The width of a letter key, as in the longest row.
   private var letterWidth: Double {
     let most = alphabet.rows.map(\.count).max() ?? 10
     let free = context.width - 2 * side - Double(most - 1) * gap.width
@@ -65,7 +65,7 @@ struct KeyboardBuilder<T: Typesetter, W: Wording> {
   ) {
     var letter = letterWidth
     if row == 2 {
-      // The keys at both sides are as wide as a letter at least.
+      // The keys at both ends are at least as wide as a letter key.
       let free = context.width - 2 * (side + letterWidth + gap.width) + gap.width
       letter = max(min(letter, free / Double(letters.count) - gap.width), 1)
     }
@@ -84,7 +84,7 @@ struct KeyboardBuilder<T: Typesetter, W: Wording> {
     }
   }
 
-  /// The keys for digits, emoji, space, and the end of a line.
+  /// Places the keys for digits, emoji, space, and return.
   private func placeLastRow(in keyboard: inout Fragment<T.Prepared>) {
     let free = context.width - 2 * side
     let far = min(free / 4, 160)
@@ -149,11 +149,11 @@ struct KeyboardBuilder<T: Typesetter, W: Wording> {
 
   // MARK: Keys
 
-  /// What a key shows.
+  /// The face of a key.
   private enum Key {
     case letter(String)
     case word(String, isFunction: Bool)
-    /// A symbol, on the ground of letters where its function is on.
+    /// A symbol; if its function is on, the key is filled like a letter key.
     case symbol(Symbol, Bool)
 
     var isFunction: Bool {
@@ -222,7 +222,7 @@ struct KeyboardBuilder<T: Typesetter, W: Wording> {
     keyboard.add(part, context.label(label, font: font, in: frame, isCentered: true))
   }
 
-  /// A frame that stays where it is where rows are mirrored: keys do not move with the direction.
+  /// Returns a frame that stays in place in mirrored rows: keys ignore the layout direction.
   private func place(_ frame: LayoutRect) -> LayoutRect {
     guard context.isMirrored else { return frame }
     var frame = frame

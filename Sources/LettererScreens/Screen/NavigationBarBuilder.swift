@@ -1,8 +1,8 @@
 public import LettererLayout
 import LettererModel
 
-/// Makes the rows around a transcript: the bar above it, with what the system shows above that, and
-/// the ground of the keyboard.
+/// Builds the rows around a transcript: the navigation bar with the status bar, and the keyboard's
+/// background.
 struct NavigationBarBuilder<T: Typesetter, W: Wording> {
   let context: RowContext<T, W>
   let style: ScreenStyle
@@ -39,7 +39,7 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
     bar.add(Part(.back, frame: symbol, layer: .canvas, graphic: .symbol(back, .barAccent)))
   }
 
-  /// The bar above a list of conversations: its title, then the count of all unread messages.
+  /// Returns the bar above a conversation list: its title and the total unread count.
   func row(
     title: String,
     unread: Int,
@@ -66,7 +66,7 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
     return Row(key: RowKey(kind: .navigationBar), content: bar, in: context)
   }
 
-  /// The ground of the bar with what the system shows above it.
+  /// Returns the bar's background with the status bar.
   private func emptyBar(time: Time?) -> Fragment<T.Prepared> {
     var bar = Fragment<T.Prepared>(.place, size: LayoutSize(width: context.width, height: height))
     bar.add(grounds())
@@ -74,16 +74,16 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
     return bar
   }
 
-  /// The pointer back, which points to where a line begins; mirrored it is that to what follows.
+  /// The symbol of the back button, which points to the leading edge.
   private var back: Symbol { context.isMirrored ? .collapsed : .back }
 
-  /// The keyboard, or the strip below the composer where none is visible.
+  /// Returns the keyboard or, if none is visible, the strip below the composer.
   ///
   /// - Parameters:
   ///   - height: The height in points.
-  ///   - capitals: Whether its letters are capitals; `nil` where no keyboard is visible.
-  ///   - ground: What fills the strip without a keyboard.
-  /// - Returns: The row, as high as it was asked to be.
+  ///   - capitals: Whether its letters are capitals; `nil` if no keyboard is visible.
+  ///   - ground: The fill of the strip without a keyboard.
+  /// - Returns: The row, of the given height.
   func keyboardRow(height: Double, capitals: Bool?, ground: Role) -> Row<T.Prepared> {
     let size = LayoutSize(width: context.width, height: height)
     let frame = LayoutRect(x: 0, y: 0, size: size)
@@ -100,7 +100,7 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
     return Row(key: RowKey(kind: .keyboard), content: keyboard, in: context)
   }
 
-  /// The home indicator over the lower edge of a screen; `nil` without one.
+  /// The home indicator over the lower edge of a screen; `nil` if there is none.
   var homeIndicatorRow: Row<T.Prepared>? {
     let parts = indicator(device.bottomInset)
     guard !parts.isEmpty else { return nil }
@@ -110,7 +110,7 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
     return Row(key: RowKey(kind: .keyboard), content: content, in: context)
   }
 
-  /// The home indicator, 8 points above the lower edge, or in the middle of less.
+  /// Returns the home indicator, 8 points above the lower edge, or centered if there is less space.
   private func indicator(_ height: Double) -> [Part] {
     let size = device.homeIndicator
     guard size.width > 0, size.width <= context.width, size.height <= height else { return [] }
@@ -137,8 +137,8 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
 }
 
 extension PartName {
-  /// The pointer back to the list of conversations.
+  /// The back button to the conversation list.
   public static let back = PartName(rawValue: "back")
-  /// The handle of the system at the lower edge of a screen without a button.
+  /// The home indicator at the lower edge of a screen without a home button.
   public static let homeIndicator = PartName(rawValue: "homeIndicator")
 }

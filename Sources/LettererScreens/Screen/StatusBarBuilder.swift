@@ -1,29 +1,29 @@
 public import LettererLayout
 import LettererModel
 
-/// Makes what a system shows above all bars: the time of day, the signal, and a battery that is full.
+/// Builds the status bar: time of day, signal, Wi-Fi, and a full battery.
 struct StatusBarBuilder<T: Typesetter, W: Wording> {
   let context: RowContext<T, W>
   let device: Device
 
-  /// The distance of what is at the edge of the screen from it, in points.
+  /// The horizontal margin, in points.
   private var margin: Double { device.isAndroid && device.topInset >= 30 ? 24 : 16 }
-  /// The width that a camera takes in the middle, in points.
+  /// The width reserved for a camera in the middle, in points.
   private static var camera: Double { 126 }
-  /// The gap between two signs, in points.
+  /// The gap between two status icons, in points.
   private static var gap: Double { 6.5 }
-  /// The width of signal, wireless network and battery at full size, in points.
+  /// The widths of signal, Wi-Fi, and battery at full size, in points.
   private static var widths: [Double] { [18.5, 17, 27] }
 
-  /// Whether a camera parts the bar, so that time and signs are in the middle of its halves.
+  /// Whether a camera splits the bar, so that time and icons are centered in its halves.
   private var isParted: Bool { device.topInset >= 44 && !device.isAndroid }
 
-  /// The size of the signs in parts of a telephone's with a parted bar.
+  /// The scale of the icons, relative to a phone with a split bar.
   private var scale: Double { isParted ? 1 : 0.85 }
 
-  /// Places the parts; without a moment the time is 9:41, as on the makers' pictures.
+  /// Places the parts; the time defaults to 9:41, as in manufacturers' pictures.
   ///
-  /// There are none on a device without such a bar, as a telephone on its side.
+  /// A device without a status bar, such as a phone in landscape orientation, gets none.
   func place(time: Time?, in bar: inout Fragment<T.Prepared>) {
     guard device.topInset >= 20 else { return }
     placeClock(time, in: &bar)
@@ -47,13 +47,13 @@ struct StatusBarBuilder<T: Typesetter, W: Wording> {
   }
 
   private func clockX(width: Double) -> Double {
-    // Half a digit nearer to the camera than the middle of its half, as the rounded corner asks.
+    // Half a digit nearer to the camera than centered, because of the rounded corner.
     if isParted { return max((halfWidth - width) / 2 + 4, 0) }
     let isClassic = device.topInset == 20 && !device.isAndroid
     return isClassic ? (context.width - width) / 2 : margin
   }
 
-  /// Signal, wireless network and battery, in a row whose right edge is given by the camera.
+  /// Places signal, Wi-Fi, and battery in a row; the camera determines its right edge.
   private func placeSigns(in bar: inout Fragment<T.Prepared>) {
     let widths = Self.widths.map { $0 * scale }
     let total = widths.reduce(0, +) + 2 * Self.gap * scale
@@ -95,10 +95,10 @@ struct StatusBarBuilder<T: Typesetter, W: Wording> {
     ]
   }
 
-  /// The width beside the camera.
+  /// The width on each side of the camera.
   private var halfWidth: Double { (context.width - Self.camera) / 2 }
 
-  /// Where the middle of the bar is: that of the camera.
+  /// The vertical middle of the bar, which is that of the camera.
   private var middle: Double {
     guard isParted else { return device.topInset * 0.5 }
     return device.topInset >= 54 ? device.topInset - 29 : device.topInset * 0.56
@@ -106,7 +106,7 @@ struct StatusBarBuilder<T: Typesetter, W: Wording> {
 }
 
 extension String {
-  /// The part from the first to the last digit: a clock of a system tells no half of the day.
+  /// The part from the first to the last digit, because status bar clocks omit AM and PM.
   fileprivate var clockDigits: String {
     guard let first = firstIndex(where: \.isNumber), let last = lastIndex(where: \.isNumber)
     else { return self }
@@ -115,10 +115,10 @@ extension String {
 }
 
 extension PartName {
-  /// The time of day that the system shows.
+  /// The time of day in the status bar.
   public static let clock = PartName(rawValue: "clock")
-  /// The battery that the system shows.
+  /// The battery icon in the status bar.
   public static let battery = PartName(rawValue: "battery")
-  /// The signs for the networks that the system shows.
+  /// The network icons in the status bar.
   static let signal = PartName(rawValue: "signal")
 }

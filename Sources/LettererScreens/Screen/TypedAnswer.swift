@@ -1,12 +1,12 @@
 import LettererModel
 
-/// An answer of a model as it is written, word by word.
+/// A model's reply as it is typed, word by word.
 struct TypedAnswer: Sendable {
   private let message: Message
-  /// Where each word ends, counted in characters of all runs; a formula is one word.
+  /// The end of each word, counted in characters of all runs; a formula is one word.
   let ends: [Int]
 
-  /// Creates an answer; `nil` for what no model writes.
+  /// Creates a reply; `nil` for an event that isn't a model's text message of several words.
   init?(_ event: TranscriptEvent, participants: [Participant]) {
     guard case .message(let message) = event.change, message.kind == .text,
       participants.first(where: { $0.id == message.sender })?.role == .assistant
@@ -27,7 +27,7 @@ struct TypedAnswer: Sendable {
     self.ends = ends
   }
 
-  /// Returns the event in which the answer reaches the end of a word.
+  /// Returns the event with which the reply reaches the end of a word.
   func event(_ number: Int) -> TranscriptEvent.Change {
     guard number < ends.count - 1 else { return .edit(message) }
     var part = message

@@ -1,8 +1,8 @@
 import LettererModel
 
-/// The signs below an answer that copy it, rate it, and ask for another one.
+/// The symbols below a model's reply that copy, rate, and regenerate it.
 struct ActionsBlock<Prepared: Sendable>: ContentBlock {
-  /// The side of a sign, in points.
+  /// The side of a symbol, in points.
   let size: Double
   let role: Role
 
@@ -31,14 +31,13 @@ struct ActionsBlock<Prepared: Sendable>: ContentBlock {
 }
 
 extension RowContext {
-  /// Whether the signs of an answer are below a message: the last of a run of received ones, if it says
-  /// something.
+  /// Returns whether a message has action symbols: the last text message of an incoming run.
   func showsActions(_ message: Message, _ decoration: Decoration) -> Bool {
     theme.bubble.actionSize > 0 && decoration.side == .incoming && !message.isDeleted
       && message.kind == .text && RunVisibility.last.includes(decoration.position)
   }
 
-  /// The signs of an answer.
+  /// Returns the action symbols of a reply.
   func actionsBlock(side: Side) -> any ContentBlock<T.Prepared> {
     ActionsBlock<T.Prepared>(
       size: theme.bubble.actionSize,

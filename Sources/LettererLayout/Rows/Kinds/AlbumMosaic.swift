@@ -1,33 +1,36 @@
-/// How the pictures of an album share a rectangle, in their order and without gaps.
+/// The arrangement of an album's pictures in a rectangle, in order and without gaps.
 ///
-/// Of all ways to set them in rows of one to three, and for three and four pictures one large picture
-/// with the others stacked beside it, it takes the one that crops least and is nearest to a square.
+/// Candidates are all divisions into rows of one to three and, for three and four pictures, one
+/// large picture next to a stack of the others. The one with the least cropping and a shape nearest
+/// to a square is chosen.
 struct AlbumMosaic: Hashable {
   private enum Arrangement: Hashable {
     /// The number of pictures in each row.
     case rows([Int])
-    /// The first picture on the left, and the others below each other beside it.
+    /// The first picture on the left, and the others stacked next to it.
     case stackedBesideFirst
   }
 
-  /// The extent in points.
+  /// The size in points.
   let size: LayoutSize
   private let arrangement: Arrangement
   private let ratios: [Double]
   private let spacing: Double
 
-  /// Width by height beyond which a picture is cropped, so that none becomes a thread.
+  /// The aspect ratios (width by height) beyond which a picture is cropped, so that none is too
+  /// narrow.
   private static var ratioLimits: ClosedRange<Double> { 0.5...2 }
-  /// The height of an album as a share of its width.
+  /// The height of an album as a fraction of its width.
   private static var heightLimits: ClosedRange<Double> { 0.5...4 / 3 }
 
   /// Finds the arrangement.
   ///
   /// - Parameters:
-  ///   - ratios: Width by height of each picture; 1 to 10 of them, more take longer.
+  ///   - ratios: The aspect ratio (width by height) of each picture; 1 to 10 of them, more take
+  ///     longer.
   ///   - width: The width in points, rounded down to a whole number; at least 1.
   ///   - spacing: The distance between two pictures in points.
-  ///   - height: The height in points; `nil` for what the pictures need.
+  ///   - height: The height in points; `nil` to fit the pictures.
   /// - Complexity: O(1.84ⁿ) in the number of pictures; 274 arrangements of ten.
   init(ratios: [Double], width: Double, spacing: Double, height: Double? = nil) {
     let width = max(width.rounded(.down), 1)
@@ -51,7 +54,7 @@ struct AlbumMosaic: Hashable {
     size = LayoutSize(width: width, height: best.height)
   }
 
-  /// Returns the rectangles of the pictures in an extent, which they cover but for the spacing.
+  /// Returns the rectangles of the pictures in a size, which they fill except for the spacing.
   func tiles(in size: LayoutSize) -> [LayoutRect] {
     Self.tiles(of: arrangement, ratios: ratios, size: size, spacing: spacing)
   }
@@ -64,7 +67,7 @@ struct AlbumMosaic: Hashable {
     return found
   }
 
-  /// All ways to set a number of pictures in rows, those with few in the first row first.
+  /// Returns all ways to divide pictures into rows, those with few in the first row first.
   private static func rows(of count: Int) -> [[Int]] {
     guard count > 0 else { return [[]] }
     return (1...min(count, 3)).flatMap { first in
@@ -72,7 +75,7 @@ struct AlbumMosaic: Hashable {
     }
   }
 
-  /// The height at which nothing is cropped.
+  /// Returns the height without cropping.
   private static func height(
     of arrangement: Arrangement,
     ratios: [Double],
@@ -89,14 +92,14 @@ struct AlbumMosaic: Hashable {
     }
   }
 
-  /// The heights of rows in which nothing is cropped.
+  /// Returns the heights of rows without cropping.
   private static func heights(of rows: [[Double]], width: Double, spacing: Double) -> [Double] {
     rows.map { row in
       max(width - spacing * Double(row.count - 1), 1) / row.reduce(0, +)
     }
   }
 
-  /// How much is cropped, how far from a square it is, and how many pictures become small.
+  /// Returns a cost for cropping, for distance from a square, and for small pictures.
   private static func cost(
     of arrangement: Arrangement,
     ratios: [Double],
@@ -113,7 +116,7 @@ struct AlbumMosaic: Hashable {
     return cost
   }
 
-  /// By how much of itself the larger of two lengths is more than the smaller.
+  /// Returns the relative excess of the larger of two lengths over the smaller.
   private static func excess(_ length: Double, over other: Double) -> Double {
     max(length / other, other / length) - 1
   }
@@ -161,7 +164,7 @@ struct AlbumMosaic: Hashable {
     }
   }
 
-  /// Shares a length by weights; edges lie on whole points, and the spacing gives way where it must.
+  /// Divides a length by weights; edges are on whole points, and the spacing shrinks if necessary.
   private static func stretches(
     _ weights: [Double],
     length: Double,

@@ -1,9 +1,9 @@
-/// Buttons beside each other at the foot of a bubble, below a line and with lines between them.
+/// Adjacent buttons at the foot of a bubble, below a line and with lines between them.
 struct ButtonBar<Prepared: Sendable>: ContentBlock {
   let style: CardStyle
   let labels: [FittedText<Prepared>]
   let side: Side
-  /// The distance of the bar from the edges of the bubble, over which its line runs, in points.
+  /// The distance of the bar from the edges of the bubble, to which its line extends, in points.
   let edge: Double
 
   var fit: BlockFit { .edge }
@@ -37,7 +37,7 @@ struct ButtonBar<Prepared: Sendable>: ContentBlock {
 }
 
 extension Part {
-  /// A faint line in a bubble.
+  /// Returns a faint line in a bubble.
   static func rule(_ frame: LayoutRect, role: Role) -> Part {
     let shape = PartShape(.rounded(CornerRadii(0)), fill: role, opacity: 0.25)
     return Part(.separator, frame: frame, layer: .ground, shape: shape)
@@ -45,7 +45,7 @@ extension Part {
 }
 
 extension RowContext {
-  /// What a contact offers, at the foot of its bubble; `nil` where the theme offers nothing.
+  /// Returns the buttons of a contact, at the foot of its bubble; `nil` if the theme has none.
   func contactBar(room: BlockRoom) -> (any ContentBlock<T.Prepared>)? {
     let style = theme.card
     guard style.offersMessage else { return nil }

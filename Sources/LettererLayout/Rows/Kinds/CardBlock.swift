@@ -1,49 +1,49 @@
 import LettererModel
 
-/// A card of any kind: a picture above or a small one next to the lines, options, and buttons.
+/// A card of any kind: a picture above the lines or a small one next to them, options, and buttons.
 ///
-/// It is the one block of link previews, places, contacts, polls and calls; what differs between them
-/// is said in ``CardContents``.
+/// Link previews, places, contacts, polls, and calls all use this block; ``CardContents`` contains
+/// their differences.
 struct CardBlock<Prepared: Sendable>: ContentBlock {
   let style: CardStyle
   let media: MediaStyle
-  /// The side whose colors it has: a card that is a bubble itself looks the same on both.
+  /// The side whose colors it has: a card that is a bubble itself looks the same on both sides.
   let side: Side
   let contents: CardContents<Prepared>
-  /// The least width that it wants, in points.
+  /// The preferred minimum width, in points.
   let width: Double
-  /// What is announced for its picture.
+  /// The label of its picture for screen readers.
   let label: String
 
   private var padding: Double { contents.hasGround ? style.padding : 0 }
 
   private var verticalPadding: Double {
     if contents.hasGround { return style.verticalPadding ?? style.padding }
-    // A picture beside the words is as far from the edge as these.
+    // A picture next to the text has the same distance from the edge as the text.
     return contents.lead == nil || contents.bannerHeight > 0 ? 0 : style.spacing
   }
 
-  /// The width of the bar at the leading edge; only what has a ground has one.
+  /// The width of the bar at the leading edge, which requires a background.
   private var barWidth: Double { contents.hasGround ? style.barWidth : 0 }
 
   var isBelowText: Bool { contents.hasGround ? style.isBelowText : contents.isRatingAlone }
 
   private var leadWidth: Double { contents.lead == nil ? 0 : leadSize + style.gap }
 
-  /// Whether what goes with the words stands behind them, as small pictures may.
+  /// Whether the small picture follows the text.
   private var isLeadTrailing: Bool {
     if case .picture = contents.lead { return style.isPictureTrailing && contents.hasGround }
     return false
   }
 
-  /// The side of the picture or symbol beside the words, in points.
+  /// The side of the picture or symbol next to the text, in points.
   private var leadSize: Double { style.leadSize(isPicture: isLeadTrailing) }
 
-  /// The distance between the picture, the lines, the options and the buttons.
+  /// The distance between the picture, the lines, the options, and the buttons.
   private var gap: Double { 2 * style.spacing }
 
-  /// How much further words are from the edges than pictures, in points; nothing but where the card
-  /// reaches to the edge.
+  /// The additional inset of text compared with pictures, in points; 0 unless the card extends to
+  /// the edge.
   let edgeInsets: Insets
 
   var fit: BlockFit {
@@ -52,15 +52,15 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
 
   var takesBadge: Bool { false }
 
-  /// Only a picture does: addresses beside a narrow card would be broken.
+  /// Only pictures do: addresses next to a narrow card would be broken.
   var narrowsText: Bool { fit != .inset && contents.bannerHeight > 0 }
 
   var spacing: Double { media.spacing }
 
-  /// Whether the card is a bubble itself where nothing else is in it.
+  /// Whether the card is a bubble itself if the bubble has no other content.
   var isBubble: Bool { contents.hasGround && style.isBubble }
 
-  /// Time and status may stand behind the last words, if these are the last thing of the card.
+  /// Time and status may follow the last text if that is the end of the card.
   var endWidth: Double? {
     guard contents.buttons.isEmpty, !contents.hasGround else { return nil }
     if let total = contents.total {
@@ -143,7 +143,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     return block
   }
 
-  /// The bar at the leading edge, which has the corners there and reaches below the background.
+  /// Returns the bar at the leading edge, which has the corners there and extends below the
+  /// background.
   private func bar(height: Double, _ constraint: BlockConstraint<Prepared>) -> Part {
     let corners = groundCorners(constraint)
     let covers = !constraint.isBubble
@@ -164,7 +165,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     return bar
   }
 
-  /// Names with values, two beside each other where both are short.
+  /// Returns the fields, with two next to each other if both are short.
   private func fields(width: Double, _ purpose: LayoutPurpose) -> Fragment<Prepared> {
     var grid = Fragment<Prepared>(purpose, size: LayoutSize(width: width, height: 0))
     var y = 0.0
@@ -187,7 +188,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     return grid
   }
 
-  /// The side of a star of a rating, and the distance to the next one, in points.
+  /// The side of a rating's star, and the distance to the next one, in points.
   private var starSize: Double { (style.titleFont.size * 1.75).rounded() }
   private var starGap: Double { (starSize * 0.3).rounded() }
 
@@ -213,7 +214,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     return groundCorners(constraint)
   }
 
-  /// The corners of the ground: those of the bubble that it is, where that has round ones.
+  /// Returns the corners of the background: those of the bubble, if it is the bubble and they are
+  /// round.
   private func groundCorners(_ constraint: BlockConstraint<Prepared>) -> CornerRadii {
     constraint.isBubble ? constraint.corners : CornerRadii(style.radius)
   }
@@ -250,7 +252,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
         width: side,
         height: side
       )
-      // A disc behind it fills its hole, through which the map would show.
+      // A disc behind the pin fills its hole, through which the map would be visible.
       let disc = PartShape(.rounded(CornerRadii(side / 8)), fill: .overlayText)
       let hole = LayoutRect(
         x: frame.x + side * 3 / 8,
@@ -264,7 +266,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     return banner
   }
 
-  /// The picture, symbol or initials, and the lines next to it.
+  /// Returns the picture, symbol, or initials, and the lines next to it.
   private func head(width: Double, _ purpose: LayoutPurpose) -> Fragment<Prepared> {
     let heights = contents.lines.map(\.text.size.height).reduce(0, +)
     let linesHeight = heights + style.spacing * Double(max(contents.lines.count - 1, 0))
@@ -353,7 +355,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     return fragment
   }
 
-  /// The ground, the line around it, and the words: the first button is what most people want.
+  /// Returns the colors of background, border, and text; the first button is the primary one.
   private func colors(
     of button: CardContents<Prepared>.Button,
     number: Int

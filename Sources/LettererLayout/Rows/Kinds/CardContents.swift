@@ -1,81 +1,81 @@
 import LettererModel
 
-/// What a card holds, with its texts fitted.
+/// The contents of a card, with its texts fitted.
 struct CardContents<Prepared: Sendable>: Sendable {
-  /// The small picture, symbol, or initials in front of the lines.
+  /// The small picture, symbol, or initials before the lines.
   enum Lead: Sendable {
-    /// A symbol on a round ground.
+    /// A symbol on a round background.
     case symbol(Symbol, Role)
     /// A small picture.
     case picture(path: String, isRound: Bool, symbol: Symbol)
-    /// Initials on a round ground of a color.
+    /// Initials on a round background of a color.
     case initials(FittedText<Prepared>, Role)
   }
 
-  /// One text of the card.
+  /// A line of the card.
   struct Line: Sendable {
     var text: FittedText<Prepared>
     var isTitle = false
-    /// Whether it tells where the card comes from.
+    /// Whether it is the source of the card.
     var isSource = false
-    /// Whether it is less important.
+    /// Whether it is secondary.
     var isSecondary = false
   }
 
-  /// A name and what goes with it.
+  /// A name with its value.
   struct Field: Sendable {
     var name: FittedText<Prepared>
     var value: FittedText<Prepared>
   }
 
-  /// A button, and where it leads.
+  /// A button, and its target.
   struct Button: Sendable {
     var text: FittedText<Prepared>
     var link: String?
     var isDestructive = false
   }
 
-  /// Whether it has a background of its own in the bubble.
+  /// Whether it has its own background in the bubble.
   var hasGround = true
-  /// Whether its picture reaches to the edges of the bubble.
+  /// Whether its picture extends to the edges of the bubble.
   var reachesEdge = false
   /// The path of the picture above; a symbol replaces it if there is none.
   var banner: String?
   var bannerSymbol = Symbol.picture
-  /// What is drawn in place of a map.
+  /// The drawing that replaces a map.
   var map: MapGround?
   /// The height of the picture in points; 0 for none.
   var bannerHeight = 0.0
   var lead: Lead?
   var lines: [Line] = []
-  /// The names with values, in rows of one or two.
+  /// The fields, in rows of one or two.
   var fields: [[Field]] = []
-  /// The color of the bar at its edge, where that is its own.
+  /// The color of the bar at its edge, if it has its own.
   var tint: RGBAColor?
-  /// The options, and how many took part.
+  /// The options of a poll, and the number of voters.
   var options: [CardOption<Prepared>] = []
   var total: FittedText<Prepared>?
-  /// Whether how many took part stands in the middle.
+  /// Whether the number of voters is centered.
   var isTotalCentered = false
-  /// Whether title and stars stand in the middle.
+  /// Whether title and stars are centered.
   var isCentered = false
-  /// What it costs, at the end of the title's line.
+  /// The price, at the end of the title's line.
   var price: FittedText<Prepared>?
   /// The stars.
   var rating: Card.Rating?
   var buttons: [Button] = []
-  /// Whether buttons stand beside each other, no wider than their words.
+  /// Whether buttons are next to each other, no wider than their text.
   var buttonsShareLine = false
-  /// Where the card leads.
+  /// The target of the card.
   var link: String?
 
-  /// Whether it is about a rating and nothing else.
+  /// Whether it contains only a rating.
   var isRatingAlone: Bool {
     rating != nil && bannerHeight == 0 && lead == nil && fields.isEmpty && buttons.isEmpty
       && price == nil && total == nil && lines.count <= 2
   }
 
-  /// Puts the stars of a rating in the middle, below its title and above its words.
+  /// Centers the stars of a rating, below its title and above its text.
   mutating func centerRating() {
     isCentered = hasGround
     isTotalCentered = true
@@ -83,28 +83,29 @@ struct CardContents<Prepared: Sendable>: Sendable {
     total = lines.removeLast().text
   }
 
-  /// Whether there is nothing but the picture above.
+  /// Whether it contains only the picture above.
   var isOnlyBanner: Bool {
     lead == nil && lines.isEmpty && fields.isEmpty && options.isEmpty && total == nil
       && buttons.isEmpty && rating == nil
   }
 }
 
-/// One option: a mark, its words, how many chose it, and below a bar for its share or who they are.
+/// A poll option: a mark, its text, its votes, and below it a bar for its share or the voters'
+/// names.
 struct CardOption<Prepared: Sendable>: Sendable {
   var text: FittedText<Prepared>
-  /// How many chose it.
+  /// The number of votes.
   var count: FittedText<Prepared>
-  /// The share of those who took part, 0 to 1; `nil` for no bar.
+  /// The fraction of the voters, 0 to 1; `nil` for no bar.
   var share: Double?
-  /// Who chose it.
+  /// The voters.
   var note: FittedText<Prepared>?
   var isChosen: Bool
-  /// The share in words, in place of the mark.
+  /// The share as text, in place of the mark.
   var shareText: FittedText<Prepared>?
   /// The side of the mark in points.
   var markSize: Double
-  /// Whether the count is below the words, which leave no room next to them.
+  /// Whether the count is below the text, which leaves no space next to it.
   var isStacked: Bool
 
   func width(style: CardStyle) -> Double {
@@ -176,11 +177,11 @@ struct CardOption<Prepared: Sendable>: Sendable {
     return option
   }
 
-  /// The bar for the share, on a track for all.
+  /// Returns the bar for the share, on a track for the total.
   private func bar(on track: LayoutRect, share: Double, side: Side) -> [Part] {
     let radius = CornerRadii(track.height / 2)
     var filled = track
-    // Without a track, a dot shows that nobody chose it.
+    // Without a track, a dot shows that there are no votes.
     filled.width = max(track.width * share, shareText == nil ? 0 : track.height)
     let ground = Part(
       .optionBar,
@@ -194,18 +195,18 @@ struct CardOption<Prepared: Sendable>: Sendable {
 }
 
 extension CardStyle {
-  /// The distance of buttons beside each other, in points.
+  /// The distance between adjacent buttons, in points.
   var buttonGap: Double { 2 * spacing }
 
-  /// The width of a button with words of a width, in points.
+  /// Returns the width of a button whose text has a given width, in points.
   func width(ofButton words: Double) -> Double { words + 2 * padding }
 
-  /// The side of what stands beside the words of a card, in points.
+  /// Returns the side of the element next to a card's text, in points.
   func leadSize(isPicture: Bool) -> Double { isPicture ? iconSize * 1.6 : iconSize }
 }
 
 extension CardContents {
-  /// The width that the names with values want.
+  /// Returns the preferred width of the fields.
   func fieldsWidth(gap: Double) -> Double {
     fields.map { row in
       let widest = row.map { max($0.name.size.width, $0.value.size.width) }.max() ?? 0

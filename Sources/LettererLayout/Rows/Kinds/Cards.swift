@@ -2,7 +2,7 @@ import LettererBasics
 import LettererModel
 
 extension RowContext {
-  /// The card of what a message holds; `nil` if it holds none.
+  /// Returns the card for a message's content; `nil` if it has none.
   func cardBlock(
     of content: MessageContent,
     room: BlockRoom
@@ -26,15 +26,15 @@ extension RowContext {
   }
 }
 
-/// Fits the texts of cards into a room.
+/// Fits the texts of cards into an available width.
 struct CardMaker<T: Typesetter, W: Wording> {
   typealias Contents = CardContents<T.Prepared>
 
   let context: RowContext<T, W>
   let room: BlockRoom
-  /// The greatest width of a card, in points.
+  /// The maximum width of a card, in points.
   let limit: Double
-  /// What is announced for the picture of the card.
+  /// The label of the card's picture for screen readers.
   let label: String
 
   private var style: CardStyle { context.theme.card }
@@ -101,7 +101,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
     return block(contents)
   }
 
-  /// The fields of a card in rows: up to three short ones share one, if none of them is cut.
+  /// Returns the fields of a card in rows: up to three short ones share a row if none is truncated.
   private func fields(of card: Card, width: Double) -> [[Contents.Field]] {
     let most = fieldCount(of: card.fields.filter(\.isShort), width: width)
     var rows: [[Card.Field]] = []
@@ -131,7 +131,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
     return font
   }
 
-  /// How many of short fields have a row to share, 1 to 3.
+  /// Returns how many short fields can share a row, 1 to 3.
   private func fieldCount(of fields: [Card.Field], width: Double) -> Int {
     let widest = fields.map { field in
       let name = fitted(field.name, fieldNameFont, width: .infinity, lines: 1)
@@ -178,7 +178,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
     }
     let initials = ParticipantTable.initials(ofName: contact.name)
     guard !initials.isEmpty else { return .symbol(.person, room.side.accentRole) }
-    // Like initials in avatars, they do not grow with the text.
+    // Like initials in avatars, they do not scale with the text.
     let font = FontStyle(size: style.iconSize * 0.4, weight: .semibold)
     let text = fitted(initials, font, width: style.iconSize, lines: 1)
     return .initials(text, ParticipantTable.avatarRole(ofName: contact.name))
@@ -205,7 +205,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
     return block(contents)
   }
 
-  /// An option; where shares are told, the bar of the one with most votes is full.
+  /// Returns an option; if shares are shown, the bar of the option with the most votes is full.
   private func option(
     _ option: Poll.Option,
     total: Double,
@@ -270,7 +270,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
     return block(contents)
   }
 
-  /// The day, and the time of day where the source states it.
+  /// Returns the day, and the time of day if the source states it.
   private func words(for time: Time) -> String {
     let local = context.clock.local(time)
     if time.precision == .day { return context.wording.day(local, now: context.now) }
@@ -316,7 +316,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
     return limit - padding - style.leadSize(isPicture: isPicture) - style.gap
   }
 
-  /// An option with the number of those who chose it, and who they are.
+  /// Returns an option with the number and names of those who chose it.
   private func option(
     _ words: String,
     count: Int,
@@ -376,7 +376,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
     context.fitted(context.text.words(words, font: font), width: width, maximumLines: lines)
   }
 
-  /// The host of an address without `www.`; `nil` where it has none.
+  /// Returns the host of an address without `www.`; `nil` if it has none.
   private static func domain(of address: String) -> String? {
     let pieces = address.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
     guard pieces.count == 3, pieces[0].hasSuffix(":"), pieces[1].isEmpty else { return nil }
@@ -387,7 +387,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
 }
 
 extension Place {
-  /// Degrees north and east with five decimals, which tell a place from the one a meter beside it.
+  /// Degrees north and east with five decimals, which is a precision of about a meter.
   fileprivate var coordinates: String {
     "\(Self.degrees(latitude)), \(Self.degrees(longitude))"
   }
@@ -401,7 +401,7 @@ extension Place {
 }
 
 extension MessageContent {
-  /// Whether the card of the content has a frame or a picture at the edges of its bubble.
+  /// Whether the card of the content has a border or a picture at the edges of its bubble.
   fileprivate var isFramed: Bool {
     switch self {
     case .card, .link, .location: true

@@ -1,12 +1,12 @@
 import LettererModel
 
-/// Answers that are offered with a message, as buttons: below each other in the bubble, or as outlined
-/// pills beside each other below it.
+/// Suggested replies as buttons: stacked in the bubble, or as outlined pills next to each other
+/// below it.
 struct ChoicesBlock<Prepared: Sendable>: ContentBlock {
   let style: CardStyle
   let labels: [FittedText<Prepared>]
   let side: Side
-  /// The greatest width of a line of pills, in points.
+  /// The maximum width of a line of pills, in points.
   let limit: Double
 
   var fit: BlockFit { .inset }
@@ -79,7 +79,7 @@ struct ChoicesBlock<Prepared: Sendable>: ContentBlock {
 }
 
 extension RowContext {
-  /// Answers that are offered with a message.
+  /// Returns the suggested replies of a message.
   func choicesBlock(_ choices: [String], room: BlockRoom) -> any ContentBlock<T.Prepared> {
     let style = theme.card
     let width = room.textWidth - 2 * style.padding

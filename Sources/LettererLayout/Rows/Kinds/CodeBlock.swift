@@ -5,10 +5,10 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
   let style: CodeStyle
   let side: Side
   let label: FittedText<Prepared>?
-  /// The word next to the sign that copies the code.
+  /// The label next to the copy symbol.
   var copy: FittedText<Prepared>?
   let code: FittedText<Prepared>
-  /// The middles of the lines that wrap and have a sign for it, from the top of the code, in points.
+  /// The centers of wrapped lines with a mark, from the top of the code, in points.
   var wraps: [Double] = []
 
   var fit: BlockFit { .inset }
@@ -48,7 +48,7 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
     return block
   }
 
-  /// Adds the sign that copies the code, if it has space next to the language.
+  /// Adds the copy symbol, if it fits next to the language.
   private func addCopy(
     right: Double,
     y: Double,
@@ -66,7 +66,7 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
     block.add(.button, copy, x: x, y: y, width: copy.size.width, role: side.secondaryRole())
   }
 
-  /// The sign of a line that wraps, in the padding to the right of some place.
+  /// Returns the mark of a wrapped line, in the padding to the right of an x.
   private func sign(x: Double, middle: Double) -> Part {
     let size = min(style.padding, style.font.size * 0.7)
     let frame = LayoutRect(
@@ -80,12 +80,12 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
 }
 
 extension RowContext {
-  /// The text of a message as code; `nil` where it has none.
+  /// Returns the text of a message as code; `nil` if it has none.
   func codeBlock(of message: Message, room: BlockRoom) -> (any ContentBlock<T.Prepared>)? {
     codeBlock(TextPassage(message.runs), room: room)
   }
 
-  /// A passage as code; `nil` where it has no words.
+  /// Returns a passage as code; `nil` if it has no text.
   func codeBlock(_ passage: TextPassage, room: BlockRoom) -> (any ContentBlock<T.Prepared>)? {
     var source = passage.text
     if source.last?.isNewline == true { source.removeLast() }
@@ -118,7 +118,7 @@ extension RowContext {
     return fitted(words, width: width, maximumLines: 1)
   }
 
-  /// The middles of the lines whose rest is on the next line, in points.
+  /// Returns the centers of lines that continue on the next line, in points.
   private func middlesOfWraps(in code: FittedText<T.Prepared>) -> [Double] {
     typesetter.lines(code.prepared, fit: code.fit)
       .filter { [.soft, .hyphen, .emergency].contains($0.reason) }

@@ -5,9 +5,9 @@ extension RowContext {
   ///
   /// - Parameters:
   ///   - words: The code.
-  ///   - language: The name of its language; code without one, or in an unknown one, has one color.
+  ///   - language: The name of its language; code in no language or an unknown one has one color.
   ///   - font: The font.
-  ///   - side: The side of the message, whose background may allow for no colors.
+  ///   - side: The side of the message, whose background may rule out colors.
   /// - Returns: The code, in runs of one color each.
   func code(_ words: String, language: String?, font: FontStyle, side: Side) -> StyledText {
     let words = words.withTabStops(every: 4)
@@ -52,7 +52,7 @@ extension StyledText.Run {
 }
 
 extension String {
-  /// Returns the text with spaces in place of tabs, up to the next multiple of some columns.
+  /// Returns the text with tabs replaced by spaces up to the next multiple of a number of columns.
   fileprivate func withTabStops(every width: Int) -> String {
     guard utf8.contains(0x09) else { return self }
     var text = ""

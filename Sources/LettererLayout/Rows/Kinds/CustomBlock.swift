@@ -1,6 +1,6 @@
 import LettererModel
 
-/// Content whose size the caller knows and which the caller draws.
+/// Content that the caller draws, in an area of a given size.
 struct CustomBlock<Prepared: Sendable>: ContentBlock {
   let naturalSize: LayoutSize
   let label: String
@@ -26,7 +26,7 @@ struct CustomBlock<Prepared: Sendable>: ContentBlock {
 }
 
 extension RowContext {
-  /// The room that a caller's content asks for, made smaller where the bubble has not that much.
+  /// Returns the area for a caller's content, shrunk to fit the bubble if necessary.
   func customBlock(
     _ given: CustomSize,
     label: String,

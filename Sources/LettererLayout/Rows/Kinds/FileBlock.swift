@@ -1,6 +1,6 @@
 import LettererModel
 
-/// A file: an icon, its name, its size and its type.
+/// A file: an icon, its name, its size, and its type.
 struct FileBlock<Prepared: Sendable>: ContentBlock {
   let style: FileStyle
   let side: Side
@@ -8,9 +8,9 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
   let detail: FittedText<Prepared>
   /// The type on the icon, and its color.
   let type: FileType<Prepared>
-  /// Whether the file is there.
+  /// Whether the file is available.
   let isPresent: Bool
-  /// The width that it wants, in points.
+  /// The preferred width, in points.
   let width: Double
 
   let source: PartSource
@@ -64,7 +64,7 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
 }
 
 extension FileBlock {
-  /// Places a sheet of paper with the type on it.
+  /// Places a sheet of paper with the file type on it.
   private func place(_ icon: LayoutRect, of block: inout Fragment<Prepared>) {
     if style.isRound {
       let ink = side.controlTextRole
@@ -75,7 +75,7 @@ extension FileBlock {
     let role = isPresent ? type.role : .avatarAnonymous
     let paper = PartShape(.rounded(radius), fill: role)
     block.add(Part(.icon, frame: icon, layer: .ground, shape: paper))
-    // The corner that is folded over.
+    // The folded corner.
     let fold = icon.width * 0.3
     let corner = LayoutRect(x: icon.maxX - fold, y: icon.y, width: fold, height: fold)
     let corners = CornerRadii(topLeft: 0, topRight: radius.topRight, bottomLeft: 2, bottomRight: 0)
@@ -99,20 +99,21 @@ extension FileBlock {
 }
 
 extension FileStyle {
-  /// The width of the icon, in points: a sheet is higher than wide, but fills a cell of a terminal.
+  /// The width of the icon, in points: a sheet is taller than wide, but fills a cell of a terminal.
   var iconWidth: Double { iconSize > 1 && !isRound ? (iconSize * 0.86).rounded() : iconSize }
 }
 
-/// What the icon of a file shows.
+/// The content of a file's icon.
 struct FileType<Prepared: Sendable>: Sendable {
-  /// The ending of its name; `nil` for a symbol.
+  /// The file extension; `nil` for a symbol.
   var words: FittedText<Prepared>?
   var symbol = Symbol.file
   var role: Role
 }
 
 extension Role {
-  /// The color of files whose names end so; colors are those of avatars, which all stand out alike.
+  /// Creates the color for a file extension; avatar colors are used because all are equally
+  /// prominent.
   fileprivate init(ofFiles ending: String) {
     switch ending {
     case "PDF": self = .avatar0
@@ -127,7 +128,7 @@ extension Role {
 }
 
 extension ContentBlock {
-  /// Returns a symbol on a round ground.
+  /// Returns a symbol on a round background.
   func iconParts(_ symbol: Symbol, in frame: LayoutRect, fill: Role, role: Role) -> [Part] {
     let shape = PartShape(.rounded(CornerRadii(frame.width / 2)), fill: fill)
     let mark = frame.mark(0.55)
@@ -139,7 +140,7 @@ extension ContentBlock {
 }
 
 extension RowContext {
-  /// A file of any type.
+  /// Returns the block of a file of any type.
   func fileBlock(_ numbered: NumberedAttachment, room: BlockRoom) -> any ContentBlock<T.Prepared> {
     let attachment = numbered.attachment
     let style = theme.file
@@ -181,7 +182,7 @@ extension RowContext {
     guard symbol == .file, let ending = attachment.typeName else {
       return FileType(symbol: symbol, role: .avatarAnonymous)
     }
-    // Like initials, the letters on an icon do not grow with the text.
+    // Like initials, the letters on an icon do not scale with the text.
     let font = FontStyle(size: style.iconSize * 0.22, weight: .bold)
     var type = FileType<T.Prepared>(role: Role(ofFiles: ending))
     if style.iconSize > 1 {
@@ -190,7 +191,8 @@ extension RowContext {
     return type
   }
 
-  /// The size and the type of a file, such as `1.2 MB · PDF`; that it is a file where both are unknown.
+  /// Returns the size and type of a file, such as `1.2 MB · PDF`; a placeholder if both are
+  /// unknown.
   private func details(of attachment: MessageAttachment) -> String {
     let size = attachment.byteCount.map { wording.phrase(.byteCount($0)) }
     let words = [size, attachment.typeName].compactMap { $0 }.filter { !$0.isEmpty }
@@ -199,7 +201,7 @@ extension RowContext {
 }
 
 extension MessageAttachment {
-  /// The type as its file name ends, or else as its media type does, in capitals.
+  /// The type in capitals, from the file extension, or else from the media type.
   fileprivate var typeName: String? {
     let pieces = (name ?? path ?? "").split(separator: ".")
     if pieces.count > 1, let end = pieces.last, 1...5 ~= end.count,

@@ -1,5 +1,5 @@
 extension RowContext {
-  /// Returns code in a width; where a line wraps, its rest is indented further than its start.
+  /// Returns code fitted into a width; wrapped lines have a hanging indent.
   func fitted(
     code: StyledText,
     width: Double,
@@ -14,7 +14,7 @@ extension RowContext {
     return fitted(code, width: width, maximumLines: maximumLines)
   }
 
-  /// Returns code whose lines are cut where they reach a width, with an ellipsis in place of their rest.
+  /// Returns code with its lines truncated to a width, with an ellipsis.
   func clipped(code: StyledText, width: Double) -> StyledText {
     guard fitted(code, width: unlimited).size.width > width else { return code }
     var clipped = code
@@ -40,7 +40,7 @@ extension RowContext {
 }
 
 extension StyledText {
-  /// The runs of each line, with the line separator at their end.
+  /// The runs of each line, including its line separator.
   fileprivate var lines: [[Run]] {
     var lines: [[Run]] = [[]]
     for run in runs {
@@ -57,7 +57,7 @@ extension StyledText {
     return lines.filter { !$0.isEmpty }
   }
 
-  /// Returns the runs of a range of bytes, which begins and ends between characters.
+  /// Returns the runs of a range of bytes that begins and ends between characters.
   fileprivate func runs(in range: Range<Int>) -> [Run] {
     var found: [Run] = []
     var start = 0
@@ -75,8 +75,8 @@ extension StyledText {
     return found
   }
 
-  /// Returns the text with no-break spaces before words that don't fit a line with their indentation: a line
-  /// breaks within them, and not before.
+  /// Returns the text with no-break spaces before words that do not fit a line with their
+  /// indentation, so that the line breaks inside them and not before.
   fileprivate func keepingIndentation(columns: Int) -> StyledText {
     let lines = runs.lazy.map(\.text).joined().split(omittingEmptySubsequences: false) {
       $0.isNewline
@@ -104,8 +104,8 @@ extension StyledText {
   ///
   /// - Parameters:
   ///   - column: The advance of a character.
-  ///   - most: The greatest indent.
-  /// - Returns: The indents, in the order of the lines.
+  ///   - most: The maximum indent.
+  /// - Returns: The indents, in line order.
   /// - Complexity: O(*n*) in the length of the text.
   fileprivate func hangingIndents(column: Double, most: Double) -> [Indent] {
     var indents: [Indent] = []

@@ -1,18 +1,18 @@
 import LettererModel
 
 extension RowContext {
-  /// The blocks of what a message holds beside its text: one line a kind.
+  /// Returns the blocks of a message's content except its text; one line per kind.
   func blocks(of message: Message, room: BlockRoom) -> [any ContentBlock<T.Prepared>] {
-    // What may be viewed once is never drawn; the placeholder of its kind is.
+    // View-once content is never drawn; the placeholder of its kind is.
     let attachments = message.isViewOnce ? [] : attachmentBlocks(of: message, room: room)
     let blocks = attachments + [block(of: message, room: room)].compactMap { $0 }
-    // A kind that has nothing to show says what it is; links and tools may be nothing but text.
+    // A kind without content shows a placeholder; links and tools may be only text.
     let isText = message.content.maybeText && !message.runs.isEmpty
     guard blocks.isEmpty, !isText, substitute(for: message) != nil else { return blocks }
     return [placeholderBlock(for: message, room: room)]
   }
 
-  /// The block of what the kind of a message holds; `nil` where it holds nothing to draw.
+  /// Returns the block for the kind of a message; `nil` if there is nothing to draw.
   private func block(
     of message: Message,
     room: BlockRoom
@@ -32,7 +32,7 @@ extension RowContext {
     }
   }
 
-  /// The attachments of a message, in their order; pictures in a row are an album.
+  /// Returns the attachments of a message in order; consecutive pictures form an album.
   func attachmentBlocks(of message: Message, room: BlockRoom) -> [any ContentBlock<T.Prepared>] {
     let isOnly = message.attachments.count == 1
     var blocks: [any ContentBlock<T.Prepared>] = []
@@ -44,9 +44,10 @@ extension RowContext {
     }
     for (index, attachment) in message.attachments.enumerated() {
       let numbered = NumberedAttachment(number: index, attachment: attachment)
-      // What a message calls its only attachment counts, as for a sticker that is a picture.
+      // The message's kind takes precedence for its only attachment, as for a sticker that is a
+      // picture.
       let kind = isOnly ? message.mediaKind ?? attachment.kind : attachment.kind
-      // What is not there to look at is a line like a file.
+      // Media that isn't available is shown as a line like a file.
       switch attachment.isOmitted ? nil : kind.media {
       case .image, .video, .gif: album.append(numbered)
       case .sticker:
@@ -64,32 +65,32 @@ extension RowContext {
     return blocks
   }
 
-  /// What is said for an attachment that is seen or heard.
+  /// Returns the label of visual or audio attachments for screen readers.
   func spoken(_ attachment: MessageAttachment, kind: ContentKind) -> String {
     let words = attachment.alternativeText ?? ""
     return words.isBlank ? wording.phrase(.placeholder(kind)) : words
   }
 
-  /// Whether the text of a message is shown by its block, and not as the text of the bubble.
+  /// Returns whether a block shows the text of a message, instead of the text of the bubble.
   func isTextInBlock(of message: Message) -> Bool {
     message.kind == .code || message.kind == .reasoning || message.repeatsTool
   }
 }
 
-/// An attachment with its place in the message.
+/// An attachment with its index in the message.
 struct NumberedAttachment {
   var number: Int
   var attachment: MessageAttachment
 }
 
 extension Message {
-  /// Whether the text says what the use of a tool says, for readers that know nothing of tools.
+  /// Whether the text repeats the tool call, for readers that do not support tools.
   fileprivate var repeatsTool: Bool {
     guard let tool else { return false }
     return tool.input != nil || tool.output != nil || tool.name == text
   }
 
-  /// The kind, where it is one of an attachment.
+  /// The kind, if it is that of an attachment.
   fileprivate var mediaKind: ContentKind? {
     guard case .media(let kind, _) = content else { return nil }
     return kind.map(ContentKind.init)
@@ -97,7 +98,7 @@ extension Message {
 }
 
 extension MessageContent {
-  /// Whether a message of the kind may be nothing but text.
+  /// Whether a message of the kind may be only text.
   fileprivate var maybeText: Bool {
     switch self {
     case .text, .media(nil, _), .system, .link, .toolCall, .toolResult: true

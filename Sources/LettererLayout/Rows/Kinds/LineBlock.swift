@@ -1,16 +1,16 @@
 import LettererModel
 
-/// One text within a bubble: the sender's name, the mark of a forwarded message, a placeholder.
+/// A text in a bubble: the sender's name, the mark of a forwarded message, or a placeholder.
 struct LineBlock<Prepared: Sendable>: ContentBlock {
   let name: PartName
   let text: FittedText<Prepared>
   let role: Role
   let spacing: Double
-  /// What of the message it shows.
+  /// The source of the text in the message.
   var source: PartSource?
-  /// A symbol in front of the words.
+  /// A symbol before the text.
   var symbol: Symbol?
-  /// The participant whom it names, and the color of that one.
+  /// The named participant, and their color.
   var participant: Participant.ID?
   var tint: RGBAColor?
 
@@ -20,7 +20,7 @@ struct LineBlock<Prepared: Sendable>: ContentBlock {
     symbol == nil || text.size.lineCount > 1 ? nil : Self.lead(of: text) + text.size.width
   }
 
-  /// The room for a symbol in front of a text: about as wide as its lines are high.
+  /// Returns the space for a symbol before a text: about as wide as the height of its lines.
   static func lead(of text: FittedText<Prepared>) -> Double {
     (text.size.height / Double(max(text.size.lineCount, 1))).rounded()
   }
@@ -50,7 +50,7 @@ struct LineBlock<Prepared: Sendable>: ContentBlock {
 }
 
 extension RowContext {
-  /// The name of the sender as the first line of a bubble.
+  /// Returns the sender's name as the first line of a bubble.
   func nameBlock(of sender: Participant.ID?, room: BlockRoom) -> any ContentBlock<T.Prepared> {
     let style = theme.senderName
     let name = text.words(
@@ -68,7 +68,7 @@ extension RowContext {
     )
   }
 
-  /// Where a message was forwarded from.
+  /// Returns the line with the source of a forwarded message.
   func forwardBlock(_ forward: Forward, room: BlockRoom) -> any ContentBlock<T.Prepared> {
     let style = theme.forward
     let words = words(
@@ -85,7 +85,7 @@ extension RowContext {
     )
   }
 
-  /// The words that stand for content that is not drawn.
+  /// Returns the placeholder for content that isn't drawn.
   func placeholderBlock(
     for message: Message,
     room: BlockRoom
@@ -103,7 +103,7 @@ extension RowContext {
     )
   }
 
-  /// An earlier wording of a message, struck through.
+  /// Returns an earlier version of a message, struck through.
   func versionBlock(
     _ version: Edit.Version,
     of message: Message,

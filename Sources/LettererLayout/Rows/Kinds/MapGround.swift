@@ -1,17 +1,17 @@
-/// Streets, a park and water where a place has no map: always the same for the same place.
+/// Streets, a park, and water for a place without a map: always the same for the same place.
 ///
-/// It is no map of the place; it tells at a glance what the pin on it means.
+/// It isn't a map of the place; it shows at a glance what the pin means.
 struct MapGround {
   private var state: UInt64
 
-  /// Creates the ground of a place by its coordinates in degrees.
+  /// Creates the drawing for a place by its coordinates in degrees.
   init(latitude: Double, longitude: Double) {
     state = latitude.bitPattern &* 31 &+ longitude.bitPattern | 1
   }
 
-  /// Returns the areas of a map of an extent, whose corners have radii, from back to front.
+  /// Returns the areas of a map of a size with rounded corners, from back to front.
   ///
-  /// A map of less than 8 points has no room for streets.
+  /// A map of less than 8 points has no streets.
   mutating func parts(in extent: LayoutSize, corners: CornerRadii) -> [Part] {
     guard min(extent.width, extent.height) >= 8 else { return [] }
     let columns = lines(at: [0.17, 0.44, 0.79], of: extent.width)
@@ -42,7 +42,7 @@ struct MapGround {
     return parts + [part(middle, fill: .avatar1, opacity: 0.4)]
   }
 
-  /// Places at shares of a length, each moved a little.
+  /// Returns positions at fractions of a length, each moved slightly.
   private mutating func lines(at shares: [Double], of length: Double) -> [Double] {
     shares.map { share in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

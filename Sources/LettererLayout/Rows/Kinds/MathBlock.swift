@@ -1,6 +1,6 @@
 import LettererModel
 
-/// A formula on lines of its own, in the middle of a message's text.
+/// A display formula, centered in a message's text.
 struct MathBlock<Prepared: Sendable>: ContentBlock {
   let text: FittedText<Prepared>
   let role: Role
@@ -22,10 +22,10 @@ struct MathBlock<Prepared: Sendable>: ContentBlock {
 }
 
 extension RowContext {
-  /// A formula; `nil` where it is blank.
+  /// Returns a formula; `nil` if it is blank.
   ///
-  /// It is broken into lines where it has places for that. A matrix or an environment that is still too
-  /// wide is set smaller.
+  /// It is broken into lines where possible. A matrix or an environment that is still too wide is
+  /// scaled down.
   func mathBlock(
     _ passage: TextPassage,
     language: String?,
@@ -56,6 +56,6 @@ extension RowContext {
     )
   }
 
-  /// How small a formula may become.
+  /// The minimum scale of a formula.
   private static var leastMathScale: Double { 0.25 }
 }

@@ -1,6 +1,6 @@
 import LettererModel
 
-/// A picture, a video or a sticker.
+/// A picture, a video, or a sticker.
 struct MediaBlock<Prepared: Sendable>: ContentBlock {
   let style: MediaStyle
   let naturalSize: LayoutSize
@@ -10,7 +10,7 @@ struct MediaBlock<Prepared: Sendable>: ContentBlock {
 
   var spacing: Double { style.spacing }
 
-  /// Whether the edges of the bubble are its own.
+  /// Whether it fills the bubble to its edges.
   private var fillsBubble: Bool { style.radius == nil || style.inset > 0 }
 
   func layout(
@@ -18,7 +18,7 @@ struct MediaBlock<Prepared: Sendable>: ContentBlock {
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
     var extent = naturalSize
-    // What has no ground, or corners of its own, is not stretched with the bubble.
+    // Media without a background or with its own corners isn't stretched with the bubble.
     if let width = constraint.width, fit == .edge {
       extent.width = fillsBubble ? width : min(width, extent.width)
     }
@@ -32,12 +32,12 @@ struct MediaBlock<Prepared: Sendable>: ContentBlock {
   }
 }
 
-/// Pictures and videos in a row, as a mosaic.
+/// Consecutive pictures and videos, as a mosaic.
 struct AlbumBlock<Prepared: Sendable>: ContentBlock {
   let style: MediaStyle
   let mosaic: AlbumMosaic
   let tiles: [MediaTile<Prepared>]
-  /// How many more there are, written over the last one.
+  /// The number of remaining pictures, shown over the last one.
   let more: FittedText<Prepared>?
 
   var fit: BlockFit { .edge }
@@ -77,19 +77,19 @@ struct AlbumBlock<Prepared: Sendable>: ContentBlock {
   }
 }
 
-/// The dark cover over the last picture of an album, with the number of those that are not shown.
+/// The dark overlay on the last picture of an album, with the number of pictures not shown.
 private struct Veil<Prepared: Sendable> {
   let text: FittedText<Prepared>
   let frame: LayoutRect
   let corners: CornerRadii
 
-  /// The number in the middle of the cover; `nil` if it is too large for it.
+  /// The number centered on the overlay; `nil` if it is too large.
   private var label: PlacedText<Prepared>? {
     guard text.size.width <= frame.width, text.size.height <= frame.height else { return nil }
     return PlacedText(text, frame: text.box, role: .overlayText).centered(in: frame)
   }
 
-  /// Whether the number can move up so that it doesn't overlap a rectangle.
+  /// Returns whether the number can move up so that it does not overlap a rectangle.
   func hasRoom(above rect: LayoutRect) -> Bool {
     guard let label, label.frame.intersects(rect) else { return true }
     return rect.y - label.frame.height >= frame.y
@@ -105,7 +105,7 @@ private struct Veil<Prepared: Sendable> {
 }
 
 extension CornerRadii {
-  /// The radii of a rectangle within another: round only where both have the same corner.
+  /// Returns the radii of a rectangle in another: rounded only where both share a corner.
   fileprivate func atCorners(of frame: LayoutRect, in extent: LayoutSize) -> CornerRadii {
     let isLeft = frame.x <= 0
     let isRight = frame.maxX >= extent.width
@@ -121,7 +121,7 @@ extension CornerRadii {
 }
 
 extension RowContext {
-  /// One picture, or several as an album.
+  /// Returns one picture, or several as an album.
   func mediaBlock(
     _ attachments: [NumberedAttachment],
     kind: ContentKind?,
@@ -144,7 +144,7 @@ extension RowContext {
     room: BlockRoom
   ) -> any ContentBlock<T.Prepared> {
     let style = theme.media
-    // Ten is what services send at most; a mosaic of more would be one of specks.
+    // Services send at most ten; the pictures of a larger mosaic would be tiny.
     let shown = attachments.prefix(min(max(style.albumCount, 1), 10))
     let box = room.isWide ? style.wideSize : style.size
     let mosaic = AlbumMosaic(
@@ -168,7 +168,7 @@ extension RowContext {
     )
   }
 
-  /// The extent of a picture in whole points, so that it is the same on every screen.
+  /// Returns the size of a picture in whole points, so that it is the same on every screen.
   private func pictureSize(
     of attachment: MessageAttachment,
     kind: ContentKind,
@@ -189,11 +189,11 @@ extension RowContext {
     guard let natural, !style.isCropped || kind == .sticker else {
       return LayoutSize(width: widest, height: box.height * widest / box.width).wholePoints
     }
-    // A point for a pixel is the most: what is enlarged is blurred.
+    // Limited to one point per pixel, because enlarged pictures are blurred.
     let scale = min(widest / natural.width, box.height / natural.height, 1)
     var size = LayoutSize(width: natural.width * scale, height: natural.height * scale)
     if kind != .sticker, size.width < min(room.leastPicture, widest) {
-      // Words need more: the picture grows with them as far as its box is high.
+      // Text needs more width: the picture grows with it up to the height of its box.
       let growth = min(room.leastPicture, widest) / size.width
       size.width *= growth
       size.height = min(size.height * growth, box.height)
@@ -207,18 +207,18 @@ extension RowContext {
 }
 
 extension MessageAttachment {
-  /// The extent in pixels; `nil` where it is not known.
+  /// The size in pixels; `nil` if unknown.
   fileprivate var pixels: LayoutSize? {
     guard let width, let height, width > 0, height > 0 else { return nil }
     return LayoutSize(width: Double(width), height: Double(height))
   }
 
-  /// Width by height; that of a square where it is not known.
+  /// The aspect ratio (width by height); that of a square if unknown.
   fileprivate var ratio: Double { pixels.map { $0.width / $0.height } ?? 1 }
 }
 
 extension LayoutSize {
-  /// The extent rounded down to whole points, at least one.
+  /// The size rounded down to whole points, at least one.
   fileprivate var wholePoints: LayoutSize {
     LayoutSize(width: max(width.rounded(.down), 1), height: max(height.rounded(.down), 1))
   }

@@ -1,27 +1,27 @@
 import LettererModel
 
-/// One picture, video or sticker, with all that is written on it.
+/// A picture, video, or sticker, with all text and marks on it.
 struct MediaTile<Prepared: Sendable>: Sendable {
-  /// The picture; `nil` where there is none to show.
+  /// The picture; `nil` if there is none to show.
   var picture: PictureGraphic?
-  /// What stands in the middle in place of a picture.
+  /// The symbol in the center in place of a picture.
   var symbol: Symbol?
-  /// The name of a file that is not there.
+  /// The name of a missing file.
   var name: FittedText<Prepared>?
-  /// Whether there is a mark to play.
+  /// Whether it has a play button.
   var isPlayable = false
-  /// How long it lasts, or that it moves.
+  /// The duration, or the mark of a GIF.
   var badge: (name: PartName, text: FittedText<Prepared>)?
-  /// Whether it has no ground, as stickers have none.
+  /// Whether it has no background, such as stickers.
   var isBare = false
   /// Whether it is a circle without a bubble.
   var isRound = false
-  /// The attachment that it shows; `nil` for the picture of a card.
+  /// The attachment; `nil` for the picture of a card.
   var source: PartSource?
-  /// What is said for the picture.
+  /// The label of the picture for screen readers.
   var label: String?
 
-  /// The tile with nothing on its picture.
+  /// The tile without marks on its picture.
   var withoutMarks: MediaTile {
     var tile = self
     tile.symbol = nil
@@ -31,14 +31,14 @@ struct MediaTile<Prepared: Sendable>: Sendable {
     return tile
   }
 
-  /// Returns the tile in an extent.
+  /// Returns the tile at a size.
   ///
   /// - Parameters:
-  ///   - size: The extent in points.
+  ///   - size: The size in points.
   ///   - corners: The radii of its corners.
   ///   - style: The style of media.
-  ///   - reserved: Where the time is; words on the picture are left out there.
-  ///   - purpose: What is asked.
+  ///   - reserved: The frame of the time; text on the picture is omitted there.
+  ///   - purpose: Whether to compute the size or the placement.
   /// - Returns: The tile at its own origin.
   func layout(
     _ size: LayoutSize,
@@ -67,7 +67,7 @@ struct MediaTile<Prepared: Sendable>: Sendable {
       place(symbol, in: frame, style: style, reserved: reserved, on: &marks)
     }
     if let badge, let ground = ground(of: badge.text, in: frame, style: style),
-      // The time and the mark to play go before other words where there is no room for both.
+      // The time and the play button take precedence over other text if both do not fit.
       !marks.intersects(ground), reserved.map(ground.intersects) != true
     {
       let shape = PartShape(.rounded(CornerRadii(ground.height / 2)), fill: .overlayFill)
@@ -89,7 +89,7 @@ struct MediaTile<Prepared: Sendable>: Sendable {
     ]
   }
 
-  /// The symbol in the middle, and the name below it where there is room.
+  /// Places the symbol in the center, and the name below it if it fits.
   private func place(
     _ symbol: Symbol,
     in frame: LayoutRect,
@@ -109,8 +109,8 @@ struct MediaTile<Prepared: Sendable>: Sendable {
     marks.add(.placeholder, name, x: x, y: y, role: .mediaText, layer: .mark)
   }
 
-  /// The background of words at the top, where they leave the bottom to the time; `nil` if there is
-  /// no room for them.
+  /// Returns the background of text at the top, which leaves the bottom to the time; `nil` if it
+  /// does not fit.
   private func ground(
     of text: FittedText<Prepared>,
     in frame: LayoutRect,
@@ -133,7 +133,7 @@ struct MediaTile<Prepared: Sendable>: Sendable {
 }
 
 extension RowContext {
-  /// One attachment to look at, with its texts fitted into a width.
+  /// Returns the tile of an attachment, with its texts fitted into a width.
   func mediaTile(
     _ numbered: NumberedAttachment,
     kind: ContentKind,
@@ -173,14 +173,14 @@ extension RowContext {
     return tile
   }
 
-  /// Words on a picture.
+  /// Returns text for a picture.
   func badge(_ words: String) -> FittedText<T.Prepared> {
     fitted(text.words(words, font: theme.media.font), width: width, maximumLines: 1)
   }
 }
 
 extension MessageAttachment {
-  /// The name as people see it, or else that of the file; `nil` where there is neither.
+  /// The display name, or else the file name; `nil` if there is neither.
   var shownName: String? {
     if let name, !name.isBlank { return name }
     let file = path.map { $0.split(separator: "/").last.map(String.init) ?? "" } ?? ""
@@ -189,12 +189,13 @@ extension MessageAttachment {
 }
 
 extension LayoutRect {
-  /// Returns the square of a symbol on a round ground; all of a ground that is as small as a cell.
+  /// Returns the square of a symbol on a round background, or the whole background if it is one
+  /// cell.
   func mark(_ share: Double) -> LayoutRect {
     square(width * share >= 1 ? width * share : width)
   }
 
-  /// Returns a square of a side in points, rounded down to whole points and at least one, in the middle.
+  /// Returns a centered square of a side in points, rounded down to whole points and at least one.
   func square(_ side: Double) -> LayoutRect {
     let side = side >= 1 ? side.rounded(.down) : min(1, width, height)
     return LayoutRect(
@@ -207,7 +208,7 @@ extension LayoutRect {
 }
 
 extension FittedText {
-  /// Returns the frame of the text at a place, as wide as the box into which it was fitted.
+  /// Returns the frame of the text at a position, as wide as the box that it was fitted into.
   func frame(x: Double, y: Double, width: Double? = nil) -> LayoutRect {
     LayoutRect(x: x, y: y, width: width ?? fit.width, height: size.height)
   }

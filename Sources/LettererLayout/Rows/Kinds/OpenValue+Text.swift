@@ -1,9 +1,9 @@
 import LettererModel
 
 extension OpenValue {
-  /// The value as people read it: text as it is, everything else as JSON, a member a line.
+  /// The value in readable form: text unchanged, everything else as JSON with one member per line.
   ///
-  /// It ends after 4,096 bytes, far more than the lines that are shown of it; `nil` for nothing.
+  /// It ends after 4,096 bytes, far more than the lines shown; `nil` for nothing.
   var shownText: (text: String, language: String?)? {
     switch self {
     case .null: return nil
@@ -15,10 +15,10 @@ extension OpenValue {
     }
   }
 
-  /// The first line of what matters most in the value; `nil` where it has no text.
+  /// The first line of the most important text in the value; `nil` if it has no text.
   ///
-  /// Of an object that is the member that most tools name a command, path, or query with, else the
-  /// first one that is text or a number.
+  /// For an object, that is the member in which most tools name a command, path, or query, else the
+  /// first member that is text or a number.
   var summary: String? {
     switch self {
     case .null, .boolean: return nil

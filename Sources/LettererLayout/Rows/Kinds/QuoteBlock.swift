@@ -1,30 +1,30 @@
 package import LettererModel
 
-/// The answered message: whose words, and which.
+/// The quoted message: its sender and text.
 struct QuoteBlock<Prepared: Sendable>: ContentBlock {
   let style: QuoteStyle
   let sender: Participant.ID?
   let name: FittedText<Prepared>
   let text: FittedText<Prepared>
   let picture: PictureGraphic?
-  /// The symbol before the words.
+  /// The symbol before the text.
   let symbol: Symbol?
   let colors: QuoteColors
-  /// The color of who is quoted, where it is one of their own.
+  /// The quoted participant's own color, if any.
   let tint: RGBAColor?
-  /// Whether its words are no wider than they need, so that they stay at their bar in a mirror.
+  /// Whether its text is only as wide as necessary, so that it stays next to its bar when mirrored.
   let hugsWords: Bool
-  /// What the picture shows, in words.
+  /// The description of the picture.
   let label: String?
 
   private var hasGround: Bool { style.radius > 0 }
 
   private var padding: Double { hasGround ? style.padding : 0 }
 
-  /// Whether the picture is a square at the end of the ground, as high as that is.
+  /// Whether the picture is a square at the trailing end of the background, as tall as it.
   private var isTrailing: Bool { hasGround && style.isPictureTrailing }
 
-  /// The space beside the words at their end: as much as there is before them.
+  /// The space after the text: as much as before it.
   private var trailing: Double { hasGround ? max(style.barGap, style.padding) : 0 }
 
   var fit: BlockFit { style.isWide && hasGround ? .edge : .inset }
@@ -33,7 +33,7 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
 
   var narrowsText: Bool { false }
 
-  /// The side of the symbol, and the room that it takes from the words, in points.
+  /// The side of the symbol, and the space that it takes from the text, in points.
   private var symbolSize: Double { symbol == nil ? 0 : (style.font.size * 1.15).rounded() }
   private var symbolRoom: Double { symbol == nil ? 0 : style.symbolRoom }
 
@@ -87,7 +87,7 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     hugsWords ? min(text.size.width, width) : width
   }
 
-  /// The bar at the edge of the ground, whose corners it shares.
+  /// Returns the bar at the edge of the background, with the same corners.
   private func bar(height: Double) -> Part {
     let frame = LayoutRect(x: 0, y: 0, width: style.barWidth, height: height)
     let corner = hasGround ? min(style.radius, style.barWidth) : style.barWidth / 2
@@ -125,7 +125,7 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
 }
 
 extension QuoteStyle {
-  /// The room for a symbol before the words, in points.
+  /// The space for a symbol before the text, in points.
   fileprivate var symbolRoom: Double { font.size * 1.5 }
 }
 
@@ -133,11 +133,11 @@ extension QuoteStyle {
 package struct QuoteColors: Hashable {
   /// The name of the sender.
   var name: Role
-  /// The quoted words.
+  /// The quoted text.
   var text: Role
   /// The bar.
   var bar: Role
-  /// The background, and how much of its opacity it has.
+  /// The background, and its relative opacity.
   var ground: Role
   var opacity = 1.0
 
@@ -146,7 +146,7 @@ package struct QuoteColors: Hashable {
   /// - Parameters:
   ///   - side: The side of the bubble.
   ///   - style: The style of quotes.
-  ///   - sender: The color of the participant who is quoted.
+  ///   - sender: The color of the quoted participant.
   init(side: Side, style: QuoteStyle, sender: Role) {
     let isPlain = style.coloring == .plain
     let isAccent = style.coloring == .senderOrAccent && side == .outgoing
@@ -154,7 +154,7 @@ package struct QuoteColors: Hashable {
     name = isPlain ? side.textRole(isBare: false) : color
     text = isPlain || style.isTextPale ? side.secondaryRole() : side.textRole(isBare: false)
     bar = isPlain ? text : color
-    // White on a paler ground would be hard to read.
+    // White on a paler background would be hard to read.
     let isTinted = style.tint > 0 && !isAccent
     ground = isTinted ? bar : side.cardRole
     opacity = isTinted ? style.tint : 1
@@ -170,7 +170,7 @@ package struct QuoteColors: Hashable {
 }
 
 extension RowContext {
-  /// The answered message, quoted.
+  /// Returns the quoted message.
   package func quoteBlock(
     _ reply: ReplyReference,
     answered: Message?,
@@ -218,13 +218,13 @@ extension RowContext {
     )
   }
 
-  /// The name of who is quoted.
+  /// Returns the name of the quoted participant.
   func quotedName(of sender: Participant.ID?) -> String {
     let name = participants.name(of: sender)
     return theme.quote.namesViewer && !name.isEmpty ? name : displayName(of: sender)
   }
 
-  /// What a quoted message is, where it is more than words.
+  /// Returns the symbol of a quoted message that is more than text.
   private func quotedSymbol(of message: Message) -> Symbol? {
     guard !message.isDeleted else { return nil }
     return switch message.kind {
@@ -241,7 +241,7 @@ extension RowContext {
     }
   }
 
-  /// What is quoted; in one line, if the quote has no more.
+  /// Returns the quoted text; on one line if the quote is limited to one.
   func quotedWords(of answered: Message?, reply: ReplyReference) -> String {
     let words = allQuotedWords(of: answered, reply: reply)
     guard theme.quote.maximumLines == 1 || theme.quote.form == .line else { return words }
@@ -255,7 +255,8 @@ extension RowContext {
     return words.isEmpty ? named(answered) ?? substitute(for: answered) ?? "" : words
   }
 
-  /// What tells more of a message without words than its kind: the name of a file, a title.
+  /// Returns a more specific name of a message without text than its kind, such as a file name or
+  /// title.
   private func named(_ message: Message) -> String? {
     if let title = message.content.card?.title, !title.isBlank { return title }
     guard message.attachments.count == 1 else { return nil }
@@ -265,7 +266,7 @@ extension RowContext {
     return message.kind == .file ? message.attachments[0].shownName : nil
   }
 
-  /// The picture of a quoted message, or of what is quoted without its message, such as a story.
+  /// Returns the picture of a quoted message, or of a quote without its message, such as a story.
   func quotedPicture(of answered: Message?, reply: ReplyReference) -> PictureGraphic? {
     answered.map { quotedPicture(of: $0) } ?? reply.picture.flatMap { quotedPicture($0.path) }
   }
@@ -288,17 +289,17 @@ extension RowContext {
 }
 
 extension Message {
-  /// The attachment that a quote of the message shows.
+  /// The attachment shown in a quote of the message.
   fileprivate var quotedAttachment: MessageAttachment? {
     isDeleted || isViewOnce ? nil : attachments.first(where: \.isVisual)
   }
 }
 
 extension MessageAttachment {
-  /// Whether the attachment is something to look at.
+  /// Whether the attachment is visual.
   var isVisual: Bool { kind.media?.isVisual == true }
 
-  /// Whether the attachment is something to look at of which there is nothing to show.
+  /// Whether the attachment is visual, but nothing can be shown.
   var isOmitted: Bool { isVisual && state != .present && thumbnail == nil }
 
   /// The picture of the attachment: its thumbnail, or the picture itself.

@@ -1,27 +1,27 @@
 import LettererModel
 
-/// The answered message above a bubble: in an outline, or on one line above the name.
+/// The quoted message above a bubble: in an outline, or on a line above the name.
 struct ReplyLead<Prepared: Sendable>: Sendable {
   let style: QuoteStyle
   let sender: Participant.ID?
-  /// The color of the name, and that of the one who is quoted where it is one of their own.
+  /// The color of the name, and the quoted participant's own color, if any.
   let nameRole: Role
   let tint: RGBAColor?
-  /// Whether those are the viewer's words.
+  /// Whether the viewer is quoted.
   let isOwn: Bool
-  /// The name; `nil` in an outline whose side says whose words they are.
+  /// The name; `nil` in an outline whose side identifies the sender.
   let name: FittedText<Prepared>?
   let text: FittedText<Prepared>
-  /// What the quoted message shows, beside the outline.
+  /// The picture of the quoted message, next to the outline.
   var picture: PictureGraphic?
 
   /// The diameter of the avatar on a line, in points.
   static var faceSize: Double { 16 }
 
-  /// The distance from that avatar to the name, and from the name to the words, in points.
+  /// The distances from that avatar to the name, and from the name to the text, in points.
   static var gap: Double { 5 }
 
-  /// The distance of the words from the outline, in points.
+  /// The distance of the text from the outline, in points.
   private var padding: Insets {
     let side = style.barGap + style.padding
     return Insets(top: style.padding, left: side, bottom: style.padding, right: side)
@@ -52,12 +52,12 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
     return LayoutSize(width: width, height: height)
   }
 
-  /// How far the line to the answer is below the top, in points.
+  /// The distance of the connecting line from the top, in points.
   var middle: Double {
     style.form == .line ? size.height / 2 : outline.y + outline.height / 2
   }
 
-  /// Returns the name and the words; an avatar on the line is left to others.
+  /// Returns the name and the text; the avatar on the line is added elsewhere.
   func layout(_ purpose: LayoutPurpose) -> Fragment<Prepared> {
     var block = Fragment<Prepared>(purpose, size: size, source: .reply)
     let isLine = style.form == .line
@@ -97,7 +97,7 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
 }
 
 extension RowContext {
-  /// The answered message, above a bubble.
+  /// Returns the quoted message above a bubble.
   func replyLead(
     _ reply: ReplyReference,
     answered: Message?,
@@ -141,19 +141,19 @@ extension RowContext {
 }
 
 extension MessageLayout {
-  /// The height that the answered message takes above everything else, in points.
+  /// The height of a quoted message above everything else, in points.
   var lineHeightAbove: Double {
     guard let lead = contents.extras.lead, lead.style.form == .line else { return 0 }
     return context.grid.ceil(lead.size.height + lead.style.spacing)
   }
 
-  /// The height that the answered message takes between name and bubble, in points.
+  /// The height of a quoted message between name and bubble, in points.
   var outlineHeight: Double {
     guard let lead = contents.extras.lead, lead.style.form == .outline else { return 0 }
     return context.grid.ceil(lead.size.height + lead.style.spacing)
   }
 
-  /// Places the answered message above a bubble, and the line that leads from it to the answer.
+  /// Places the quoted message above a bubble, and the line that connects it to the reply.
   func place(
     _ lead: ReplyLead<T.Prepared>,
     above bubble: LayoutRect,

@@ -1,6 +1,6 @@
 import LettererModel
 
-/// Words between other blocks of a message's text, with the bars of their quotes.
+/// Text between other blocks of a message's text, with the bars of its quotes.
 struct WordsBlock<Prepared: Sendable>: ContentBlock {
   let text: FittedText<Prepared>
   let spans: [TextSpan]
@@ -26,7 +26,7 @@ struct WordsBlock<Prepared: Sendable>: ContentBlock {
   }
 }
 
-/// A line across a message's text.
+/// A horizontal rule in a message's text.
 struct RuleBlock<Prepared: Sendable>: ContentBlock {
   let width: Double
   let thickness: Double
@@ -48,12 +48,12 @@ struct RuleBlock<Prepared: Sendable>: ContentBlock {
   }
 }
 
-/// A block of a message's text within quotes and list items.
+/// A block of a message's text inside quotes and list items.
 struct NestedBlock<Prepared: Sendable>: ContentBlock {
   let block: any ContentBlock<Prepared>
   /// The distance from the leading edge to the block, in points.
   let indent: Double
-  /// The bars of its quotes, as high as they reach below the block.
+  /// The bars of its quotes, with the heights by which they extend below the block.
   let bars: [QuoteBar]
 
   var fit: BlockFit { block.fit }
@@ -77,14 +77,14 @@ struct NestedBlock<Prepared: Sendable>: ContentBlock {
   }
 }
 
-/// Makes blocks of the sections of a message's text.
+/// Builds blocks for the sections of a message's text.
 struct SectionBlocks<T: Typesetter, W: Wording> {
   let context: RowContext<T, W>
   let language: String?
 
   private var theme: Theme { context.theme }
 
-  /// The block of a section that may make its bubble wider than text; `nil` for any other.
+  /// Returns the block of a section that may make its bubble wider than text; `nil` for any other.
   func wideBlock(_ section: TextSection, room: BlockRoom) -> (any ContentBlock<T.Prepared>)? {
     let room = room.narrowed(by: indent(of: section, in: room))
     return switch section {
@@ -94,7 +94,8 @@ struct SectionBlocks<T: Typesetter, W: Wording> {
     }
   }
 
-  /// The block of a section that is as wide as text may be; `nil` where it has nothing to show.
+  /// Returns the block of a section with the maximum width of text; `nil` if there is nothing to
+  /// show.
   ///
   /// - Parameters:
   ///   - section: The section.
@@ -148,14 +149,14 @@ struct SectionBlocks<T: Typesetter, W: Wording> {
 
   // MARK: Containers
 
-  /// The leading edge of a section, which leaves room for eight letters; words have edges of their own.
+  /// Returns the indent of a block section, which leaves space for eight letters; 0 for text.
   func indent(of section: TextSection, in room: BlockRoom) -> Double {
     guard section.isBlock else { return 0 }
     let spare = context.grid.floor(max(room.textWidth - 8 * theme.body.size, 0))
     return min(theme.richText.edges(of: section.containers).last ?? 0, spare)
   }
 
-  /// Returns the block of a section within its quotes and list items.
+  /// Returns the block of a section inside its quotes and list items.
   func nested(
     _ block: any ContentBlock<T.Prepared>,
     _ section: TextSection,
@@ -187,7 +188,7 @@ struct SectionBlocks<T: Typesetter, W: Wording> {
 }
 
 extension BlockRoom {
-  /// Returns the room within a container.
+  /// Returns the available width inside a container.
   fileprivate func narrowed(by indent: Double) -> BlockRoom {
     var room = self
     room.textWidth = max(textWidth - indent, 1)

@@ -2,7 +2,7 @@ import LettererModel
 
 /// A table in a message's text: cells in columns, with lines between its rows.
 struct TableBlock<Prepared: Sendable>: ContentBlock {
-  /// The words of a cell.
+  /// The text of a cell.
   struct Cell: Sendable {
     var text: FittedText<Prepared>
     var spans: [TextSpan] = []
@@ -10,12 +10,12 @@ struct TableBlock<Prepared: Sendable>: ContentBlock {
 
   let style: TextTableStyle
   let side: Side
-  /// The widths of the columns without their padding, in points.
+  /// The widths of the columns without padding, in points.
   let columns: [Double]
-  /// The cells row by row; `nil` for those that are empty.
+  /// The cells row by row; `nil` for empty cells.
   let rows: [[Cell?]]
   let spacing: Double
-  /// The heights of the rows with their padding, in points.
+  /// The heights of the rows including padding, in points.
   private let rowHeights: [Double]
   private var height = 0.0
 
@@ -120,21 +120,21 @@ struct TableBlock<Prepared: Sendable>: ContentBlock {
 
 /// The widths of a table's columns.
 ///
-/// CSS Tables 3, automatic layout: every column is as wide as its words on one line if there is
-/// room for that, else between that and its widest word, in proportion to the difference.
+/// CSS Tables 3, automatic layout: every column is as wide as its text on one line if that fits;
+/// otherwise between that and its widest word, in proportion to the difference.
 struct TableColumns {
   /// The widest word and the widest line of each column, in points.
   var least: [Double]
   var most: [Double]
 
-  /// The space in and between columns.
+  /// Returns the space in and between columns.
   static func padding(ofColumns count: Int, style: TextTableStyle) -> Double {
     guard count > 0 else { return 0 }
     let lines = style.hasColumnLines ? Double(count - 1) * style.lineWidth : 0
     return 2 * style.edgePadding + 2 * style.padding * Double(count - 1) + lines
   }
 
-  /// The space at both sides of a column.
+  /// Returns the space on both sides of a column.
   private func padding(ofColumn column: Int, style: TextTableStyle) -> Double {
     (column == 0 ? style.edgePadding : style.padding)
       + (column == most.count - 1 ? style.edgePadding : style.padding)
@@ -142,8 +142,9 @@ struct TableColumns {
 
   /// Returns the widths that share an available width.
   ///
-  /// Where not even the widest words fit, the widest columns shrink to a common width. In a wide
-  /// table, what is left over goes to the columns in proportion to their widths with padding.
+  /// If not even the widest words fit, the widest columns shrink to a common width. In a wide
+  /// table, the remaining width is distributed to the columns in proportion to their widths
+  /// including padding.
   func widths(in available: Double, style: TextTableStyle) -> [Double] {
     let (floor, ceiling) = (least.reduce(0, +), most.reduce(0, +))
     if ceiling <= available {
@@ -157,7 +158,7 @@ struct TableColumns {
     return least.map { min($0, limit) }
   }
 
-  /// Returns the width to which columns are limited so that all fit.
+  /// Returns the maximum column width with which all columns fit.
   private static func limit(of widths: [Double], in available: Double) -> Double {
     var rest = available
     var count = widths.count

@@ -1,7 +1,7 @@
 import LettererModel
 
 extension RowContext {
-  /// A table of a message's text; `nil` where it has no cells.
+  /// Returns a table of a message's text; `nil` if it has no cells.
   func tableBlock(
     _ passage: TextPassage,
     language: String?,
@@ -18,7 +18,7 @@ extension RowContext {
     }
     var texts = prepared(1)
     var columns = columns(of: shown, set: texts, count: count, available: available)
-    // Columns move together, and words are set smaller, before words are broken.
+    // Reduces column spacing and text size before breaking words.
     if columns.least.reduce(0, +) > available {
       style = style.tight
       padding = TableColumns.padding(ofColumns: count, style: style)
@@ -45,7 +45,7 @@ extension RowContext {
     )
   }
 
-  /// Whether the words of most columns' heads, or of most cells, read from right to left.
+  /// Returns whether most column headers, or most cells, read from right to left.
   private func isRightToLeft(_ cells: [CellPassage], set texts: [T.Prepared?]) -> Bool {
     let heads = zip(cells, texts).filter { $0.0.place.row == cells.first?.place.row }.map(\.1)
     return [heads, texts].contains { texts in
@@ -56,15 +56,15 @@ extension RowContext {
     }
   }
 
-  /// How small the words of a wide table may become.
+  /// The minimum scale of a wide table's text.
   private static var leastScale: Double { 0.65 }
 
-  /// The width of two small letters, in points.
+  /// Returns the width of two small letters, in points.
   private static func leastColumn(_ style: TextTableStyle) -> Double {
     (2 * style.font.size * leastScale).rounded(.up)
   }
 
-  /// The most columns that are as wide as two letters.
+  /// Returns the maximum number of columns that are as wide as two letters.
   private static func mostColumns(in width: Double, style: TextTableStyle) -> Int {
     let line = style.hasColumnLines ? style.lineWidth : 0
     let column = 2 * style.padding + line + leastColumn(style)
@@ -111,7 +111,7 @@ extension RowContext {
     return columns
   }
 
-  /// Returns the least width at which no word is broken and nothing overflows, to half a point.
+  /// Returns the minimum width at which no word is broken and nothing overflows, to half a point.
   private func leastWidth(of text: T.Prepared, from least: Double, to most: Double) -> Double {
     func isTooNarrow(_ width: Double) -> Bool {
       let fit = TextFit(width: width)
@@ -162,17 +162,17 @@ extension TextTableStyle {
   }
 }
 
-/// The words of a cell with their place.
+/// The text of a cell with its place.
 private struct CellPassage {
   var place: TableCell
   var passage = TextPassage()
 }
 
 extension TextPassage {
-  /// Returns the cells of a table in reading order, with their columns numbered on, and how many
-  /// columns there are.
+  /// Returns the cells of a table in reading order, with consecutive column indices, and the number
+  /// of columns.
   ///
-  /// Where there are more columns than may be shown, an ellipsis in the last one represents the rest.
+  /// If there are more columns than may be shown, an ellipsis in the last one represents the rest.
   fileprivate func cells(columns most: Int) -> ([CellPassage], count: Int) {
     var cells = self.cells
     let columns = Set(cells.map(\.place.column)).sorted()

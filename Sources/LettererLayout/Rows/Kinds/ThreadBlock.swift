@@ -1,25 +1,25 @@
 import LettererModel
 
-/// How many answers a message has in its thread, behind the faces of those who wrote them.
+/// The number of replies in a message's thread, after the faces of their authors.
 ///
-/// Below a bubble it is a line of its own; at the foot of one it stands below a rule, with an arrow at
+/// Below a bubble it is a separate line; at the foot of one it is below a rule, with an arrow at
 /// its end.
 struct ThreadBlock<T: Typesetter, W: Wording>: ContentBlock {
   let context: RowContext<T, W>
   let text: FittedText<T.Prepared>
-  /// When the last answer came, in words.
+  /// The time of the last reply, as text.
   let last: FittedText<T.Prepared>?
   let role: Role
   let people: [Participant.ID]
   let place: ThreadPlace
-  /// The distance of words from the edge at the foot of a bubble, in points.
+  /// The distance of text from the edge at the foot of a bubble, in points.
   let inset: Double
 
   private var isFoot: Bool { place == .foot }
 
   private var style: LineStyle { context.theme.thread }
 
-  /// The side of a face, in points: somewhat more than a line.
+  /// The side of a face, in points: slightly more than a line.
   private var face: Double { (style.font.size * 1.7).rounded() }
 
   /// The distance from one face to the next; at the foot of a bubble they overlap.
@@ -95,7 +95,7 @@ struct ThreadBlock<T: Typesetter, W: Wording>: ContentBlock {
   }
 }
 
-/// Where the number of answers stands.
+/// The place of the reply count.
 enum ThreadPlace: Hashable {
   /// In the bubble, below its text.
   case inside
@@ -106,7 +106,7 @@ enum ThreadPlace: Hashable {
 }
 
 extension RowContext {
-  /// How many answers a message has in its thread.
+  /// Returns the reply count of a message's thread.
   func threadBlock(
     _ thread: Replies,
     of message: Message,
@@ -132,8 +132,8 @@ extension RowContext {
     )
   }
 
-  /// When the last answer came, with the day if it is another than that of the message; `nil` if that
-  /// is not known or there is no space for it.
+  /// Returns the time of the last reply, with the day if it differs from that of the message; `nil`
+  /// if it is unknown or does not fit.
   private func lastAnswer(
     _ thread: Replies,
     after start: Time?,

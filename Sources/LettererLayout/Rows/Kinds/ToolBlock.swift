@@ -1,15 +1,15 @@
 import LettererModel
 
-/// The use of a tool or the reasoning of a model: a line that names it, and below what it holds.
+/// A tool call or the reasoning of a model: a header, and its content below.
 struct ToolBlock<Prepared: Sendable>: ContentBlock {
   let style: ToolStyle
   let side: Side
   let header: ToolHeader<Prepared>
-  /// What goes in and what comes out, each on a ground of its own.
+  /// Input and output, each on its own background.
   let codes: [FittedText<Prepared>]
-  /// The words of reasoning.
+  /// The text of reasoning.
   let words: FittedText<Prepared>?
-  /// The width of the line around what goes in and out, in points.
+  /// The width of the border around input and output, in points.
   let borderWidth: Double
   let spacing: Double
 
@@ -45,7 +45,7 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
     return block
   }
 
-  /// The header above what goes in and comes out, in a frame with lines between them.
+  /// Returns the header above input and output, in a frame with lines between them.
   private func framed(width: Double, _ purpose: LayoutPurpose) -> Fragment<Prepared> {
     let padding = style.padding
     let inner = max(width - 2 * padding, 1)
@@ -75,7 +75,7 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
     )
   }
 
-  /// What goes in or comes out, on its background.
+  /// Returns the input or output on its background.
   private func layout(
     _ code: FittedText<Prepared>,
     width: Double,
@@ -91,21 +91,20 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
   }
 }
 
-/// The line above a tool's use: its symbol and name, what it was given, how long it took, and how it
-/// ended.
+/// The header of a tool call: its symbol and name, its input, its duration, and its outcome.
 struct ToolHeader<Prepared: Sendable>: Sendable {
   var symbol: Symbol
-  /// What was used.
+  /// The name of the tool.
   var name: FittedText<Prepared>
-  /// What it was given, in one line.
+  /// The input, on one line.
   var summary: FittedText<Prepared>?
-  /// How long it took.
+  /// The duration.
   var duration: FittedText<Prepared>?
-  /// That it failed.
+  /// The text for a failure.
   var failure: FittedText<Prepared>?
-  /// Whether a tick shows that it ended well.
+  /// Whether a tick marks success.
   var isDone = false
-  /// Whether it can be unfolded; `nil` where it holds nothing, or there is no space to show it.
+  /// Whether it is collapsed; `nil` if it has no content, or the indicator does not fit.
   var isCollapsed: Bool?
 
   func width(_ style: ToolStyle) -> Double {
@@ -169,7 +168,7 @@ struct ToolHeader<Prepared: Sendable>: Sendable {
   }
 }
 
-/// The words of a tool's use or of reasoning, before the line above them is fitted.
+/// The texts of a tool call or of reasoning, before the header is fitted.
 private struct ToolWords<Prepared: Sendable> {
   var symbol: Symbol
   var name: String
@@ -183,7 +182,7 @@ private struct ToolWords<Prepared: Sendable> {
 }
 
 extension RowContext {
-  /// The use of a tool.
+  /// Returns the block of a tool call.
   func toolBlock(
     _ tool: ToolUse,
     of message: Message,
@@ -220,7 +219,7 @@ extension RowContext {
     return toolBlock(words, room: room)
   }
 
-  /// The reasoning of a model; `nil` where the message has no words.
+  /// Returns the reasoning of a model; `nil` if the message has no text.
   func reasoningBlock(of message: Message, room: BlockRoom) -> (any ContentBlock<T.Prepared>)? {
     guard !message.text.isBlank,
       let body = text.body(of: message, font: theme.tool.textFont, side: room.side)
@@ -253,15 +252,15 @@ extension RowContext {
     )
   }
 
-  /// Fits the line above; where it is short of space, the summary goes first, then the duration, then
-  /// the pointer, and a sign replaces the word for a failure.
+  /// Fits the header; if it is short of space, the summary is dropped first, then the duration,
+  /// then the disclosure indicator, and a symbol replaces the text for a failure.
   private func header(_ words: ToolWords<T.Prepared>, width: Double) -> ToolHeader<T.Prepared> {
     let style = theme.tool
     var light = style.font
     light.weight = .regular
     let least = 4 * style.font.size  // of the name
     var room = width - style.iconSize - style.gap
-    /// Returns a text, if there is space for it next to the name.
+    /// Returns a text, if it fits next to the name.
     func trailing(_ words: String?, font: FontStyle) -> FittedText<T.Prepared>? {
       guard let words else { return nil }
       let text = fitted(text.words(words, font: font), width: width, maximumLines: 1)

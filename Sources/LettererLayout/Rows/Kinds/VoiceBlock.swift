@@ -1,31 +1,31 @@
 import LettererModel
 
-/// A voice message or a sound: a button to play it, its waveform and how long it lasts.
+/// A voice message or audio file: a play button, its waveform, and its duration.
 struct VoiceBlock<Prepared: Sendable>: ContentBlock {
   let style: VoiceStyle
   let side: Side
-  /// The name of a sound; voice messages have none.
+  /// The name of an audio file; voice messages have none.
   let title: FittedText<Prepared>?
   let duration: FittedText<Prepared>
-  /// The loudness over its time, 0 to 255.
+  /// The loudness over the duration, 0 to 255.
   let levels: [UInt8]
-  /// The share that was played, 0 to 1.
+  /// The fraction that was played, 0 to 1.
   let progress: Double
   /// The symbol of the button.
   let symbol: Symbol
-  /// The width that it wants for how long it lasts, in points.
+  /// The preferred width for its duration, in points.
   let width: Double
-  /// The width that a bubble has for it, in points: the waveform is left out where it has no room.
+  /// The width available in a bubble, in points; the waveform is omitted if it does not fit.
   let limit: Double
 
-  /// What of the message it shows, and what is announced for its button.
+  /// The source in the message, and the label of its button for screen readers.
   let source: PartSource
   let label: String
 
   /// The avatar of the sender at its own origin, with a microphone.
   let avatar: Fragment<Prepared>?
 
-  /// Whether the avatar is behind the waveform, as it is in received messages.
+  /// Whether the avatar follows the waveform, as in incoming messages.
   private var isAvatarTrailing: Bool { side == .incoming }
 
   private var avatarWidth: Double { avatar.map { $0.size.width + style.gap } ?? 0 }
@@ -36,7 +36,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
 
   private var textX: Double { buttonX + style.buttonSize + style.gap }
 
-  /// Where bars begin: behind a dot that stands at the start.
+  /// The left edge of the waveform, after a playhead at its start.
   private var waveX: Double { textX + (progress > 0 ? 0 : style.playheadSize * 0.75) }
 
   private var waveRowHeight: Double {
@@ -100,7 +100,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
     ]
   }
 
-  /// Places the waveform, and how long the sound lasts.
+  /// Places the waveform and the duration.
   private func placeWaveRow(in block: inout Fragment<Prepared>, at y: Double) {
     let isBelow = style.isDurationBelow
     let right = block.size.width - endInset
@@ -120,7 +120,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
     )
   }
 
-  /// The dot that stands where it was played up to.
+  /// Returns the playhead.
   private func playhead(on wave: LayoutRect) -> [Part] {
     let size = style.playheadSize
     guard size > 0, wave.width > size else { return [] }
@@ -158,7 +158,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
     return Part(.waveform, frame: frame, graphic: .waveform(waveform))
   }
 
-  /// The level at which a bar is as high as it is wide, so that silence is a row of dots.
+  /// The level at which a bar is as tall as it is wide, so that silence is a row of dots.
   private var leastLevel: UInt8 {
     guard style.waveHeight > 0 else { return 0 }
     return UInt8(min(max(style.barWidth / style.waveHeight * 255, 0), 255).rounded())
@@ -166,7 +166,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
 }
 
 extension [UInt8] {
-  /// Returns as many levels as are wanted: the loudest of each stretch, and none below the least.
+  /// Returns a number of levels: the loudest of each range, and none below the minimum.
   func resampled(to count: Int, least: UInt8) -> [UInt8] {
     (0..<Swift.max(count, 0)).map { index in
       guard !isEmpty else { return least }
@@ -178,7 +178,7 @@ extension [UInt8] {
 }
 
 extension RowContext {
-  /// A voice message or a sound.
+  /// Returns the block of a voice message or audio file.
   func voiceBlock(
     _ numbered: NumberedAttachment,
     kind: ContentKind,
@@ -216,7 +216,8 @@ extension RowContext {
     )
   }
 
-  /// The avatar of who speaks, with a microphone at its lower corner; `nil` in themes without one.
+  /// Returns the sender's avatar with a microphone at its lower corner; `nil` in themes without
+  /// one.
   private func voiceAvatar(of message: Message, side: Side) -> Fragment<T.Prepared>? {
     let size = theme.voice.avatarSize
     guard size > 0 else { return nil }
@@ -236,7 +237,7 @@ extension RowContext {
     return avatar
   }
 
-  /// The width of a sound: the least up to ten seconds, the greatest from a minute on.
+  /// Returns the width for a duration: the minimum up to ten seconds, the maximum from a minute on.
   private func voiceWidth(seconds: Double) -> Double {
     let style = theme.voice
     let share = seconds > 10 ? min((seconds - 10) / 50, 1) : 0

@@ -1,4 +1,4 @@
-/// The contrast of colors as WCAG 2.1 defines it, worked out in whole numbers.
+/// The contrast of colors as defined by WCAG 2.1, computed in integers.
 extension RGBAColor {
   /// The relative luminance of the opaque color, 0 for black to 10¹¹ for white.
   var luminance: Int {
@@ -12,7 +12,7 @@ extension RGBAColor {
     return Double(max(first, second)) / Double(min(first, second))
   }
 
-  /// Returns the opaque color that is seen where this one is painted over an opaque one.
+  /// Returns the opaque result of painting this color over an opaque one.
   package func over(_ ground: RGBAColor) -> RGBAColor {
     func blend(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
       let opacity = Int(alpha)
@@ -26,12 +26,12 @@ extension RGBAColor {
     )
   }
 
-  /// Returns the color moved toward black or white, and to full opacity.
+  /// Returns the color moved toward black or white, and made opaque.
   ///
   /// - Parameters:
-  ///   - shade: The end of the way.
-  ///   - share: How far, 0 for not at all to 255 for the whole way.
-  /// - Returns: The color on the way.
+  ///   - shade: Black or white.
+  ///   - share: How far, from 0 (unchanged) to 255 (all the way).
+  /// - Returns: The resulting color.
   func moved(toward shade: Shade, by share: Int) -> RGBAColor {
     func move(_ channel: UInt8, _ target: Int) -> UInt8 {
       let channel = Int(channel)
@@ -52,7 +52,7 @@ extension RGBAColor {
     case white = 255
   }
 
-  /// The light of a channel by its value in sRGB, in 10⁻⁷ of the brightest.
+  /// The linear light of a channel by its value in sRGB, in 10⁻⁷ of the brightest.
   private static let linear: [Int] = [
     0, 3_035, 6_071, 9_106, 12_141, 15_176, 18_212, 21_247, 24_282, 27_317, 30_353, 33_465, 36_765,
     40_247, 43_914, 47_770, 51_815, 56_054, 60_488, 65_121, 69_954, 74_990, 80_232, 85_681, 91_341,

@@ -1,31 +1,32 @@
 package import LettererModel
 
-/// How well every text of a theme stands out from what is behind it.
+/// The contrast of every text of a theme with its background.
 ///
-/// Contrast is that of WCAG 2.1: 1 for equal colors to 21 for black on white; 4.5 is what it asks of
-/// text. Of gradients, and of grounds that let others through, the worst counts; of words on pictures
-/// that of a white or a black one.
+/// Contrast is defined by WCAG 2.1: 1 for equal colors to 21 for black on white; it requires 4.5
+/// for text. For gradients and translucent backgrounds, the worst case counts; for text on
+/// pictures, the worse of white and black.
 ///
 /// ```swift
 /// for entry in ContrastReport(.jsq).entries(below: 4.5) { print(entry.text, entry.ratio) }
 /// ```
 package struct ContrastReport: Hashable, Sendable {
-  /// One text on one ground.
+  /// A text on a background.
   package struct Entry: Hashable, Sendable {
-    /// Light or dark.
+    /// Light or dark mode.
     package var appearance: ViewSettings.Appearance
     /// The text.
     package var text: Role
-    /// What is directly behind it.
+    /// The role directly behind the text.
     package var ground: Role
     /// The contrast, 1 to 21.
     package var ratio: Double
   }
 
-  /// Every text on every ground on which the layout puts it, by day and then by night.
+  /// Every combination of text and background in the layout, first in light mode, then in dark
+  /// mode.
   package let entries: [Entry]
 
-  /// Works out the contrasts of a theme.
+  /// Computes the contrasts of a theme.
   package init(_ theme: Theme) {
     let grounds = theme.textGrounds
     entries = ViewSettings.Appearance.allCases.flatMap { appearance in
@@ -41,11 +42,11 @@ package struct ContrastReport: Hashable, Sendable {
     }
   }
 
-  /// Returns the texts whose contrast is less than a number.
+  /// Returns the texts with less than a minimum contrast.
   package func entries(below minimum: Double) -> [Entry] {
     entries.filter { $0.ratio < minimum }
   }
 
-  /// The least contrast of all; 21 where there is no text.
+  /// The lowest contrast; 21 if there is no text.
   package var minimum: Double { entries.map(\.ratio).min() ?? 21 }
 }

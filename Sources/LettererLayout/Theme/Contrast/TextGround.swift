@@ -1,21 +1,21 @@
-/// A text on what is painted behind it.
+/// A text with its background.
 struct TextGround: Hashable {
-  /// What is behind all.
+  /// The bottommost background.
   enum Base: Hashable {
     /// The canvas.
     case canvas
-    /// Any picture: the contrast is that of the worst.
+    /// Any picture, with the contrast of the worst case.
     case picture
   }
 
   var text: Role
   var base: Base
-  /// What is painted between the base and the text, from back to front.
+  /// The layers between the base and the text, from back to front.
   var layers: [Role]
-  /// Whether the topmost ground is there for this text.
+  /// Whether the topmost background exists only for this text.
   var isOwn: Bool
 
-  /// The ground that is seen behind the text.
+  /// The role visible directly behind the text.
   var ground: Role { layers.last ?? (base == .canvas ? .canvas : .mediaFill) }
 
   init(_ text: Role, on layers: Role..., base: Base = .canvas, isOwn: Bool = false) {
@@ -25,7 +25,7 @@ struct TextGround: Hashable {
     self.isOwn = isOwn
   }
 
-  /// Returns the colors that may be seen behind the text in a palette: of gradients, their ends.
+  /// Returns the colors that may be behind the text in a palette; for gradients, their color stops.
   func grounds(in palette: Palette) -> [RGBAColor] {
     var seen: [RGBAColor] =
       switch base {
@@ -40,7 +40,7 @@ struct TextGround: Hashable {
     return seen
   }
 
-  /// Returns the least contrast of the text in a palette, 1 to 21.
+  /// Returns the lowest contrast of the text in a palette, 1 to 21.
   func contrast(in palette: Palette) -> Double {
     let color = palette[text]
     return grounds(in: palette).map { color.over($0).contrast(with: $0) }.min() ?? 1
@@ -48,7 +48,7 @@ struct TextGround: Hashable {
 }
 
 extension Palette {
-  /// The color of a role, or those of its gradient.
+  /// Returns the color of a role, or the colors of its gradient.
   func colors(of role: Role) -> [RGBAColor] {
     guard let gradient = gradients[role], !gradient.colors.isEmpty else { return [self[role]] }
     return gradient.colors
@@ -56,7 +56,7 @@ extension Palette {
 }
 
 extension Theme {
-  /// Every text on every ground on which the layout puts it.
+  /// Every combination of text and background in the layout.
   var textGrounds: [TextGround] {
     bubbleGrounds(.outgoing) + bubbleGrounds(.incoming) + nameGrounds + canvasGrounds
       + pictureGrounds + codeGrounds
@@ -97,7 +97,7 @@ extension Theme {
     ]
   }
 
-  /// Names that have the colors of avatars, and the initials on these.
+  /// Names in avatar colors, and the initials on avatars.
   private var nameGrounds: [TextGround] {
     var grounds = Role.avatars.map { TextGround(.avatarText, on: $0, isOwn: true) }
     guard senderName.isColored else { return grounds }

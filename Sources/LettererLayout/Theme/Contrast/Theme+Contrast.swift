@@ -1,12 +1,13 @@
 extension Theme {
-  /// Returns the theme with its colors changed as little as needed for a contrast of all texts.
+  /// Returns the theme with its colors changed as little as needed for a minimum contrast.
   ///
-  /// A ground that is there for one text, such as a bubble's fill, moves away from that text; then
-  /// texts that still stand out too little move toward black or white, whichever is nearer. The
-  /// canvas moves only where its own text asks for it. The name becomes `jsq+contrast`.
+  /// A background that exists only for one text, such as a bubble's fill, moves away from that
+  /// text; then texts with too little contrast move toward black or white, whichever is nearer. The
+  /// canvas moves only if its own text requires it. The name becomes `jsq+contrast`.
   ///
-  /// - Parameter minimum: The least contrast, 1 to 21; more than 7 cannot be had on every ground.
-  /// - Returns: The theme. Colors that cannot reach the contrast stay as they are.
+  /// - Parameter minimum: The minimum contrast, 1 to 21; more than 7 is not possible on every
+  ///   background.
+  /// - Returns: The theme. Colors that cannot reach the contrast stay the same.
   public func withContrast(_ minimum: Double) -> Theme {
     var theme = self
     let repair = ContrastRepair(grounds: textGrounds, minimum: minimum)
@@ -17,7 +18,7 @@ extension Theme {
   }
 }
 
-/// Moves the colors of a palette until its texts stand out.
+/// Moves the colors of a palette until its texts have enough contrast.
 struct ContrastRepair {
   let grounds: [TextGround]
   let minimum: Double
@@ -27,7 +28,7 @@ struct ContrastRepair {
     for ground in grounds where ground.isOwn && !isText(ground.ground) {
       moveGround(ground, in: &palette)
     }
-    // Initials come last: the avatars behind them may be the colors of names.
+    // Initials come last, because the avatars behind them may be the colors of names.
     let texts = Role.allCases.filter { isText($0) && $0 != .avatarText } + [.avatarText]
     for text in texts { moveText(text, in: &palette) }
     return palette
@@ -35,7 +36,7 @@ struct ContrastRepair {
 
   private func isText(_ role: Role) -> Bool { grounds.contains { $0.text == role } }
 
-  /// Moves the topmost ground away from its text: its color and each color of its gradient.
+  /// Moves the topmost background away from its text: its color and each color of its gradient.
   private func moveGround(_ ground: TextGround, in palette: inout Palette) {
     guard ground.contrast(in: palette) < minimum else { return }
     let role = ground.ground
@@ -57,7 +58,7 @@ struct ContrastRepair {
     }
   }
 
-  /// Moves a text until it stands out from all of its grounds.
+  /// Moves a text color until it has enough contrast with all of its backgrounds.
   private func moveText(_ text: Role, in palette: inout Palette) {
     let grounds = self.grounds.filter { $0.text == text }
     let color = palette[text]
@@ -75,7 +76,7 @@ struct ContrastRepair {
     palette[text] = least.color
   }
 
-  /// Returns the first color on the way to black or white for which a condition holds.
+  /// Returns the first color toward black or white that satisfies a condition.
   private func firstMove(
     of color: RGBAColor,
     away shade: RGBAColor.Shade,

@@ -32,7 +32,7 @@ extension Dictionary: ThemeStyle where Key == Role, Value: ThemeValue {
 }
 
 extension Role {
-  /// What the color is for.
+  /// The purpose of the color.
   fileprivate var purpose: String {
     switch self {
     case .canvas: "The ground of the whole transcript."
@@ -80,7 +80,7 @@ extension Role {
     }
   }
 
-  /// What the color of a divider, a sign, a reaction or an avatar is for.
+  /// The purpose of the color of a divider, symbol, reaction, or avatar.
   private var markPurpose: String {
     switch self {
     case .unreadFill: "The ground of the unread divider."
@@ -130,7 +130,7 @@ extension Role {
     }
   }
 
-  /// What the color of a part of a screen besides the transcript is for.
+  /// The purpose of the color of a screen part outside the transcript.
   private var screenPurpose: String {
     switch self {
     case .barFill: "The bar above a transcript, and the status bar."

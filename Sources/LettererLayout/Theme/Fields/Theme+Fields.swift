@@ -1,5 +1,5 @@
 extension Theme: ThemeStyle {
-  /// Visits every field but the name.
+  /// Visits every field except the name.
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     visitor.word("rounding", &rounding, "How text rectangles are rounded before bubbles.")
     visitor.group("list", &list, "The space around all rows, and between them.")

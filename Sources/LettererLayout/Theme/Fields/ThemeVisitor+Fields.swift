@@ -1,5 +1,5 @@
 extension ThemeVisitor {
-  /// Visits a field; without cells a terminal leaves it as it is.
+  /// Visits a field; without a value in cells, terminals leave it unchanged.
   mutating func field<Value: ThemeValue>(
     _ key: String,
     _ value: inout Value,
@@ -20,7 +20,7 @@ extension ThemeVisitor {
     field(key, &value, .any, cells: cells, text)
   }
 
-  /// Visits a length that text does not change.
+  /// Visits a length that does not depend on the text size.
   mutating func length<Value: ThemeValue>(
     _ key: String,
     _ value: inout Value,
@@ -30,7 +30,7 @@ extension ThemeVisitor {
     field(key, &value, .length, cells: cells, text)
   }
 
-  /// Visits a length that grows with the text.
+  /// Visits a length that scales with the text.
   mutating func textLength(
     _ key: String,
     _ value: inout Double,
@@ -40,12 +40,12 @@ extension ThemeVisitor {
     field(key, &value, .textLength, cells: cells, text)
   }
 
-  /// Visits a length of what terminals do not draw.
+  /// Visits a length of something that terminals do not draw.
   mutating func points(_ key: String, _ value: inout some ThemeValue, _ text: String) {
     field(key, &value, .length, text)
   }
 
-  /// Visits a group of fields of a transcript.
+  /// Visits a group of fields for a transcript.
   mutating func group(_ key: String, _ style: inout some ThemeStyle, _ text: String) {
     group(key, &style, .transcript, text)
   }

@@ -1,16 +1,16 @@
-/// A group of fields of a theme.
+/// A group of theme fields.
 ///
 /// Each style lists its fields once, in ``visit(_:)``: key, value, unit, value in a terminal, and
-/// purpose. Text scaling, the terminal's theme, theme documents and their documentation visit that
-/// list. Keys are the names of the properties, which tests compare with the stored ones.
+/// purpose. Text scaling, the terminal's theme, theme documents, and their documentation all visit
+/// this list. Keys are the names of the properties, which tests compare with the stored ones.
 package protocol ThemeStyle {
   /// Visits every field.
   mutating func visit(_ visitor: inout some ThemeVisitor)
 }
 
-/// A group of fields some values of which have names.
+/// A group of fields with named presets.
 package protocol ThemeRule: ThemeStyle, Hashable {
-  /// The values with names.
+  /// The named presets.
   static var presets: [(name: String, rule: Self)] { get }
 }
 
@@ -30,11 +30,11 @@ package protocol ThemeVisitor {
 package struct ThemeField<Value: ThemeValue> {
   /// The name of the property.
   package let key: String
-  /// What the numbers of the value measure, and their range.
+  /// The unit and range of the value's numbers.
   package let unit: ThemeUnit
-  /// The value in a terminal; `nil` for that of the theme that the terminal's is based on.
+  /// The value in a terminal; `nil` for that of the terminal's base theme.
   let cells: Value?
-  /// What the field is for.
+  /// The purpose of the field.
   package let text: String
 }
 
@@ -44,39 +44,40 @@ package struct ThemeGroup {
   package let key: String
   /// The part of the theme that the group belongs to.
   package let section: ThemeSection
-  /// What the group is for.
+  /// The purpose of the group.
   package let text: String
 }
 
 /// The part of a theme that a group of fields belongs to.
 package enum ThemeSection: Hashable, Sendable {
-  /// What a transcript is laid out with.
+  /// Fields that a transcript is laid out with.
   case transcript
-  /// Fonts of initials, which do not grow with the text.
+  /// Fonts of initials, which do not scale with the text.
   case avatars
-  /// What surrounds a transcript; terminals draw none of it, and it scales itself.
+  /// The surroundings of a transcript, which terminals do not draw and which have their own
+  /// scaling.
   case screens
   /// Colors.
   case colors
-  /// Gradients, whose keys are those of the colors around them.
+  /// Gradients, with the same keys as the colors.
   case gradients
 }
 
-/// What the numbers of a field measure.
+/// The unit of a field's numbers.
 package enum ThemeUnit: Hashable, Sendable {
-  /// No numbers, or any.
+  /// No numbers, or any numbers.
   case any
   /// Points, 0 to 10,000, in multiples of 1/64.
   case length
-  /// The same for what is as high as a line of text, and grows with it.
+  /// The same, for lengths that scale with the height of a line of text.
   case textLength
-  /// Points to either side, in multiples of 1/64.
+  /// Points in either direction, in multiples of 1/64.
   case signedLength
-  /// The size of a font in points, in multiples of 1/64.
+  /// A font size in points, in multiples of 1/64.
   case fontSize
-  /// A whole number of things.
+  /// A count.
   case count
-  /// A share, 0 to 1.
+  /// A fraction, 0 to 1.
   case share
   /// Seconds.
   case seconds
@@ -105,10 +106,10 @@ package enum ThemeUnit: Hashable, Sendable {
     }
   }
 
-  /// Whether numbers grow with the text.
+  /// Whether numbers scale with the text.
   var growsWithText: Bool { self == .textLength || self == .fontSize }
 
-  /// The unit and the range in words.
+  /// A description of the unit and the range.
   package var words: String {
     switch self {
     case .any: ""

@@ -1,9 +1,9 @@
 extension Theme {
-  /// A look like that of pages on which people talk to models: answers are text on the page, and
-  /// questions are in bubbles.
+  /// A style like web pages for conversations with models: replies are text on the page, questions
+  /// are in bubbles.
   ///
-  /// Colors and proportions are those of assistant-ui's ChatGPT-like example and of LibreChat; the
-  /// rest is judged next to pictures of pages: text of 16 on lines of 26 in a column of at most 768.
+  /// Colors and proportions are those of assistant-ui's ChatGPT-like example and of LibreChat. The
+  /// rest is judged by eye from screenshots: text of 16 on lines of 26 in a column of at most 768.
   public static var assistant: Theme {
     var theme = Theme(name: "assistant")
     theme.rounding = .pixel
@@ -184,7 +184,7 @@ extension Palette {
     ]).withoutAnswerBubbles
   }
 
-  /// The palette with no fill behind received messages.
+  /// The palette without a fill behind incoming messages.
   private var withoutAnswerBubbles: Palette {
     var palette = self
     palette[.incomingFill] = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)

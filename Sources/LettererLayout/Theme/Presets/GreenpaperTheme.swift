@@ -1,11 +1,10 @@
 extension Theme {
-  /// A look like that of WhatsApp.
+  /// A style like WhatsApp.
   ///
-  /// There is no public source: figures are from third-party stylesheets and clones, as is all but
-  /// what follows. Judged are the font of 16 with times of 11 (the web client has 14.2), bubbles up to
-  /// 0.8 of a telephone's width (on the web 0.65), their least height 33, the margins of 4 % as 16
-  /// points, avatars of 28 at the top in groups, runs of less than 120 s, and the name colors, which
-  /// are Telegram's.
+  /// There is no public source: figures are from third-party stylesheets and clones. Chosen by eye:
+  /// the font of 16 with times of 11 (the web client has 14.2); bubbles up to 0.8 of a phone's
+  /// width (on the web 0.65) with a minimum height of 33; margins of 4 % as 16 points; avatars of
+  /// 28 at the top in groups; runs of less than 120 s; and the name colors, which are Telegram's.
   public static var greenpaper: Theme {
     var theme = Theme(name: "greenpaper")
     theme.rounding = .pixel
@@ -114,7 +113,7 @@ extension Theme {
 }
 
 extension Palette {
-  /// What stands on the wallpaper.
+  /// The roles on the wallpaper.
   private static var raised: [Role] {
     [
       .incomingFill, .outgoingFill, .headerFill, .noticeFill, .unreadFill, .reactionFill,

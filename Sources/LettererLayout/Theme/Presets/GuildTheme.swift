@@ -1,9 +1,9 @@
 extension Theme {
-  /// A look like that of Discord: rows as in ``workspace`` with round avatars, and answers on a line
-  /// above the name.
+  /// A style like Discord: rows as in ``workspace`` with round avatars, and replies quoted on a
+  /// line above the name.
   ///
-  /// Colors are those of Discord's public brand page and of its style sheets; lengths are judged beside
-  /// its pictures: margins of 16, avatars of 40, text of 16 on lines of 22 at 72.
+  /// Colors are those of Discord's public brand page and of its style sheets. Lengths are judged by
+  /// eye from its screenshots: margins of 16, avatars of 40, text of 16 on lines of 22 at 72.
   public static var guild: Theme {
     var theme = Theme(name: "guild")
     theme.rounding = .pixel

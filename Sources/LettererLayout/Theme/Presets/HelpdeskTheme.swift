@@ -1,7 +1,8 @@
 extension Theme {
-  /// The look of a help desk on a web page: white bubbles on a pale ground, one accent, no tails.
+  /// A style for a help desk on a web page: white bubbles on a pale background, one accent, no
+  /// tails.
   ///
-  /// It belongs to no app; a theme file that extends it replaces the accent.
+  /// It resembles no particular app; a theme file that extends it can replace the accent.
   public static var helpdesk: Theme {
     var theme = Theme(name: "helpdesk")
     theme.rounding = .pixel

@@ -1,10 +1,10 @@
 extension Theme {
-  /// The look of JSQMessagesViewController, brought to that of today's iMessage, which it imitates.
+  /// The style of JSQMessagesViewController, updated to today's iMessage, which it imitates.
   ///
-  /// The shapes are the kit's (9343b8f). Spacing is a system of its own: 16 to the body of a bubble, 2
-  /// in a run and 11 between runs, 14 around the middle of a time header. Fills are those of iOS's
-  /// system colors by day; by night the canvas is black, as on telephones. The
-  /// blue of the viewer runs over the whole conversation.
+  /// The shapes are the library's (9343b8f). Spacing is its own system: 16 to the body of a bubble,
+  /// 2 in a run and 11 between runs, 14 around the middle of a time header. Fills are those of
+  /// iOS's system colors in light mode; in dark mode, the canvas is black, as on phones. The
+  /// viewer's blue is a gradient over the whole conversation.
   public static var jsq: Theme {
     var theme = Theme(name: "jsq")
     theme.list.insets = Insets(top: 12, left: 8, bottom: 14, right: 8)
@@ -25,7 +25,7 @@ extension Theme {
     return theme
   }
 
-  /// Pictures to the edge of the bubble, cards as bubbles of their own, and files with a type.
+  /// Sets pictures to the edge of the bubble, cards as separate bubbles, and files with their type.
   mutating func setRichBlocks() {
     media.size = LayoutSize(width: 260, height: 192)
     media.portraitSize = LayoutSize(width: 224, height: 300)
@@ -90,8 +90,8 @@ extension Theme {
     card.maximumWidth = 268
   }
 
-  /// JSQMessagesViewController to the point: its two added points, the gap to the avatar within the
-  /// bubble, a tail and an avatar at every message, and no times.
+  /// JSQMessagesViewController to the point: its two extra points, the avatar gap inside the
+  /// bubble, a tail and an avatar for every message, and no times.
   public static var jsqLiteral: Theme {
     var theme = Theme(name: "jsq-literal")
     theme.bubble.minimumSize = LayoutSize(width: 46, height: 0)
@@ -214,7 +214,7 @@ extension Palette {
     .avatarAnonymous: RGBAColor(0x636366),
   ]).withAvatars.withScreen(.jsqDark, isDark: true)
 
-  /// The colors by day of ``Theme/jsq``.
+  /// The light mode colors of ``Theme/jsq``.
   fileprivate static var softLight: Palette {
     var palette = jsqLight.with([
       .outgoingFill: 0x1F8BFF,
@@ -237,7 +237,7 @@ extension Palette {
     return palette
   }
 
-  /// The colors by night of ``Theme/jsq``.
+  /// The dark mode colors of ``Theme/jsq``.
   fileprivate static var softDark: Palette {
     var palette = jsqDark.with([
       .canvas: 0x000000,
@@ -270,7 +270,7 @@ extension Palette {
     return palette
   }
 
-  /// From light at the top of a conversation to deep at its end.
+  /// A gradient from light at the top of a conversation to deep at its end.
   private static var softBlue: ColorRamp {
     ColorRamp(
       [RGBAColor(0x46A3FF), RGBAColor(0x1F8BFF), RGBAColor(0x0A78FF)],
@@ -279,7 +279,7 @@ extension Palette {
     )
   }
 
-  /// The name colors of Telegram's day theme, in their order.
+  /// The palette with the name colors of Telegram's day theme, in their order.
   private var withAvatars: Palette {
     let colors: [UInt32] = [
       0xCC5049, 0xD67722, 0x955CDB, 0x40A920, 0x309EBA, 0x368AD1, 0xC7508B,

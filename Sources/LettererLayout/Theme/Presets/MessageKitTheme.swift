@@ -1,11 +1,12 @@
 extension Theme {
-  /// The look of MessageKit 5 with what its example app adds.
+  /// The style of MessageKit 5 with the additions of its example app.
   ///
-  /// Lengths are the kit's (b4493fe): side insets of 8; avatars of 30 on both sides; message padding 4
-  /// and 30; label insets 7, 18, 7, 14; text rounded up to whole points. From its example app are the
-  /// labels, and that avatars stand at the end of a run. Judged are 3 between the bubbles of a run (the
-  /// kit has 8), one status at the newest message, the time headers, which the app shows above every third message, the tail on the last bubble
-  /// of a run only, and the box of pictures, whose size the kit leaves to the app.
+  /// Lengths are the library's (b4493fe): side insets of 8; avatars of 30 on both sides; message
+  /// padding 4 and 30; label insets 7, 18, 7, 14; text rounded up to whole points. The example app
+  /// contributes the labels, and avatars at the end of a run. Chosen by eye: 3 between the bubbles
+  /// of a run (the library has 8); one status at the newest message; the time headers (above every
+  /// third message in the app); the tail only on the last bubble of a run; and the box of pictures,
+  /// a size that the library leaves to the app.
   public static var messageKit: Theme {
     var theme = Theme(name: "messagekit")
     theme.list.insets = Insets(top: 4, left: 8, bottom: 4, right: 8)
@@ -22,7 +23,7 @@ extension Theme {
   }
 
   private mutating func setMessageKitBubble() {
-    // 18 on the side of the tail: the tail's 6 and 12 from the body.
+    // 18 on the side of the tail: 6 for the tail and 12 from the body.
     bubble.incomingInsets = Insets(top: 7, left: 12, bottom: 7, right: 14)
     bubble.outgoingInsets = Insets(top: 7, left: 14, bottom: 7, right: 12)
     bubble.minimumSize = LayoutSize(width: 0, height: 0)

@@ -1,18 +1,18 @@
 extension Theme {
-  /// The look of MessengerKit's style `MSGIMessageStyle`.
+  /// The style of MessengerKit's `MSGIMessageStyle`.
   ///
-  /// Lengths are the kit's (a97544c): text insets 8, 10, 8, 15, and 2 that it adds to the height;
-  /// bubbles up to 0.8 of the width; a side margin of 10; sections of one sender's run with insets of
-  /// 5. Judged are the radius 17 instead of the art's 11.5, the header of 17 (the kit's 12 cuts names)
-  /// and the footer of 24 with the time, 3 between the bubbles of a run, dates above days, the width
-  /// of pictures and the colors by night.
+  /// Lengths are the library's (a97544c): text insets 8, 10, 8, 15, and 2 that it adds to the
+  /// height; bubbles up to 0.8 of the width; a side margin of 10; sections of one sender's run with
+  /// insets of 5. Chosen by eye: the radius 17 instead of the artwork's 11.5; the header of 17 (the
+  /// library's 12 truncates names) and the footer of 24 with the time; 3 between the bubbles of a
+  /// run; dates above days; the width of pictures; and the colors in dark mode.
   public static var messengerIMessage: Theme {
     var theme = Theme.messenger(name: "messenger-imessage")
     theme.list.insets = Insets(top: 16, left: 10, bottom: 16, right: 10)
     theme.list.spacingInRun = 3
     theme.list.spacingBetweenRuns = 10  // 5 below one section and 5 above the next
-    // 15 on the side of the tail: the tail's 6 and 9 from the body. The kit's bubbles are 18 points
-    // higher than their text, 2 more than its insets say.
+    // 15 on the side of the tail: 6 for the tail and 9 from the body. The library's bubbles are 18
+    // points taller than their text, 2 more than its insets.
     theme.bubble.incomingInsets = Insets(top: 9, left: 9, bottom: 9, right: 10)
     theme.bubble.outgoingInsets = Insets(top: 9, left: 10, bottom: 9, right: 9)
     theme.bubble.radius = 17
@@ -32,18 +32,18 @@ extension Theme {
     return theme
   }
 
-  /// The look of MessengerKit's style `MSGTravamigosStyle`.
+  /// The style of MessengerKit's `MSGTravamigosStyle`.
   ///
-  /// Lengths are the kit's (a97544c): text insets 15, 20, 15, 20 around 14 points of bold; margins of
-  /// 20; corners of 18 without a tail; avatars of 30 at 5 from the edge, which reach 15 over the last
-  /// bubble of a run. Judged are the viewer's missing avatar, the time beside the avatar, names in a
-  /// strip of 17, 6 between the bubbles of a run, dates above days, the width of pictures and the
-  /// colors by night.
+  /// Lengths are the library's (a97544c): text insets 15, 20, 15, 20 around 14 points of bold;
+  /// margins of 20; corners of 18 without a tail; avatars of 30 at 5 from the edge, which extend 15
+  /// over the last bubble of a run. Chosen by eye: no avatar of the viewer; the time next to the
+  /// avatar; names in a strip of 17; 6 between the bubbles of a run; dates above days; the width of
+  /// pictures; and the colors in dark mode.
   public static var messengerTravamigos: Theme {
     var theme = Theme.messenger(name: "messenger-travamigos")
     theme.list.insets = Insets(top: 16, left: 5, bottom: 16, right: 5)
     theme.list.spacingInRun = 6
-    // The section's -15 and 5, and the footer's 30, of which 15 are the strip of the time.
+    // The section's -15 and 5, and the footer's 30, of which the strip of the time is 15.
     theme.list.spacingBetweenRuns = 5
     theme.body = FontStyle(size: 14, weight: .bold)
     theme.bubble.incomingInsets = Insets(top: 15, left: 20, bottom: 15, right: 20)
@@ -66,7 +66,7 @@ extension Theme {
     return theme
   }
 
-  /// What both styles share.
+  /// Creates the common part of both styles.
   private static func messenger(name: String) -> Theme {
     var theme = Theme(name: name)
     theme.runs = .sameSender
@@ -128,7 +128,7 @@ extension Palette {
     ])
   }
 
-  /// The ground of outgoing bubbles: from orange on the left to magenta on the right.
+  /// The background of outgoing bubbles: from orange on the left to magenta on the right.
   private static var travamigosFill: ColorRamp {
     ColorRamp([RGBAColor(0xFF4D21), RGBAColor(0xE31475)])
   }

@@ -1,13 +1,13 @@
 extension Theme {
-  /// A look like that of Telegram for iOS in its classic day and its night.
+  /// A style like Telegram for iOS in its classic day theme and its night theme.
   ///
-  /// Lengths are those of its source: an edge inset of 3; bubbles up to the width less 36, or 0.85 of
-  /// it beyond 500; at least 40 × 35; text insets 6, 11, 6, 11 and 6 for the tail; corners of 16, and
-  /// of 8 where a run goes on; runs of one sender in less than 600 s without a space between them,
-  /// else 2 points and a pixel; avatars of 37 in groups; the time in the last line, 11 points high.
-  /// Fills are from its day and night themes. Judged are the fonts and paddings of pills, the gap
-  /// before the time, one color of the canvas where a painter has no gradients, the size of emoji and
-  /// the colors of what Telegram has none for.
+  /// Lengths are from its source: an edge inset of 3; bubbles up to the width minus 36, or 0.85 of
+  /// it beyond 500; at least 40 × 35; text insets 6, 11, 6, 11 and 6 for the tail; corners of 16,
+  /// and of 8 within a run; runs of one sender in less than 600 s without spacing, otherwise 2
+  /// points and a pixel; avatars of 37 in groups; the time in the last line, 11 points high. Fills
+  /// are from its day and night themes. Chosen by eye: the fonts and paddings of pills; the gap
+  /// before the time; the canvas color for painters without gradients; the size of emoji; and the
+  /// colors that Telegram does not define.
   public static var paperplane: Theme {
     var theme = Theme(name: "paperplane")
     theme.rounding = .pixel
@@ -92,7 +92,7 @@ extension Theme {
     footer.gap = 12
     footer.times = .every
     footer.status = .every
-    footer.marksDelivery = false  // two ticks are for what was read
+    footer.marksDelivery = false  // two ticks mean read
     richText.mentionWeight = .regular
     quote.nameFont = FontStyle(size: 14, weight: .semibold)
     quote.font = FontStyle(size: 14)

@@ -1,5 +1,5 @@
 extension Theme {
-  /// The themes that come with the layout; the first is the default.
+  /// The built-in themes; the first is the default.
   public static var presets: [Theme] {
     [
       .jsq, .jsqLiteral, .messageKit, .messengerIMessage, .messengerTravamigos, .paperplane,
@@ -7,7 +7,7 @@ extension Theme {
     ]
   }
 
-  /// Names of apps, and the preset that looks most like each.
+  /// App names, and the preset most like each app.
   public static var aliases: [String: String] {
     [
       "imessage": "jsq",
@@ -27,7 +27,7 @@ extension Theme {
     ]
   }
 
-  /// Returns the preset of a name, or of an app that it looks like; `nil` where there is none.
+  /// Returns the preset with a name, or most like a named app; `nil` if there is none.
   public static func preset(named name: String) -> Theme? {
     let name = aliases[name] ?? name
     return presets.first { $0.name == name }
@@ -35,7 +35,7 @@ extension Theme {
 }
 
 extension Palette {
-  /// Returns the palette with some colors replaced.
+  /// Returns the palette with the given colors replaced.
   func with(_ colors: [Role: UInt32]) -> Palette {
     var palette = self
     for (role, color) in colors { palette[role] = RGBAColor(color) }

@@ -1,5 +1,5 @@
 extension Theme {
-  /// The bars of a kit: a plain title, and a box between two buttons.
+  /// Sets the bars of a chat library: a plain title, and a box between two buttons.
   mutating func setKitScreen() {
     screen.form = .plain
     screen.inset = 8
@@ -10,7 +10,7 @@ extension Theme {
     composer = .toolbar
   }
 
-  /// Bars of a chat of teams: small faces before the title, and a call.
+  /// Sets the bars of a team chat: small faces before the title, and a call button.
   mutating func setWorkspaceScreen() {
     screen.form = .leading
     screen.conversationHeight = 52
@@ -26,13 +26,13 @@ extension Theme {
     }
   }
 
-  /// Links in the color of buttons, without a line below them.
+  /// Colors links like buttons, without underlines.
   private mutating func setColoredLinks() {
     richText.hasColoredLinks = true
     richText.hasUnderlinedLinks = false
   }
 
-  /// Bars like those of Telegram: the title in the middle, a capsule between a clip and a microphone.
+  /// Sets bars like Telegram's: a centered title, a capsule between a paperclip and a microphone.
   mutating func setPaperplaneScreen() {
     setColoredLinks()
     screen.form = .trailing
@@ -53,7 +53,7 @@ extension Theme {
     dark.set(.paperplaneDark)
   }
 
-  /// Bars like those of WhatsApp: the avatar before the title, a round green button after the field.
+  /// Sets bars like WhatsApp's: the avatar before the title, a round green button after the field.
   mutating func setGreenpaperScreen() {
     setColoredLinks()
     screen.form = .leading
@@ -78,7 +78,7 @@ extension Theme {
   }
 }
 
-/// The colors of the bars of a screen, none of which a wallpaper or a gradient fills.
+/// The colors of a screen's bars, which have neither wallpaper nor gradients.
 struct BarColors {
   var bar: UInt32
   var line: UInt32
@@ -178,7 +178,7 @@ struct BarColors {
 }
 
 extension Palette {
-  /// Sets the colors of the bars of a screen.
+  /// Sets the colors of a screen's bars.
   mutating func set(_ colors: BarColors) {
     let given: [(Role, UInt32)] = [
       (.barFill, colors.bar), (.barLine, colors.line), (.barSecondaryText, colors.secondary),
@@ -191,7 +191,7 @@ extension Palette {
 
   /// Returns the palette with the colors of bars and of a keyboard.
   ///
-  /// The keyboard has those of KeyboardKit's standard style; its keys cast a shadow of a point.
+  /// The keyboard's are those of KeyboardKit's standard style; its keys have a shadow of one point.
   func withScreen(_ colors: BarColors, isDark: Bool) -> Palette {
     var palette = with([
       .barText: isDark ? 0xFFFFFF : 0x000000,

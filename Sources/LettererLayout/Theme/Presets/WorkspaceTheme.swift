@@ -1,10 +1,10 @@
 extension Theme {
-  /// A look like that of Slack and other places where teams write: no bubbles, all messages at one
-  /// side, with name and time on a line above the first of a run.
+  /// A style like Slack and other team chats: no bubbles, all messages on one side, with name and
+  /// time on a line above the first message of a run.
   ///
-  /// Colors are Slack's variables as a public theming note lists them; lengths are remembered and
-  /// judged beside its pictures: margins of 16, avatars of 36 with corners of 8, text at 62, text of 15
-  /// on lines of 22.
+  /// Colors are Slack's variables as listed by a public theming note. Lengths are from memory and
+  /// judged by eye from its screenshots: margins of 16, avatars of 36 with corners of 8, text at
+  /// 62, text of 15 on lines of 22.
   public static var workspace: Theme {
     var theme = Theme(name: "workspace")
     theme.rounding = .pixel
@@ -133,7 +133,7 @@ extension Theme {
 }
 
 extension Palette {
-  /// The palette with bubbles that nobody sees.
+  /// The palette with invisible bubbles.
   var withoutBubbles: Palette {
     var palette = self
     for role in [Role.incomingFill, .outgoingFill] {

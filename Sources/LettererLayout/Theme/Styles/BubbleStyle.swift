@@ -1,41 +1,41 @@
 /// The bubble around a message.
 public struct BubbleStyle: Hashable, Sendable {
-  /// The distance of the text from the body of bubbles of others.
+  /// The distance of the text from the body of incoming bubbles.
   public var incomingInsets = Insets(top: 7, left: 14, bottom: 7, right: 14)
-  /// The distance of the text from the body of bubbles of the viewer.
+  /// The distance of the text from the body of outgoing bubbles.
   public var outgoingInsets = Insets(top: 7, left: 14, bottom: 7, right: 14)
-  /// The smallest bubble, with its tail.
+  /// The minimum size of a bubble, including its tail.
   public var minimumSize = LayoutSize(width: 48, height: 35)
-  /// What is added to every bubble's size after its minimum, in points, as
-  /// JSQMessagesViewController does.
+  /// The size added to every bubble after its minimum is applied, in points, as in
+  /// JSQMessagesViewController.
   public var extraSize = LayoutSize(width: 0, height: 0)
   /// The radius of the corners in points.
   public var radius: Double = 17.5
-  /// The radius of the corners on the sender's side where a run goes on; as ``radius`` for no change.
+  /// The radius of the corners on the sender's side within a run; same as ``radius`` for no change.
   public var joinedRadius: Double = 17.5
   /// The tail.
   public var tail = TailStyle()
-  /// How wide bubbles may grow.
+  /// The maximum width of bubbles.
   public var limit = WidthLimit(margin: 50, wideMargin: 240)
-  /// A width in points that all bubbles with text have; `nil` for as wide as their content.
+  /// The fixed width of all bubbles with text, in points; `nil` to fit the content.
   public var fixedWidth: Double?
-  /// Whether messages of others take all the width that they may, whatever they hold.
+  /// Whether incoming messages use the full available width, whatever their content.
   public var fillsColumn = false
-  /// The diameter of the button beside messages to a channel that hands them on, in points; 0 for none.
+  /// The diameter of the share button next to channel posts, in points; 0 for none.
   public var shareSize: Double = 0
-  /// The side of the signs below an answer that copy it, rate it, and ask for another one, in points;
-  /// 0 for none.
+  /// The side of the buttons below a model's reply that copy, rate, and regenerate it, in points; 0
+  /// for none.
   public var actionSize: Double = 0
-  /// The pictures of the bubbles of others, drawn instead of an outline.
+  /// The image of incoming bubbles, drawn instead of an outline.
   public var incomingImage: BubbleImage?
-  /// The pictures of the bubbles of the viewer, drawn instead of an outline.
+  /// The image of outgoing bubbles, drawn instead of an outline.
   public var outgoingImage: BubbleImage?
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}
 
-  /// The distance of the text from the body of the bubble on a side: that of the picture if there is
-  /// one, which includes the tail.
+  /// Returns the distance of the text from the bubble's body on a side: that of the image, if any,
+  /// which includes the tail.
   public func insets(_ side: Side) -> Insets {
     if side == .outgoing {
       guard var insets = outgoingImage?.content else { return outgoingInsets }
@@ -48,48 +48,48 @@ public struct BubbleStyle: Hashable, Sendable {
   }
 }
 
-/// The tail of a bubble, on the side of the speaker.
+/// The tail of a bubble, on the sender's side.
 public struct TailStyle: Hashable, Sendable {
-  /// What the tail looks like.
+  /// The form of the tail.
   public enum Form: String, Hashable, Sendable, CaseIterable {
-    /// A curved tip, as JSQMessagesViewController's art has.
+    /// A curved tip, as in the artwork of JSQMessagesViewController.
     case curved
     /// A straight tip.
     case pointed
-    /// A straight tip whose end is round, as WhatsApp has it.
+    /// A straight tip with a round end, as in WhatsApp.
     case blunt
-    /// A tip that sweeps out to the bottom line, as Telegram has it.
+    /// A tip that curves out to the bottom line, as in Telegram.
     case swept
-    /// No tip: a corner that is not round.
+    /// No tip: a square corner.
     case square
   }
 
-  /// What the tail looks like.
+  /// The form of the tail.
   public var form: Form = .curved
-  /// The width that is kept for the tail, whether drawn or not, in points.
+  /// The width reserved for the tail, whether drawn or not, in points.
   public var width: Double = 6
-  /// At which corner it stands.
+  /// The corner of the tail.
   public var edge: VerticalPlacement = .bottom
-  /// Which messages of a run have a tail.
+  /// The messages of a run that have a tail.
   public var visibility: RunVisibility = .last
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}
 }
 
-/// How wide bubbles may grow: the least of all that it says.
+/// The maximum width of bubbles: the smallest of all its limits.
 public struct WidthLimit: Hashable, Sendable {
-  /// The space that stays free on the far side, in points.
+  /// The free space on the far side, in points.
   public var margin: Double
-  /// The space that stays free on the far side of a wide window, in points.
+  /// The free space on the far side of a wide window, in points.
   public var wideMargin: Double
-  /// The widest bubble as a share of the transcript's width; 1 for no limit.
+  /// The maximum bubble width as a fraction of the transcript's width; 1 for no limit.
   public var fraction: Double
-  /// The widest bubble as a share of the width of a wide window; 1 for no limit.
+  /// The maximum bubble width as a fraction of the width of a wide window; 1 for no limit.
   public var wideFraction: Double
-  /// The widest bubble of the viewer as a share of the transcript's width; 1 for no limit.
+  /// The maximum width of outgoing bubbles as a fraction of the transcript's width; 1 for no limit.
   public var outgoingFraction: Double
-  /// The widest bubble with its tail, in points; `nil` for as wide as the rest leaves.
+  /// The maximum bubble width including the tail, in points; `nil` for no limit of its own.
   public var maximum: Double?
 
   /// Creates a limit.
@@ -110,18 +110,18 @@ public struct WidthLimit: Hashable, Sendable {
   }
 }
 
-/// A picture that is stretched to a bubble: its corners keep their size.
+/// An image stretched to a bubble: its corners keep their size.
 public struct BubbleImage: Hashable, Sendable {
-  /// The path of the picture, relative to the theme's file.
+  /// The path of the image, relative to the theme's file.
   public var path: String
-  /// Pixels of the picture per point, for example 2 for a picture at twice the size.
+  /// Pixels of the image per point, such as 2 for an image at twice the size.
   public var scale: Double
-  /// What keeps its size, from the picture's edges, in points.
+  /// The edges of the image that are not stretched, in points.
   public var caps: Insets
-  /// The distance of the text from the picture's edges, in points.
+  /// The distance of the text from the image's edges, in points.
   public var content: Insets
 
-  /// Creates a picture.
+  /// Creates an image.
   public init(path: String, scale: Double = 1, caps: Insets, content: Insets) {
     self.path = path
     self.scale = scale
@@ -132,11 +132,11 @@ public struct BubbleImage: Hashable, Sendable {
 
 /// The avatars of one side.
 public struct AvatarStyle: Hashable, Sendable {
-  /// Where an avatar stands beside its message.
+  /// The vertical position of an avatar next to its message.
   public enum Position: String, Hashable, Sendable, CaseIterable {
     /// At the top of the row.
     case rowTop
-    /// At the top of the sender's name.
+    /// At the top of the sender name.
     case nameTop
     /// At the top of the bubble.
     case bubbleTop
@@ -146,7 +146,7 @@ public struct AvatarStyle: Hashable, Sendable {
     case bubbleBottom
     /// At the bottom of the row.
     case rowBottom
-    /// Over the bubble, with its middle on the lower edge.
+    /// Over the bubble, centered on its lower edge.
     case bubbleEdge
   }
 
@@ -156,19 +156,19 @@ public struct AvatarStyle: Hashable, Sendable {
   public var gap: Double
   /// The font of the initials.
   public var font: FontStyle
-  /// Which messages of a run have an avatar.
+  /// The messages of a run that have an avatar.
   public var visibility: RunVisibility
-  /// In which conversations avatars stand.
+  /// The conversations with avatars.
   public var audience: Audience
-  /// Where they stand beside the message.
+  /// The position next to the message.
   public var position: Position
-  /// The width of the line around it, in points.
+  /// The width of the border, in points.
   public var borderWidth: Double
-  /// The radius of its corners in points; `nil` for a circle.
+  /// The radius of the corners in points; `nil` for a circle.
   public var radius: Double?
-  /// The distance of bubbles from the list's margin, in points; `nil` for the size and the gap.
+  /// The distance of bubbles from the list's margin, in points; `nil` for size plus gap.
   ///
-  /// Where it is less than these, avatars reach over the bubbles.
+  /// If it is less than these, avatars extend over the bubbles.
   public var column: Double?
 
   /// Creates a style.
@@ -194,106 +194,106 @@ public struct AvatarStyle: Hashable, Sendable {
     self.column = column
   }
 
-  /// The width of the column with its gap, in points.
+  /// The width of the column including its gap, in points.
   ///
-  /// The gap stays where there is no avatar, as in JSQMessagesViewController.
+  /// The gap stays even without an avatar, as in JSQMessagesViewController.
   public var columnWidth: Double { column ?? size + gap }
 }
 
-/// The name of the sender, above the bubble or within it.
+/// The sender name, above or inside the bubble.
 public struct SenderNameStyle: Hashable, Sendable {
   /// The font.
   public var font = FontStyle(size: 12)
-  /// The height of the strip in which a name above the bubble stands, in points.
+  /// The height of the strip for a name above the bubble, in points.
   public var height: Double = 20
-  /// The distance of a name above the bubble from its edge, in points.
+  /// The distance of a name above the bubble from the bubble's edge, in points.
   public var inset: Double = 20
-  /// In which conversations names stand.
+  /// The conversations with names.
   public var audience: Audience = .groups
-  /// The distance of a name within the bubble from what follows, and of one above it from what is no
-  /// text, in points.
+  /// The distance of a name inside the bubble from the following content, and of a name above it
+  /// from content other than text, in points.
   public var spacing: Double = 0
-  /// Whether the name is the first line within the bubble.
+  /// Whether the name is the first line inside the bubble.
   public var isInBubble = false
   /// Whether the name has the color of the sender's avatar.
   public var isColored = false
-  /// Whether the name stands out as the words of messages do, where it is not colored.
+  /// Whether the name is as prominent as the text of messages, unless colored.
   public var isProminent = false
-  /// Whether messages of the viewer have a name, too.
+  /// Whether outgoing messages have a name, too.
   public var includesViewer = false
-  /// Whether the badge of a program stands behind a name above the bubble.
+  /// Whether a bot badge follows a name above the bubble.
   public var showsBadge = false
-  /// Whether the time stands behind a name above the bubble.
+  /// Whether the time follows a name above the bubble.
   public var showsTime = false
-  /// The font of badge and time.
+  /// The font of the badge and the time.
   public var timeFont = FontStyle(size: 12)
-  /// Whether posts of words begin with the name of the channel.
+  /// Whether text posts begin with the name of the channel.
   public var headsPosts = false
-  /// Whether the strip above the first bubble of a run stays where there is no name.
+  /// Whether the strip above the first bubble of a run is kept without a name.
   public var keepsStrip = false
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}
 }
 
-/// When a message was sent and how far it got.
+/// The time and delivery status of a message.
 public struct FooterStyle: Hashable, Sendable {
-  /// Where it stands.
+  /// The placement of the footer.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
-    /// Words below the bubble, in a strip of their own.
+    /// Text below the bubble, in a separate strip.
     case below
-    /// At the end of the last line within the bubble, or below that line where there is no room.
+    /// At the end of the last line inside the bubble, or below that line if it does not fit.
     case packed
-    /// The same, but directly behind the last word.
+    /// The same, but directly after the last word.
     case inline
   }
 
-  /// Where it stands.
+  /// The placement.
   public var placement: Placement = .below
   /// The font.
   public var font = FontStyle(size: 11)
-  /// The height of the strip of words below the bubble, in points.
+  /// The height of the strip for text below the bubble, in points.
   public var height: Double = 20
-  /// The distance of words below the bubble from its edge, in points.
+  /// The distance of text below the bubble from the bubble's edge, in points.
   public var inset: Double = 12
-  /// The least distance of what is packed from the text, in points.
+  /// The minimum distance of a packed footer from the text, in points.
   public var gap: Double = 8
-  /// The distance of the status symbol from the time, in points.
+  /// The distance between the status symbol and the time, in points.
   public var symbolGap: Double = 3
-  /// The space on both sides of the time on a picture, within its background, in points.
+  /// The horizontal padding of the time's background on a picture, in points.
   public var badgePadding: Double = 6
-  /// The space above and below the time on a picture, within its background, in points.
+  /// The vertical padding of the time's background on a picture, in points.
   public var badgeInset: Double = 2
   /// The distance of that background from the edges of the picture, in points.
   public var badgeMargin: Double = 4
-  /// Which messages of a run tell their time.
+  /// The messages of a run that show their time.
   public var times: RunVisibility = .none
-  /// Which messages of the viewer's runs tell their status.
+  /// The messages of an outgoing run that show their status.
   public var status: RunVisibility = .last
-  /// Whether below the bubble a symbol stands before the words of the status.
+  /// Whether a symbol precedes the status text below the bubble.
   public var hasSymbols = false
-  /// Whether the sender's name precedes the time of received messages between two people.
+  /// Whether the sender's name precedes the time of incoming messages in direct conversations.
   public var showsSender = false
-  /// Whether two ticks mark what arrived on a device, and not only what was read.
+  /// Whether two ticks mark delivered messages, not just read ones.
   public var marksDelivery = true
-  /// The weight of the status; `nil` for that of the font.
+  /// The font weight of the status; `nil` for that of the font.
   public var statusWeight: FontWeight?
-  /// Whether of those only the viewer's newest message does; what was not sent always tells it.
+  /// Whether only the viewer's newest message shows its status; failed ones always do.
   public var showsNewestStatusOnly = false
-  /// How many faces in the strip below the bubble tell who has read no later message of a group.
+  /// The maximum number of faces, below a group message, of readers who have read no later message.
   public var readers = 0
-  /// Whether the strip below the last bubble of a run stays where there is nothing to tell.
+  /// Whether the strip below the last bubble of a run is kept when empty.
   public var keepsStrip = false
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}
 }
 
-/// The times beside the bubbles that a swipe reveals.
+/// The times next to bubbles that a swipe reveals.
 public struct RevealStyle: Hashable, Sendable {
   /// The font.
   public var font = FontStyle(size: 10, weight: .bold)
-  /// The width of the column on the right in which they stand, in points.
+  /// The width of their column on the right, in points.
   public var width: Double = 54
 
   /// Creates the style of ``Theme/jsq``.

@@ -1,45 +1,45 @@
-/// The numbers of the bar in which a message is written.
+/// The style of the composer.
 ///
-/// They begin as a capsule of 36 points with a line of half a point, as iMessage has it; the greatest
-/// height is five lines of its text.
+/// The defaults are a capsule of 36 points with a border of half a point, as in iMessage; the
+/// maximum height is five lines of its text.
 public struct ComposerStyle: Hashable, Sendable {
-  /// Which buttons a composer has, and where.
+  /// The buttons of a composer, and their places.
   public enum Form: String, Hashable, Sendable, CaseIterable {
-    /// A plus sign before the field, the microphone or the button that sends after it.
+    /// A plus sign before the field; a microphone or a send button after it.
     case toolbar
-    /// A plus sign on a disc before the field; the microphone or the button that sends in it.
+    /// A plus sign on a disc before the field; a microphone or a send button in it.
     case pill
-    /// A face, a clip and a camera in the field, a round button after it.
+    /// A face, a paperclip, and a camera in the field; a round button after it.
     case roundButton
-    /// A clip before the field, a face in it, the microphone or the button that sends after it.
+    /// A paperclip before the field, a face in it, and a microphone or a send button after it.
     case clip
   }
 
-  /// Which buttons it has, and where.
+  /// The buttons and their places.
   public var form: Form = .pill
-  /// The text of an empty field; empty for that of the wording.
+  /// The placeholder of an empty field; empty for the wording's.
   public var placeholder = ""
-  /// The least height of the bar, in points.
+  /// The minimum height of the composer, in points.
   public var minimumHeight: Double = 52
-  /// The distance of the field and the buttons from the edges of the bar, in points.
+  /// The distance of the field and the buttons from the edges of the composer, in points.
   public var insets = Insets(top: 8, left: 12, bottom: 8, right: 16)
   /// The font of the text.
   public var font = FontStyle(size: 17)
   /// The distance of the text from the edges of the field, in points.
   public var fieldInsets = Insets(top: 5, left: 13, bottom: 5, right: 13)
-  /// The greatest height of the field; its text is scrolled to its end beyond it, in points.
+  /// The maximum height of the field, in points; longer text is scrolled to its end.
   public var maximumFieldHeight: Double = 120
   /// The radius of the field, in points.
   public var radius: Double = 18
-  /// The width of the lines around the field, in points.
+  /// The width of the field's border, in points.
   public var borderWidth: Double = 0.5
   /// The side of the buttons, in points.
   public var buttonSize: Double = 34
   /// The distance between buttons and field, in points.
   public var gap: Double = 12
-  /// The answered message above the field.
+  /// The quoted message above the field.
   public var reply = QuoteStyle()
-  /// The distance of the answered message from the edges of the bar, in points.
+  /// The distance of the quoted message from the edges of the composer, in points.
   public var replyPadding: Double = 8
 
   /// Creates the style.
@@ -58,13 +58,13 @@ public struct ComposerStyle: Hashable, Sendable {
     return style
   }
 
-  /// The least height of the bar on any screen, in points, that of UIKit's bars.
+  /// The minimum height of a composer on any screen, in points, as for UIKit's bars.
   package static var leastHeight: Double { 44 }
 
-  /// Returns the style with less space above and below the field, where the bar has no room for it.
+  /// Returns the style with less space above and below the field, if the composer is too tall.
   ///
-  /// - Parameter height: The greatest height of the bar, in points.
-  /// - Returns: The same style where the least height of the bar is no more.
+  /// - Parameter height: The maximum height of the composer, in points.
+  /// - Returns: The same style if its minimum height fits.
   package func fitting(height: Double) -> ComposerStyle {
     let excess = min(minimumHeight - height, insets.vertical)
     guard excess > 0 else { return self }
@@ -75,16 +75,16 @@ public struct ComposerStyle: Hashable, Sendable {
     return style
   }
 
-  /// Returns the style with letters no larger than a line of them has room in a height.
+  /// Returns the style with a font no larger than lets a line fit a height.
   ///
   /// - Parameters:
   ///   - line: The height of a line in the style's font, in points.
-  ///   - height: That of the field, in points.
-  /// - Returns: The same style where a line has room.
+  ///   - height: The height of the field, in points.
+  /// - Returns: The same style if a line fits.
   package func fitting(line: Double, in height: Double) -> ComposerStyle {
     let room = height - fieldInsets.vertical
     guard line > room, line > 0, room > 0 else { return self }
-    // A point less, as lines are rounded.
+    // One point less, because lines are rounded.
     let factor = max(room - 1, 1) / line
     var style = self
     style.font.size = max((font.size * factor * 64).rounded(.down) / 64, 1)

@@ -1,57 +1,57 @@
-/// The answered message, quoted above the text of its answer.
+/// The quoted message above the text of its reply.
 public struct QuoteStyle: Hashable, Sendable {
   /// The font of the name.
   public var nameFont = FontStyle(size: 13, weight: .semibold)
   /// The font of the quoted text.
   public var font = FontStyle(size: 13)
-  /// The most lines of the quoted text.
+  /// The maximum number of lines of the quoted text.
   public var maximumLines = 2
-  /// What it looks like, and where it stands.
+  /// The appearance and place of the quote.
   public var form = Form.block
-  /// The width of the bar beside it, in points; 0 for none.
+  /// The width of the bar next to it, in points; 0 for none.
   public var barWidth: Double = 3
   /// The distance of the text from the bar, in points.
   public var barGap: Double = 7
   /// The distance from the text below, in points.
   public var spacing: Double = 4
-  /// The radius of the ground behind it, in points; 0 for no ground.
+  /// The radius of the background, in points; 0 for no background.
   public var radius: Double = 0
-  /// The space between text and ground, in points; nothing without a ground.
+  /// The padding of the background, in points; unused without one.
   public var padding: Double = 0
-  /// The side of the small picture of quoted media, in points; 0 for none.
+  /// The side of the thumbnail of quoted media, in points; 0 for none.
   public var pictureSize: Double = 32
-  /// Whether the viewer is quoted by name, and not as “You”.
+  /// Whether the viewer is quoted by name instead of as “You”.
   public var namesViewer = false
-  /// Whether its ground reaches to the edges of the bubble, as pictures do.
+  /// Whether the background extends to the edges of the bubble, as pictures do.
   public var isWide = false
-  /// Whether a symbol of what is quoted stands before its words.
+  /// Whether a symbol for the quoted content precedes its text.
   public var hasSymbols = false
-  /// Whether the quoted text has the color of less important text, whatever name and bar have.
+  /// Whether the quoted text has the secondary color, whatever the color of name and bar.
   public var isTextPale = false
-  /// Whether that picture fills the trailing end of the ground, and does not stand before the words.
+  /// Whether the thumbnail fills the trailing end of the background instead of preceding the text.
   public var isPictureTrailing = false
-  /// What name and bar are colored in, and the ground too where ``tint`` says so.
+  /// The color of name and bar, and of the background if ``tint`` is set.
   public var coloring = Coloring.plain
-  /// The opacity of the ground in that color, 0 to 1; 0 for the color of cards.
+  /// The opacity of the background in that color, 0 to 1; 0 for the color of cards.
   public var tint: Double = 0
 
-  /// What a quote looks like, and where it stands.
+  /// The appearance and place of a quote.
   public enum Form: String, Hashable, Sendable, CaseIterable {
-    /// A block within the bubble, above the text.
+    /// A block inside the bubble, above the text.
     case block
-    /// An outline above the bubble, at the side of the one who is quoted.
+    /// An outline above the bubble, on the side of the quoted participant.
     case outline
-    /// One line above the name, with the avatar of the one who is quoted.
+    /// A line above the name, with the avatar of the quoted participant.
     case line
   }
 
-  /// What a quote is colored in.
+  /// The color of a quote.
   public enum Coloring: String, Hashable, Sendable, CaseIterable {
-    /// The colors of the text around it.
+    /// The colors of the surrounding text.
     case plain
-    /// The color of the participant who is quoted.
+    /// The color of the quoted participant.
     case sender
-    /// The same in bubbles of others, and the color of links in those of the viewer.
+    /// The same in incoming bubbles, and the color of links in outgoing ones.
     case senderOrAccent
   }
 
@@ -61,97 +61,99 @@ public struct QuoteStyle: Hashable, Sendable {
 
 /// The reactions to a message.
 public struct ReactionStyle: Hashable, Sendable {
-  /// Where they stand.
+  /// The placement of reactions.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
-    /// Below the bubble, over its lower edge.
+    /// Below the bubble, overlapping its lower edge.
     case below
-    /// In the bubble, below what it says.
+    /// Inside the bubble, below its content.
     case inside
-    /// At the upper corner of the bubble that is nearer to the middle, in one cloud.
+    /// At the upper corner of the bubble that is nearer to the center, in one cloud.
     case corner
   }
 
-  /// Where they stand; those to a message without a bubble never stand inside.
+  /// The placement; reactions to a message without a bubble are never inside.
   public var placement = Placement.below
-  /// Whether a reaction of one person has a count too.
+  /// Whether a reaction by one participant has a count, too.
   public var showsSingleCount = false
-  /// Whether a sign that offers to react stands behind reactions.
+  /// Whether a button to add a reaction follows the reactions.
   public var offersMore = false
-  /// Whether all reactions share one ground, with their number behind them.
+  /// Whether all reactions share one background, followed by their number.
   public var isMerged = false
-  /// The most participants whose faces stand in place of their number; 0 for none.
+  /// The maximum number of participants shown as faces instead of a count; 0 for none.
   public var faces = 0
   /// The diameter of a face, in points.
   public var faceSize: Double = 20
-  /// The opacity of the ground of a reaction inside of a bubble, in the color of links, 0 to 1.
+  /// The opacity of the background of reactions inside a bubble, in the color of links, 0 to 1.
   public var tint: Double = 0.12
   /// The font of emoji and count.
   public var font = FontStyle(size: 13)
   /// The height of a reaction in points.
   public var height: Double = 24
-  /// The size of the count, as a share of that of the emoji.
+  /// The font size of the count, relative to the emoji.
   public var countScale = 1.0
-  /// The radius of its corners in points; `nil` for half of its height.
+  /// The radius of the corners in points; `nil` for half of the height.
   public var radius: Double?
-  /// The distance of its text from its ends, in points.
+  /// The horizontal padding of the text, in points.
   public var padding: Double = 8
-  /// The distance between two reactions in points; below 0 if they overlap.
+  /// The distance between two reactions in points; negative if they overlap.
   public var spacing: Double = 2
-  /// How far the reactions reach over the bubble, in points.
+  /// The overlap of the reactions with the bubble, in points.
   public var overlap: Double = 7
-  /// The width of the line around a reaction, in points.
+  /// The width of a reaction's border, in points.
   public var borderWidth: Double = 2
-  /// The most reactions that are shown; a last one tells how many more there are.
+  /// The maximum number of reactions shown; a last one states how many more there are.
   public var maximumCount = 24
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}
 }
 
-/// Photos, videos, albums, stickers and moving pictures.
+/// Photos, videos, albums, stickers, and GIFs.
 public struct MediaStyle: Hashable, Sendable {
-  /// The box into which a picture is fitted, in points.
+  /// The box that a picture is fitted into, in points.
   public var size = LayoutSize(width: 210, height: 150)
   /// The box in a wide window, in points.
   public var wideSize = LayoutSize(width: 315, height: 225)
-  /// The box of upright pictures, in points; `nil` for that of all.
+  /// The box of portrait pictures, in points; `nil` for that of all pictures.
   public var portraitSize: LayoutSize?
-  /// The smallest picture; what is narrower or lower is cropped to it.
+  /// The minimum size of a picture; smaller ones are cropped to it.
   public var minimumSize = LayoutSize(width: 72, height: 48)
-  /// Whether a picture fills its box and is cropped, instead of keeping its shape.
+  /// Whether a picture is cropped to fill its box, instead of keeping its aspect ratio.
   public var isCropped = false
-  /// Whether attachments and everything else that is no text stand below the text.
+  /// Whether attachments and all other content except text are below the text.
   public var isBelowText = false
   /// The distance of the picture from the edge of its bubble, in points.
   public var inset: Double = 2
-  /// The radius of its corners; the bubble's less the inset where it is `nil`.
+  /// The radius of the corners; `nil` for the bubble's radius minus the inset.
   public var radius: Double?
   /// The box of stickers, in points.
   public var stickerSize = LayoutSize(width: 160, height: 160)
   /// The distance between the pictures of an album, in points.
   public var albumSpacing: Double = 2
-  /// The most pictures of an album that are shown, 1 to 10; the last tells how many more there are.
+  /// The maximum number of pictures shown of an album, 1 to 10; the last one states how many more
+  /// exist.
   public var albumCount = 10
-  /// The height of an album, in points; `nil` for what its pictures need, half its width to 4/3 of it.
+  /// The height of an album, in points; `nil` to fit its pictures, from 1/2 to 4/3 of its width.
   public var albumHeight: Double?
-  /// The distance of pictures, sounds, files, cards, code and tools from what follows, in points.
+  /// The distance of pictures, audio, files, cards, code, and tools from the following content, in
+  /// points.
   public var spacing: Double = 4
-  /// The distance of pictures from words below them, in points; at least that.
+  /// The minimum distance of pictures from text below them, in points.
   public var captionSpacing: Double = 6
-  /// The diameter of the play mark, in points.
+  /// The diameter of the play button, in points.
   public var playSize: Double = 44
-  /// The font of durations and of the names of what is missing.
+  /// The font of durations and placeholders.
   public var font = FontStyle(size: 12)
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}
 }
 
-/// Voice messages and sound.
+/// Voice messages and audio.
 public struct VoiceStyle: Hashable, Sendable {
-  /// The width of the content at ten seconds and less, in points.
+  /// The width of the content for ten seconds and less, in points.
   public var minimumWidth: Double = 124
-  /// The width of the content at a minute and more, in points.
+  /// The width of the content for a minute and more, in points.
   public var maximumWidth: Double = 220
   /// The diameter of the play button, in points.
   public var buttonSize: Double = 28
@@ -163,13 +165,13 @@ public struct VoiceStyle: Hashable, Sendable {
   public var barWidth: Double = 2
   /// The distance between two bars, in points.
   public var barGap: Double = 2
-  /// The diameter of the dot up to which it was played, in points; 0 for none.
+  /// The diameter of the playhead, in points; 0 for none.
   public var playheadSize: Double = 0
-  /// The diameter of the sender's avatar in front of it, with the sign of a microphone; 0 for none.
+  /// The diameter of the sender's avatar before it, with a microphone symbol; 0 for none.
   public var avatarSize: Double = 0
-  /// Whether the button is a plain mark without a disc.
+  /// Whether the button is a plain symbol without a disc.
   public var isButtonPlain = false
-  /// Whether the duration stands below the waveform.
+  /// Whether the duration is below the waveform.
   public var isDurationBelow = false
   /// The font of the duration.
   public var font = FontStyle(size: 12)
@@ -182,92 +184,92 @@ public struct VoiceStyle: Hashable, Sendable {
 public struct FileStyle: Hashable, Sendable {
   /// The side of the icon, in points.
   public var iconSize: Double = 36
-  /// The distance between icon and words, in points.
+  /// The distance between icon and text, in points.
   public var gap: Double = 10
   /// The font of the name.
   public var font = FontStyle(size: 15, weight: .semibold)
-  /// The font of size and type.
+  /// The font of the size and type.
   public var detailFont = FontStyle(size: 12)
-  /// The least width, in points.
+  /// The minimum width, in points.
   public var minimumWidth: Double = 140
-  /// The most lines of the name.
+  /// The maximum number of lines of the name.
   public var maximumLines = 2
-  /// Whether the icon is a symbol on a disc, and not a sheet with its type.
+  /// Whether the icon is a symbol on a disc instead of a sheet with the file type.
   public var isRound = false
-  /// The radius of a ground at the edge of the bubble, in points; 0 for no ground.
+  /// The radius of a background at the edge of the bubble, in points; 0 for no background.
   public var radius: Double = 0
-  /// The distance of everything from the edge of that ground, in points.
+  /// The padding of that background, in points.
   public var padding: Double = 0
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}
 }
 
-/// Cards: an icon or a picture, a title, lines and buttons.
+/// Cards: an icon or a picture, a title, lines, and buttons.
 public struct CardStyle: Hashable, Sendable {
   /// The font of the title.
   public var titleFont = FontStyle(size: 15, weight: .semibold)
   /// The font of the lines.
   public var font = FontStyle(size: 13)
-  /// The font of lines that are less important.
+  /// The font of secondary lines.
   public var captionFont = FontStyle(size: 13)
-  /// Whether all lines but the title are less important.
+  /// Whether all lines except the title are secondary.
   public var areLinesPale = false
-  /// Whether the name of a field is less important than its value, and not the other way around.
+  /// Whether the name of a field is secondary to its value, instead of the reverse.
   public var areNamesPale = false
   /// The font of the buttons.
   public var buttonFont = FontStyle(size: 15, weight: .semibold)
   /// The side of the icon, in points.
   public var iconSize: Double = 36
-  /// The height of a picture as a share of its width.
+  /// The aspect ratio of a picture: its height divided by its width.
   public var pictureRatio: Double = 0.525
-  /// The distance between icon, words and lines, in points.
+  /// The distance between icon, text, and lines, in points.
   public var gap: Double = 10
   /// The distance between two lines, in points.
   public var spacing: Double = 3
-  /// The distance of everything from the edge of the ground, in points.
+  /// The padding of the background, in points.
   public var padding: Double = 8
-  /// The same above and below; `nil` for the same distance.
+  /// The vertical padding; `nil` for the same.
   public var verticalPadding: Double?
-  /// The width of the line around a card that is a bubble itself, in points.
+  /// The width of the border of a card that is a bubble itself, in points.
   public var borderWidth: Double = 1
-  /// The radius of the ground, in points.
+  /// The radius of the background, in points.
   public var radius: Double = 8
   /// The height of a button, in points.
   public var buttonHeight: Double = 34
-  /// The space below offered answers in the bubble, and above those below it, in points.
+  /// The space below suggested replies in the bubble, or above those below it, in points.
   public var choiceSpacing: Double = 8
-  /// Whether offered answers stand below the bubble, as pills beside each other.
+  /// Whether suggested replies are pills below the bubble, next to each other.
   public var choicesBelow = true
-  /// Whether a card is a bubble itself, with a line around it.
+  /// Whether a card is a bubble itself, with a border.
   public var isBubble = false
-  /// Whether buttons share a line where there is room.
+  /// Whether buttons share a line if they fit.
   public var hasButtonRow = false
-  /// Whether a small picture stands behind the words, and a large one below them.
+  /// Whether a small picture follows the text, and a large one is below it.
   public var isPictureTrailing = false
-  /// Whether an option of a poll has its share in front of it, and not a circle.
+  /// Whether a poll option is preceded by its share instead of a circle.
   public var showsShares = false
-  /// Whether a title that leads somewhere has the color of links.
+  /// Whether a title with a link has the color of links.
   public var hasAccentTitle = false
   /// Whether the site or the author of a card has the color of links.
   public var hasColoredSource = false
-  /// Whether contacts offer a message.
+  /// Whether contacts have a button to send a message.
   public var offersMessage = false
-  /// Whether a text that is nothing but the address of its preview is left out.
+  /// Whether text that is only the address of its preview is omitted.
   public var hidesAddress = false
-  /// Whether the source is below the words and as pale as the address, and not above them.
+  /// Whether the source is below the text in the color of the address, instead of above it.
   public var isSourceBelow = false
-  /// Whether cards and previews of links stand below the text.
+  /// Whether cards and link previews are below the text.
   public var isBelowText = false
-  /// The width of the bar at the leading edge of cards and previews of links, in points; 0 for none.
+  /// The width of the bar at the leading edge of cards and link previews, in points; 0 for none.
   public var barWidth: Double = 0
-  /// The height of the bar of an option of a poll, in points.
+  /// The height of the bar of a poll option, in points.
   public var barHeight: Double = 4
-  /// The least width, in points.
+  /// The minimum width, in points.
   public var minimumWidth: Double = 160
-  /// The greatest width, in points.
+  /// The maximum width, in points.
   public var maximumWidth: Double = 260
-  /// The most lines of title and text.
+  /// The maximum number of lines of title and text.
   public var maximumLines = 3
 
   /// Creates the style of ``Theme/jsq``.
@@ -280,32 +282,32 @@ public struct CodeStyle: Hashable, Sendable {
   public var font = FontStyle(size: 14, isMonospaced: true)
   /// The font of the language above it.
   public var labelFont = FontStyle(size: 11, weight: .semibold)
-  /// The distance of the code from the left and right edges of its ground, in points.
+  /// The horizontal padding of the background, in points.
   public var padding: Double = 8
-  /// The distance of the code from the upper and lower edges of its ground, in points.
+  /// The vertical padding of the background, in points.
   public var verticalPadding: Double = 8
-  /// Whether code has a ground.
+  /// Whether code has a background.
   public var hasGround = true
   /// Whether the language is above the code.
   public var hasLabel = true
-  /// The radius of the ground, in points.
+  /// The radius of the background, in points.
   public var radius: Double = 8
-  /// The width of the line around the ground, in points; 0 for none.
+  /// The width of the background's border, in points; 0 for none.
   public var borderWidth: Double = 0
-  /// Whether a sign that copies the code is next to its language.
+  /// Whether a copy button is next to the language.
   public var offersCopy = false
-  /// Whether code is colored in messages of the viewer, too, as where all have the same background.
+  /// Whether code in outgoing messages is colored, too, as when all code has the same background.
   public var colorsOutgoing = false
-  /// What happens to lines that are wider than the ground.
+  /// The handling of lines that are wider than the background.
   public var overflow = Overflow.wrap
 
-  /// What happens to lines of code that are too wide.
+  /// The handling of code lines that are too wide.
   public enum Overflow: String, Hashable, Sendable, CaseIterable {
-    /// They wrap, and their rest is indented by two columns more than their start.
+    /// They wrap, with a hanging indent of two columns.
     case wrap
-    /// They wrap, and each that does has a sign at its end, in the padding.
+    /// They wrap, with a mark in the padding at the end of each wrapped line.
     case mark
-    /// They are cut, and an ellipsis stands for their rest.
+    /// They are truncated with an ellipsis.
     case clip
   }
 
@@ -317,54 +319,54 @@ public struct CodeStyle: Hashable, Sendable {
 public struct TextTableStyle: Hashable, Sendable {
   /// The font; the header is bold.
   public var font = FontStyle(size: 15)
-  /// The distance of words from the edges between columns, in points.
+  /// The padding of text at edges between columns, in points.
   public var padding: Double = 6
-  /// The distance of words from the left and right edges of the table, in points.
+  /// The padding of text at the left and right edges of the table, in points.
   public var edgePadding: Double = 0
-  /// The distance of words from the upper and lower edges of their row, in points.
+  /// The padding of text at the upper and lower edges of its row, in points.
   public var verticalPadding: Double = 5
   /// The width of lines between rows and columns, in points; 0 for none.
   public var lineWidth: Double = 1
   /// The width of the line below the header, in points; 0 for none.
   public var headerLineWidth: Double = 1
-  /// Whether there is a line below every row, and not only below the header.
+  /// Whether there is a line below every row, not just below the header.
   public var hasRowLines = true
   /// Whether there is a line between columns.
   public var hasColumnLines = false
-  /// Whether the header has a ground.
+  /// Whether the header has a background.
   public var hasHeaderGround = false
-  /// Whether every other row has a ground.
+  /// Whether every other row has a background.
   public var isStriped = false
-  /// The radius of these grounds, in points.
+  /// The radius of these backgrounds, in points.
   public var radius: Double = 0
-  /// Whether a table is as wide as the text may be.
+  /// Whether a table is as wide as the maximum width of text.
   public var isWide = false
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}
 }
 
-/// Calls of tools, their answers, and the reasoning of models.
+/// Tool calls, their results, and the reasoning of models.
 public struct ToolStyle: Hashable, Sendable {
   /// The font of the name.
   public var font = FontStyle(size: 14, weight: .semibold)
-  /// The font of what goes in and what comes out.
+  /// The font of input and output.
   public var codeFont = FontStyle(size: 12, isMonospaced: true)
   /// The font of reasoning.
   public var textFont = FontStyle(size: 14, isItalic: true)
   /// The side of the icon, in points.
   public var iconSize: Double = 18
-  /// The distance between icon, name and content, in points.
+  /// The distance between icon, name, and content, in points.
   public var gap: Double = 6
-  /// The distance of the content from the edge of its ground, in points.
+  /// The padding of the content's background, in points.
   public var padding: Double = 8
-  /// The radius of the ground, in points.
+  /// The radius of the background, in points.
   public var radius: Double = 8
-  /// The most lines of input and output; 0 for a collapsed row that shows the name alone.
+  /// The maximum number of lines of input and output; 0 for a collapsed row with only the name.
   public var maximumLines = 8
-  /// Whether a line encloses the name with input and output, and not each of them.
+  /// Whether one border encloses name, input, and output, instead of a background for each.
   public var isFramed = false
-  /// Whether a tick shows that a call has ended well.
+  /// Whether a tick marks a successful call.
   public var showsSuccess = false
 
   /// Creates the style of ``Theme/jsq``.

@@ -1,7 +1,7 @@
-/// The numbers of a list of conversations.
+/// The style of a conversation list.
 ///
-/// The defaults are those of a list on a telephone of 390 points: UIKit's margins of 16 points, its
-/// body (17), subheadline (15) and footnote (13) fonts, and rows for two lines of preview.
+/// The defaults are those of a list on a phone of 390 points: UIKit's margins of 16 points, its
+/// body (17), subheadline (15), and footnote (13) fonts, and rows for two lines of preview.
 public struct ConversationListStyle: Hashable, Sendable {
   /// The space around the rows, in points.
   public var insets = Insets(top: 0, left: 16, bottom: 0, right: 16)
@@ -19,17 +19,17 @@ public struct ConversationListStyle: Hashable, Sendable {
   public var titleFont = FontStyle(size: 17, weight: .semibold)
   /// The font of previews.
   public var previewFont = FontStyle(size: 15)
-  /// The most lines of a preview.
+  /// The maximum number of lines of a preview.
   public var previewLines = 2
   /// The font of times.
   public var timeFont = FontStyle(size: 13)
   /// The font of counts.
   public var badgeFont = FontStyle(size: 13, weight: .semibold)
-  /// The height of counts, which is their least width too, in points.
+  /// The height and minimum width of counts, in points.
   public var badgeHeight: Double = 20
-  /// The greatest number that is shown; beyond it there is a plus sign behind it.
+  /// The largest number shown; larger counts show it with a plus sign.
   public var badgeLimit = 99
-  /// The side of the symbols for pinned and muted, in points.
+  /// The side of the pinned and muted symbols, in points.
   public var symbolSize: Double = 14
   /// The height of the line between two rows, in points.
   public var separator: Double = 0.5
@@ -37,7 +37,7 @@ public struct ConversationListStyle: Hashable, Sendable {
   /// Creates the style.
   public init() {}
 
-  /// Returns the style for text of another size; avatars and margins stay.
+  /// Returns the style for another text size; avatars and margins stay the same.
   package func scaled(by factor: Double) -> ConversationListStyle {
     var style = withText(scaledBy: factor)
     let text = rowHeight - 2 * verticalPadding

@@ -8,15 +8,15 @@ public struct TranscriptListStyle: Hashable, Sendable {
   public var spacingBetweenRuns: Double = 10
   /// The width in points from which a window is wide.
   public var wideWidth: Double = 768
-  /// The greatest width of the rows in points, which are then in the middle; `nil` for no limit.
+  /// The maximum width of the rows in points, which are then centered; `nil` for no limit.
   public var maximumWidth: Double?
-  /// Whether all messages stand on one side.
+  /// Whether all messages are on one side.
   public var isOneSided = false
-  /// Whether all messages stand on one side in a wide window.
+  /// Whether all messages are on one side in a wide window.
   public var isOneSidedWhenWide = false
-  /// Whether messages that mention the viewer stand on a ground from edge to edge.
+  /// Whether messages that mention the viewer have a background from edge to edge.
   public var highlightsMentions = false
-  /// Where rows stand that are shorter than the screen.
+  /// The place of rows that together are shorter than the screen.
   public var shortContent: VerticalPlacement = .top
 
   /// Creates the style of ``Theme/jsq``.
@@ -24,7 +24,7 @@ public struct TranscriptListStyle: Hashable, Sendable {
 }
 
 extension TranscriptListStyle {
-  /// Returns the style with insets that keep the rows in the middle of a window.
+  /// Returns the style with insets that center the rows in a window.
   func centered(in width: Double) -> TranscriptListStyle {
     guard let maximumWidth, width > maximumWidth else { return self }
     var style = self
@@ -35,7 +35,7 @@ extension TranscriptListStyle {
   }
 }
 
-/// The upper or the lower edge.
+/// The upper or lower edge.
 public enum VerticalPlacement: String, Hashable, Sendable, CaseIterable {
   /// The upper edge.
   case top
@@ -43,23 +43,23 @@ public enum VerticalPlacement: String, Hashable, Sendable, CaseIterable {
   case bottom
 }
 
-/// A label that stands in the middle of a strip of a fixed height, on the canvas.
+/// A label centered in a strip of fixed height, on the canvas.
 public struct HeaderStyle: Hashable, Sendable {
   /// The font.
   public var font: FontStyle
   /// The height of the strip, in points.
   public var height: Double
-  /// The distance of the text from the edge of its ground on both sides, in points.
+  /// The horizontal padding of the background, in points.
   public var padding: Double
-  /// The radius of the ground, in points; 0 for no ground.
+  /// The radius of the background, in points; 0 for no background.
   public var radius: Double
-  /// The space above and below the ground within the strip, in points.
+  /// The vertical margin of the background in the strip, in points.
   public var margin: Double
-  /// The weight of the day in a time header; `nil` for that of the font.
+  /// The font weight of the day in a time header; `nil` for that of the font.
   public var dayWeight: FontWeight?
-  /// How the day is named in a time header that says nothing else.
+  /// The form of the day in a time header that shows only the day.
   public var dayForm = DayForm.short
-  /// Whether a line runs through the strip behind the ground.
+  /// Whether a line runs through the strip behind the background.
   public var hasLine = false
 
   /// Creates a style.
@@ -80,17 +80,17 @@ public struct HeaderStyle: Hashable, Sendable {
   }
 }
 
-/// A line of text within a bubble, above or below what it says.
+/// A line of text inside a bubble, above or below its content.
 public struct LineStyle: Hashable, Sendable {
   /// The font.
   public var font: FontStyle
-  /// The distance from what stands next to it, in points.
+  /// The distance from adjacent content, in points.
   public var spacing: Double
-  /// Whether it has the color of links, and not that of less important text.
+  /// Whether it has the color of links instead of that of secondary text.
   public var isAccented: Bool
-  /// The greatest number of faces in front of it, of those whom it tells of.
+  /// The maximum number of participants' faces before the line.
   public var faces: Int
-  /// Whether the time of the last answer stands behind it.
+  /// Whether the time of the last reply follows it.
   public var showsLast = false
 
   /// Creates a style.
@@ -102,23 +102,23 @@ public struct LineStyle: Hashable, Sendable {
   }
 }
 
-/// Notices of the service, which stand in the middle.
+/// Notices from the service, which are centered.
 public struct NoticeStyle: Hashable, Sendable {
   /// The font.
   public var font: FontStyle
   /// The space above and below the text, in points.
   public var verticalPadding: Double
-  /// The space that stays free on both sides, in points.
+  /// The free space on both sides, in points.
   public var sideMargin: Double
-  /// The distance of the text from the edge of its ground on both sides, in points.
+  /// The horizontal padding of the background, in points.
   public var padding: Double
-  /// The radius of the ground, in points; 0 for no ground.
+  /// The radius of the background, in points; 0 for no background.
   public var radius: Double
-  /// Whether lines run from it to the margins.
+  /// Whether lines extend from it to the margins.
   public var hasLine = false
-  /// Whether it begins where messages do, and does not stand in the middle.
+  /// Whether it is aligned with messages instead of centered.
   public var isLeading = false
-  /// Whether a deleted message has a symbol in front of its words.
+  /// Whether a symbol precedes the text of a deleted message.
   public var hasSymbols = false
 
   /// Creates a style.
@@ -137,34 +137,34 @@ public struct NoticeStyle: Hashable, Sendable {
   }
 }
 
-/// Messages of nothing but a few emoji, which stand large and without a bubble.
+/// Messages of only a few emoji, which are large and have no bubble.
 public struct EmojiOnlyStyle: Hashable, Sendable {
-  /// The sizes in points by the number of emoji, from one on; none for never.
+  /// The sizes in points by the number of emoji, from one on; empty for none.
   public var sizes: [Double] = [34, 34, 34]
 
   /// Creates the style of ``Theme/jsq``: up to three emoji, twice as large as text.
   public init() {}
 }
 
-/// Who is typing.
+/// The typing indicator.
 public struct TypingStyle: Hashable, Sendable {
-  /// How it is told.
+  /// The form of the typing indicator.
   public enum Form: String, Hashable, Sendable, CaseIterable {
     /// Three dots in a bubble.
     case dots
-    /// A line of words.
+    /// A line of text.
     case words
-    /// Not at all.
+    /// Nothing.
     case none
   }
 
-  /// How it is told.
+  /// The form.
   public var form: Form = .dots
-  /// The size of the bubble, with its tail, in points.
+  /// The size of the bubble, including its tail, in points.
   public var size = LayoutSize(width: 62, height: 34)
-  /// The font of the words.
+  /// The font of the text.
   public var font = FontStyle(size: 14)
-  /// The height of the row beyond the bubble, in points.
+  /// The height of the row in addition to the bubble, in points.
   public var margin: Double = 12
 
   /// Creates the style of ``Theme/jsq``.

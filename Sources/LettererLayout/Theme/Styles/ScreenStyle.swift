@@ -1,14 +1,14 @@
-/// The bar above a transcript and what floats over it; the numbers begin as UIKit's.
+/// The style of the navigation bar and of floating elements; the defaults are UIKit's.
 public struct ScreenStyle: Hashable, Sendable {
-  /// How the bar of a conversation is arranged.
+  /// The arrangement of a conversation's navigation bar.
   public enum Form: String, Hashable, Sendable, CaseIterable {
     /// The title in the middle, with the subtitle below it.
     case plain
     /// The avatar in the middle, with the title below it.
     case stacked
-    /// The avatar after the back button, with the title beside it.
+    /// The avatar after the back button, followed by the title.
     case leading
-    /// The title in the middle, the avatar at the far end.
+    /// The title in the middle, the avatar at the trailing end.
     case trailing
   }
 
@@ -16,17 +16,17 @@ public struct ScreenStyle: Hashable, Sendable {
   public var barHeight: Double = 44
   /// The font of the title.
   public var titleFont = FontStyle(size: 17, weight: .semibold)
-  /// The font of the lines below the title.
+  /// The font of the subtitle.
   public var subtitleFont = FontStyle(size: 12)
   /// The distance of the back button from the edge, in points.
   public var inset: Double = 2
   /// The side of the back button and of the other buttons, in points.
   public var symbolSize: Double = 32
-  /// The height of the line below the bar, in points.
+  /// The height of the separator below the bar, in points.
   public var separator: Double = 0.5
-  /// How the bar of a conversation is arranged; lists have the plain one.
+  /// The arrangement of a conversation's bar; conversation lists use `plain`.
   public var form: Form = .stacked
-  /// The height of the bar of a conversation, in points; a bar on its side has ``barHeight``.
+  /// The height of a conversation's bar, in points; in landscape orientation it is ``barHeight``.
   public var conversationHeight: Double = 81
   /// The diameter of the avatar in the bar, in points; 0 for none.
   public var avatarSize: Double = 50
@@ -34,24 +34,24 @@ public struct ScreenStyle: Hashable, Sendable {
   public var stackedFont = FontStyle(size: 12)
   /// Whether the bar has a button for a video call.
   public var hasVideoButton = true
-  /// Whether the bar has a button for a call.
+  /// Whether the bar has a button for a voice call.
   public var hasCallButton = false
-  /// Whether the date of the topmost message floats over a transcript that is scrolled.
+  /// Whether the date of the topmost message floats over a scrolled transcript.
   public var hasFloatingDate = false
-  /// The diameter of the button that leads to the end of a transcript, in points; 0 for none.
+  /// The diameter of the scroll-to-end button, in points; 0 for none.
   public var endButtonSize: Double = 36
 
   /// Creates the style.
   public init() {}
 
-  /// Returns the style for a text size; the bar never gets lower.
+  /// Returns the style for a text size; the bar never gets shorter.
   package func scaled(by factor: Double) -> ScreenStyle {
     var style = withText(scaledBy: factor)
     style.barHeight = (barHeight * max(factor, 1)).rounded(.up)
     return style
   }
 
-  /// The style of the bar of a conversation on a screen, upright or on its side.
+  /// Returns the style of a conversation's bar, in portrait or landscape orientation.
   package func ofConversation(isLow: Bool) -> ScreenStyle {
     var style = self
     if isLow {
@@ -63,12 +63,12 @@ public struct ScreenStyle: Hashable, Sendable {
     return style
   }
 
-  /// The distance of the middle of the buttons from the upper edge of the bar, in points.
+  /// The vertical center of the buttons, from the upper edge of the bar, in points.
   package var buttonMiddle: Double {
     form == .stacked ? min(avatarSize / 2 + 3, barHeight / 2) : barHeight / 2
   }
 
-  /// The style of the bar of a list, which has a title alone.
+  /// The style of a conversation list's bar, which has only a title.
   package var ofList: ScreenStyle {
     var style = self
     style.form = .plain

@@ -1,21 +1,21 @@
-/// The line heights and the tracking of a theme's fonts.
+/// The line heights and tracking of a theme's fonts.
 ///
-/// The values are Letterer's judgement beside Chromium and iOS, whose text styles from 13 to 20
-/// points have lines 5 points higher than their fonts: 22 at 17, 21 at 16.
+/// The values were judged by comparison with Chromium and iOS, whose text styles from 13 to 20
+/// points have lines 5 points taller than their fonts: 22 at 17, 21 at 16.
 public struct TypographyStyle: Hashable, Sendable {
-  /// How much higher a line of Latin text is than its font, in points.
+  /// The height that a line of Latin text adds to its font size, in points.
   public var leading: Double = 5
-  /// The least height of a line of Latin text, in ems.
+  /// The minimum height of a line of Latin text, in ems.
   public var leastLineHeight: Double = 1.2
-  /// The greatest height of a line of Latin text, in ems; that of small labels.
+  /// The maximum height of a line of Latin text, in ems; that of small labels.
   public var mostLineHeight: Double = 1.362
-  /// The space between letters in ems, from 17 points on; none up to 12 points.
+  /// The tracking in ems from 17 points on, which decreases to none at 12 points.
   public var tracking: Double = -0.012
 
   /// Creates the typography of ``Theme/jsq``.
   public init() {}
 
-  /// Returns a font with the values that it leaves open.
+  /// Returns a font with its unspecified values filled in.
   func completing(_ font: FontStyle) -> FontStyle {
     var font = font
     let size = max(font.size, 1 / 64)
@@ -27,7 +27,7 @@ public struct TypographyStyle: Hashable, Sendable {
 }
 
 extension Theme {
-  /// Returns the theme with the line heights and the tracking of all its fonts filled in.
+  /// Returns the theme with the line heights and tracking of all its fonts filled in.
   func withTypography() -> Theme {
     var theme = self
     var completion = FontCompletion(typography: typography)
@@ -36,7 +36,7 @@ extension Theme {
   }
 }
 
-/// Completes every font of a transcript.
+/// Completes all fonts of a transcript.
 private struct FontCompletion: ThemeVisitor {
   let typography: TypographyStyle
 

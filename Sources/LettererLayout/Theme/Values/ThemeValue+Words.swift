@@ -1,6 +1,6 @@
 package import LettererModel
 
-/// A field with one word out of a list.
+/// A field with one word from a list.
 package protocol ThemeWord: ThemeValue, CaseIterable {
   /// The word in theme files.
   var word: String { get }

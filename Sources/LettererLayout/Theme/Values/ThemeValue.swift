@@ -1,15 +1,15 @@
 import LettererBasics
 package import LettererModel
 
-/// A value of a theme's field, with its form in documents.
+/// The value of a theme field, with its form in documents.
 package protocol ThemeValue: Hashable {
-  /// The expected form, in words.
+  /// A description of the expected form.
   static var form: String { get }
 
-  /// Creates a value from its form in documents; `nil` for one of another type.
+  /// Creates a value from its form in documents; `nil` if the type is wrong.
   init?(_ open: OpenValue)
 
-  /// The value as documents hold it.
+  /// The value in its form in documents.
   var openValue: OpenValue { get }
 
   /// Changes every number of the value.
@@ -19,7 +19,7 @@ package protocol ThemeValue: Hashable {
 extension ThemeValue {
   package mutating func mapNumbers(_ transform: (Double) -> Double) {}
 
-  /// The numbers of the value in their order.
+  /// The numbers of the value in order.
   package var numbers: [Double] {
     var copy = self
     var numbers: [Double] = []
@@ -32,20 +32,20 @@ extension ThemeValue {
 }
 
 extension OpenValue {
-  /// The number, if the value is a finite one.
+  /// The number, if the value is a finite number.
   fileprivate var finite: Double? {
     guard case .number(let spelling) = self, let number = Double(spelling), number.isFinite
     else { return nil }
     return number
   }
 
-  /// The numbers, if the value is an array of so many.
+  /// Returns the numbers, if the value is an array of the given count.
   fileprivate func finite(count: Int) -> [Double]? {
     guard let numbers = [Double](self), numbers.count == count else { return nil }
     return numbers
   }
 
-  /// Returns the last member of a name, if the value is an object and has one.
+  /// Returns the last member with a name, if the value is an object with such a member.
   subscript(name: String) -> OpenValue? {
     fields?.last { $0.name == name }?.value
   }
