@@ -70,8 +70,7 @@ struct ScriptItemizer {
   private var only = ScriptTable.common
   private var brackets: [(closing: UInt32, run: Int)] = []
 
-  /// The maximum nesting of brackets; deeper ones are treated as unpaired. No prose nests this
-  /// deeply.
+  /// The maximum nesting of brackets, deeper than any prose; deeper ones are treated as unpaired.
   private static let maximumBrackets = 64
 
   /// Returns whether an ASCII character changes nothing: a letter in Latin, or a character of any

@@ -30,8 +30,8 @@ final class BookRun {
   /// Begins a run.
   ///
   /// - Parameters:
-  ///   - template: The name of the output, with `{chat}`.
   ///   - template: The name of the output, including `{chat}`.
+  ///   - input: The path of the input, which identifies the run.
   ///   - jobs: The number of conversations drawn in parallel.
   ///   - progress: Receives the progress of the run.
   /// - Throws: ``Problem/unwritable(path:reason:hint:)`` if the folder isn't writable.
