@@ -63,7 +63,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
   }
 
   private var fieldWidth: Double {
-    let trailing = slots.trailing == nil ? 0 : style.gap + style.buttonSize
+    let trailing = Double(slots.trailing.count) * (style.gap + style.buttonSize)
     return max(context.width - fieldX - trailing - style.insets.right, 1)
   }
 
@@ -143,8 +143,9 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
     let middle = field.maxY - last / 2
     let size = style.buttonSize
     if let slot = slots.leading { place(slot, x: style.insets.left, middle: middle, size: size) }
-    if let slot = slots.trailing {
-      place(slot, x: field.maxX + style.gap, middle: middle, size: size)
+    for (index, slot) in slots.trailing.enumerated() {
+      let x = field.maxX + style.gap + Double(index) * (size + style.gap)
+      place(slot, x: x, middle: middle, size: size)
     }
     let inner = ComposerSlot.innerSize
     var x = field.x + style.fieldInsets.left - 2

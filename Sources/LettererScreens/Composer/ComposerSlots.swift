@@ -23,16 +23,17 @@ struct ComposerSlots: Hashable {
   var leading: ComposerSlot?
   var innerLeading: [ComposerSlot] = []
   var innerTrailing: [ComposerSlot] = []
-  var trailing: ComposerSlot?
+  var trailing: [ComposerSlot] = []
 
   /// Creates the buttons of a form, depending on whether there is anything to send.
   init(_ form: ComposerStyle.Form, canSend: Bool) {
     let microphone = ComposerSlot(.button, .microphone, .fieldSymbol)
     let send = ComposerSlot(.send, .send, .sendText, on: .sendFill)
+    let roundSend = ComposerSlot(.send, .plane, .sendText, on: .sendFill)
     switch form {
     case .toolbar:
       leading = ComposerSlot(.attach, .plus, .barAccent)
-      trailing = canSend ? send : ComposerSlot(.button, .microphone, .barAccent)
+      trailing = [canSend ? send : ComposerSlot(.button, .microphone, .barAccent)]
     case .pill:
       leading = ComposerSlot(.attach, .plus, .fieldSymbol, on: .buttonFill)
       innerTrailing = [canSend ? send : microphone]
@@ -40,14 +41,21 @@ struct ComposerSlots: Hashable {
       innerLeading = [ComposerSlot(.emoji, .smiley, .fieldSymbol)]
       innerTrailing = [ComposerSlot(.attach, .paperclip, .fieldSymbol)]
       if !canSend { innerTrailing.append(ComposerSlot(.camera, .camera, .fieldSymbol)) }
-      trailing =
-        canSend
-        ? ComposerSlot(.send, .plane, .sendText, on: .sendFill)
-        : ComposerSlot(.button, .microphone, .sendText, on: .sendFill)
+      trailing = [canSend ? roundSend : ComposerSlot(.button, .microphone, .sendText, on: .sendFill)]
     case .clip:
       leading = ComposerSlot(.attach, .paperclip, .fieldSymbol)
       innerTrailing = [ComposerSlot(.emoji, .smiley, .fieldSymbol)]
-      trailing = canSend ? send : microphone
+      trailing = [canSend ? send : microphone]
+    case .camera:
+      leading = ComposerSlot(.attach, .plus, .barAccent)
+      innerTrailing = [ComposerSlot(.emoji, .smiley, .barAccent)]
+      trailing =
+        canSend
+        ? [roundSend]
+        : [
+          ComposerSlot(.camera, .camera, .barAccent),
+          ComposerSlot(.button, .microphone, .barAccent),
+        ]
     }
   }
 }

@@ -55,6 +55,7 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
     theme.list.insets.right += device.sideInset
     theme.composer.insets.left += device.sideInset
     theme.composer.insets.right += device.sideInset
+    if !device.isAndroid { theme.composer.form = theme.composer.appleForm ?? theme.composer.form }
     var environment = environment
     environment.width = device.size.width
     environment.scale = device.scale

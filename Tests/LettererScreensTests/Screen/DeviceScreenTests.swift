@@ -149,7 +149,7 @@ import Testing
       for canSend in [false, true] {
         let slots = ComposerSlots(form, canSend: canSend)
         let all =
-          [slots.leading, slots.trailing].compactMap(\.self) + slots.innerLeading
+          [slots.leading].compactMap(\.self) + slots.trailing + slots.innerLeading
           + slots.innerTrailing
         #expect(all.count { $0.name == .send } == (canSend ? 1 : 0), "\(form)")
         #expect(all.contains { $0.name == .attach })

@@ -25,7 +25,8 @@ extension ConversationListStyle: ThemeStyle {
 
 extension ComposerStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
-    visitor.word("form", &form, "Which buttons it has, and where.")
+    visitor.word("form", &form, "The buttons and their places.")
+    visitor.word("appleForm", &appleForm, "The form on Apple devices; null for that of form.")
     visitor.word(
       "placeholder",
       &placeholder,

@@ -66,6 +66,7 @@ extension Theme {
     screen.endButtonSize = 40
     screen.separator = 0
     composer.form = .roundButton
+    composer.appleForm = .camera
     composer.minimumHeight = 54
     composer.insets = Insets(top: 6, left: 8, bottom: 6, right: 8)
     composer.radius = 21

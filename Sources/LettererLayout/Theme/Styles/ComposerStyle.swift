@@ -13,10 +13,15 @@ public struct ComposerStyle: Hashable, Sendable {
     case roundButton
     /// A paperclip before the field, a face in it, and a microphone or a send button after it.
     case clip
+    /// A plus sign before the field, a face in it; a camera and a microphone or a round send button
+    /// after it.
+    case camera
   }
 
   /// The buttons and their places.
   public var form: Form = .pill
+  /// The form on Apple devices, for apps that differ there; `nil` for ``form``.
+  public var appleForm: Form?
   /// The placeholder of an empty field; empty for the wording's.
   public var placeholder = ""
   /// The minimum height of the composer, in points.
