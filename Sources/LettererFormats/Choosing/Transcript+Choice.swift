@@ -81,7 +81,7 @@ extension Transcript {
     let last = try range.last.map { (id) throws(MessageChoiceError) in try place(of: id) }
     let end = last.map { $0 + 1 } ?? messages.count
     guard first < end else {
-      throw MessageChoiceError(message: "the range ends before it begins")
+      throw MessageChoiceError(message: "the range ends before it starts")
     }
     return first..<end
   }

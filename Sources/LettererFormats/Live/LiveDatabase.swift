@@ -208,7 +208,7 @@ struct LiveDatabase {
       .notAMessage,
       at: value.position,
       "\(value.typeName) in a map of messages",
-      note: "it has neither a text nor a sender and is left out"
+      note: "left out, because it has neither text nor a sender"
     )
   }
 

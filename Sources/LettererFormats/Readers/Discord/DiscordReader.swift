@@ -59,7 +59,7 @@ struct DiscordChat {
     if isRaw { return nil }
     guard let count else { return "the export has no \"messageCount\", which is written last" }
     guard let told = count.whole, told > elements else { return nil }
-    return "the export has \(elements) of the \(told) messages that \"messageCount\" tells"
+    return "the export has \(elements) of the \(told) messages that \"messageCount\" states"
   }
 
   /// Reads the document.

@@ -113,7 +113,7 @@ struct DiscordPackageReader: FolderReader {
     var found = chats
     reader.read(source) { value in
       guard isMessage(value) else {
-        return found.log.add(.notAMessage, at: value.position, "record that is no message")
+        return found.log.add(.notAMessage, at: value.position, "record is not a message")
       }
       let fields = ["ID", "Timestamp", "Contents", "Attachments"].map { value[$0]?.words }
       add(fields, at: value.position, key, of: person, to: &found)

@@ -184,7 +184,7 @@ struct MattermostPost {
       message.deletion = Deletion(time: time)
     }
     if message.sender == nil {
-      log.add(.missingSender, at: value.position, "post that does not say who wrote it")
+      log.add(.missingSender, at: value.position, "post without a sender")
     }
     if message.content == .text, message.runs.isEmpty {
       message.content = .unsupported()

@@ -27,7 +27,7 @@ struct OpenAIReader: TranscriptReader {
         return FormatFit(0.96, "messages with \"role\" and \"content\"")
       }
       if ResponsesItem.isRequest(record), record["model"]?.string != nil {
-        return FormatFit(0.9, "\"input\" beside \"model\"")
+        return FormatFit(0.9, "\"input\" next to \"model\"")
       }
     }
     return .none
@@ -72,10 +72,10 @@ struct AnthropicReader: TranscriptReader {
         if hasBlocks, message["uuid"] == nil { return FormatFit(1, "blocks of content") }
       }
       if record["system"] != nil, record["messages"] != nil {
-        return FormatFit(1, "\"system\" beside \"messages\"")
+        return FormatFit(1, "\"system\" next to \"messages\"")
       }
       if record["type"]?.string == "message", record["stop_reason"] != nil {
-        return FormatFit(1, "an answer with \"stop_reason\"")
+        return FormatFit(1, "a response with \"stop_reason\"")
       }
     }
     return .none
@@ -155,7 +155,7 @@ enum InterfaceInput {
       chat.report(
         .reordered,
         at: thread.position,
-        "the messages stand newest first and were turned round"
+        "the messages were newest first; their order was reversed"
       )
     }
     for message in messages {

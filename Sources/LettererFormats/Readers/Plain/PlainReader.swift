@@ -28,7 +28,7 @@ struct PlainReader: TranscriptReader {
     let reason = "a list of records with sender and text"
     if list.prefix(20).contains(where: \.isNull) { return FormatFit(0.4, reason) }
     let hasPeople = (Self.viewerNames + Self.peopleNames).contains { root[$0] != nil }
-    return hasPeople ? FormatFit(0.9, reason + ", and people beside it") : FormatFit(0.8, reason)
+    return hasPeople ? FormatFit(0.9, reason + " next to people") : FormatFit(0.8, reason)
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {

@@ -30,7 +30,7 @@ struct RongCloudReader: TranscriptReader {
     if records.contains(where: ListedConversation.fits) {
       return FormatFit(0.97, "conversations with targetId and unreadMessageCount")
     }
-    if named { return FormatFit(0.98, "messages of kinds that begin with RC:") }
+    if named { return FormatFit(0.98, "message kinds that start with RC:") }
     let hasKind = records.contains { record in
       RongCloudRecord.kindNames.contains { record[$0]?.string != nil }
     }
@@ -62,7 +62,7 @@ struct RongCloudReader: TranscriptReader {
         log.add(
           .className,
           at: record.position,
-          "the name of a class in place of \(kind.name)",
+          "class name in place of \(kind.name)",
           subject: kind.name
         )
       }

@@ -61,7 +61,7 @@ struct ShareGPTReader: TranscriptReader {
       return
     }
     guard let role = ModelRole(word: word) else {
-      chat.report(.notAMessage, at: turn.position, "turn of nobody who is known")
+      chat.report(.notAMessage, at: turn.position, "turn of an unknown speaker")
       return
     }
     chat.begin(ModelChat.Turn(role: role, position: turn.position))

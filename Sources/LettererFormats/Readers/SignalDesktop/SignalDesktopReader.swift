@@ -56,7 +56,7 @@ struct SignalDesktopReader: StoreReader {
     for row in rows {
       let place = MessagePlace(record: row.place)
       guard let value = row.json("json", &chats.groups.log) else {
-        chats.groups.log.add(.innerJSON, in: row.place, "message whose JSON cannot be read")
+        chats.groups.log.add(.innerJSON, in: row.place, "message with invalid JSON")
         continue
       }
       chats.add(value.filled(from: row, columns), at: place)

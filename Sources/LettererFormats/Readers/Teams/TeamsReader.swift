@@ -36,7 +36,7 @@ struct TeamsReader: TranscriptReader {
   /// Adds a message and its replies.
   private static func add(_ value: JSONValue, to chats: inout GroupedChats) {
     guard TeamsMessage.isMessage(value) else {
-      chats.log.add(.notAMessage, at: value.position, "record that is no message of Teams")
+      chats.log.add(.notAMessage, at: value.position, "record is not a Teams message")
       return
     }
     let chat =

@@ -52,7 +52,11 @@ struct VSCodeRequest {
   /// Reads the prompt and the reply into a conversation.
   func read(into chat: inout ModelChat) {
     guard value.members != nil else {
-      return chat.report(.notAMessage, at: value.position, "\(value.typeName) that is no request")
+      return chat.report(
+        .notAMessage,
+        at: value.position,
+        "\(value.typeName) that is not a request"
+      )
     }
     chat.recordTime = chat.time(value["timestamp"])
     let id = value["requestId"]?.words

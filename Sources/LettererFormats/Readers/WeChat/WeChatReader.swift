@@ -91,7 +91,7 @@ struct WeChatExport {
       chats.log.add(.missingContent, at: value.position, "message without text")
     }
     if message.sender == nil, message.system == nil {
-      chats.log.add(.missingSender, at: value.position, "message that does not say who wrote it")
+      chats.log.add(.missingSender, at: value.position, "message without a sender")
     }
     let people = isSystem ? [] : sender.map { [Participant(id: $0, name: name ?? "")] } ?? []
     chats.add(message, at: MessagePlace(position: value.position), to: "", people: people)

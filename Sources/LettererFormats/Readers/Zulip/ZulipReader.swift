@@ -38,7 +38,7 @@ struct ZulipReader: TranscriptReader {
     let realm = ZulipRealm(input.files, beside: input.source.name)
     reader.read(input.source) { value in
       guard Self.isMessage(value) else {
-        return chats.log.add(.notAMessage, at: value.position, "record that is no message of Zulip")
+        return chats.log.add(.notAMessage, at: value.position, "record is not a Zulip message")
       }
       var record = ZulipMessage(value, realm)
       record.read(&chats.log)
