@@ -9,8 +9,8 @@ struct ChatGPTReader: TranscriptReader {
   let name = "chatgpt"
   let title = "ChatGPT export (conversations.json)"
   let covers = """
-    the current branch; text, pictures, code, tools and their output, reasoning, browsing, hidden \
-    messages left out; Markdown
+    the current branch; text, pictures, code, tools and their output, reasoning, browsing, no \
+    hidden messages; Markdown
     """
   let fileNames = ["conversations*.json"]
 

@@ -7,7 +7,7 @@ import LettererModel
 /// a file without it is truncated; so is one with a count above the number of its messages.
 struct DiscordReader: TranscriptReader {
   let name = "discord"
-  let title = "DiscordChatExporter JSON, or messages of Discord's interface"
+  let title = "DiscordChatExporter JSON, or messages from the Discord API"
   let covers = """
     Markdown, mentions, replies, forwards, edits, pins, attachments, stickers, embeds, reactions, \
     notices, bots; raw messages newest first

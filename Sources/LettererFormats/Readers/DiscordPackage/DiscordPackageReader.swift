@@ -11,8 +11,8 @@ import LettererModel
 /// ```
 struct DiscordPackageReader: FolderReader {
   let name = "discord-package"
-  let title = "Discord's package of data, or messages.json and messages.csv of it"
-  let covers = "the owner's own messages, files, names of channels and the owner"
+  let title = "Discord data package, or its messages.json and messages.csv"
+  let covers = "the owner's messages, files, names of channels and the owner"
 
   /// The owner's identifier if nothing names them.
   private static let owner = "me"

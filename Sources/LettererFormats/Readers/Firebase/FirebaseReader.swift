@@ -11,8 +11,8 @@ struct FirebaseReader: TranscriptReader {
   let name = "firebase"
   let title = "Firebase Realtime Database export (JSON)"
   let covers = """
-    database, messages or rooms; keys, priorities and arrays as the database orders them; push ids; \
-    photos, replies, reactions, typing, coming and leaving
+    database, messages or rooms; keys, priorities and arrays in database order; push IDs; photos, \
+    replies, reactions, typing, joins and leaves
     """
 
   func fit(of sample: FormatSample) -> FormatFit {

@@ -175,7 +175,8 @@ struct FirebaseStream {
 struct FirebaseStreamReader: TranscriptReader {
   let name = "firebase-stream"
   let title = "Firebase Realtime Database stream (event: and data: lines)"
-  let covers = "put and patch up to the last complete one; typing, leaving, removals as events"
+  let covers =
+    "put and patch events up to the last complete one; typing, leaves, and removals as events"
 
   func fit(of sample: FormatSample) -> FormatFit {
     let text = String(decoding: sample.bytes.prefix(4096), as: UTF8.self)

@@ -9,10 +9,10 @@ import LettererModel
 /// ```
 struct IRCReader: TranscriptReader {
   let name = "irc"
-  let title = "IRC logs (irssi, WeeChat, ZNC, Limnoria, Ubuntu's channels)"
+  let title = "IRC logs (irssi, WeeChat, ZNC, Limnoria, Ubuntu channels)"
   let covers = """
-    messages, actions, notices with joins, parts, topics and names; days from the log, the file's \
-    name, or --date; mIRC's codes for bold and the like; Windows-1252 line by line
+    messages, actions, notices with joins, parts, topics and nicks; dates from the log, the file \
+    name, or --date; mIRC formatting codes; Windows-1252, decided per line
     """
   let options = ["--date"]
 

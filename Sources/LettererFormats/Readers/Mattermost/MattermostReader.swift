@@ -10,10 +10,10 @@ import LettererModel
 /// ```
 struct MattermostReader: TranscriptReader {
   let name = "mattermost"
-  let title = "Mattermost: bulk export (JSON lines) and posts of its interface (JSON)"
+  let title = "Mattermost: bulk export (JSON lines) and posts from its API (JSON)"
   let covers = """
     channels and direct messages, Markdown, threads, reactions, files, edits, deleted and pinned \
-    posts, joins, leaves and other notices, names of members
+    posts, joins, leaves and other notices, member names
     """
   let fileNames = ["import.jsonl"]
 

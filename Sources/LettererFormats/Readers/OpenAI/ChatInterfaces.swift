@@ -7,10 +7,9 @@ import LettererModel
 /// Responses API, or one conversation per line.
 struct OpenAIReader: TranscriptReader {
   let name = "openai"
-  let title = "OpenAI messages: requests, answers, threads, JSON lines; LangChain messages"
-  let covers = """
-    roles, text and picture parts, tool calls and answers, reasoning, refusals, names; Markdown
-    """
+  let title = "OpenAI messages: requests, responses, threads, JSON lines; LangChain messages"
+  let covers =
+    "roles, text and picture parts, tool calls and results, reasoning, refusals, names; Markdown"
 
   func fit(of sample: FormatSample) -> FormatFit {
     if AnthropicReader().fit(of: sample) != .none { return .none }
@@ -52,9 +51,8 @@ struct OpenAIReader: TranscriptReader {
 struct AnthropicReader: TranscriptReader {
   let name = "anthropic"
   let title = "Anthropic messages with content blocks"
-  let covers = """
-    system text, text, pictures, documents, tool use and results, thinking, citations; Markdown
-    """
+  let covers =
+    "system text, text, pictures, documents, tool calls and results, thinking, citations; Markdown"
 
   private static let types: Set<String> = [
     "tool_use", "tool_result", "thinking", "redacted_thinking", "server_tool_use", "document",

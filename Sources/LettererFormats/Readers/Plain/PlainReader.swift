@@ -9,12 +9,12 @@ import LettererModel
 /// ```
 struct PlainReader: TranscriptReader {
   let name = "plain"
-  let title = "array of messages with sender, text and date, bare or under \"messages\""
+  let title = "array of messages with sender, text and date, at the top level or under \"messages\""
 
   private static let viewerNames = ["me", "viewer", "user"]
   private static let peopleNames = ["participants", "users", "members"]
 
-  let covers = "sender, text, time, picture under their usual names; viewer and participants"
+  let covers = "sender, text, time, and picture under their usual names; viewer and participants"
 
   func fit(of sample: FormatSample) -> FormatFit {
     guard let root = sample.root, root["transcript"] == nil else { return .none }

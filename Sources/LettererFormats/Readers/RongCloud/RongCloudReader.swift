@@ -12,8 +12,8 @@ struct RongCloudReader: TranscriptReader {
   let name = "rongcloud"
   let title = "RongCloud server history, hourly log or SDK messages (JSON)"
   let covers = """
-    all RC: kinds; texts, media, places, links, answers, bundles, notices; recall, receipts and \
-    typing as events; kinds of apps as placeholders
+    all RC: kinds; text, media, locations, links, replies, bundles, notices; recalls, receipts and \
+    typing as events; custom kinds as placeholders
     """
 
   private static let lists = [

@@ -10,9 +10,9 @@ import LettererModel
 /// ```
 struct TeamsReader: TranscriptReader {
   let name = "teams"
-  let title = "Microsoft Teams messages of Microsoft Graph (JSON)"
+  let title = "Microsoft Teams messages from Microsoft Graph (JSON)"
   let covers = """
-    chats and channels, HTML and text, answers, mentions, reactions, files, cards, edits, deleted \
+    chats and channels, HTML and text, replies, mentions, reactions, files, cards, edits, deleted \
     messages, events as notices
     """
 

@@ -10,9 +10,8 @@ import LettererModel
 struct VSCodeChatReader: TranscriptReader {
   let name = "vscode-chat"
   let title = "Visual Studio Code chat (Copilot): sessions and exports"
-  let covers = """
-    prompts with their files, answers, references, thinking, tools, edits of files, errors; Markdown
-    """
+  let covers =
+    "prompts with their files, responses, references, thinking, tools, file edits, errors; Markdown"
 
   func fit(of sample: FormatSample) -> FormatFit {
     guard let root = sample.root,

@@ -15,8 +15,8 @@ struct WeChatReader: TranscriptReader {
   let name = "wechat"
   let title = "WeChat as JSON (WeFlow, EchoTrace, ChatLab) or CSV (MemoTrace, PyWxDump)"
   let covers = """
-    texts, pictures, voice messages, videos, files, stickers, contacts, links, places, calls, red \
-    packets and transfers, quotes, notices; names; who the owner is
+    text, pictures, voice messages, videos, files, stickers, contacts, links, locations, calls, \
+    red packets and transfers, quotes, notices; names; the owner
     """
 
   private static func isMessage(_ value: JSONValue) -> Bool {

@@ -13,7 +13,7 @@ struct XMessagesReader: TranscriptReader {
   let name = "x-messages"
   let title = "X (Twitter) archive: direct-messages.js, direct-messages-group.js"
   let covers = """
-    several conversations, links, pictures and videos, reactions, joins, leaves and names of groups; \
+    several conversations, links, pictures and videos, reactions, joins, leaves and group names; \
     the owner from account.js
     """
   let fileNames = ["direct-messages*.js"]
