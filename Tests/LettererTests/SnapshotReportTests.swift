@@ -150,7 +150,7 @@ import Testing
     let before = project.files
     let run = try project.run("$LETTERER \(line)", ["CI": "1"])
     #expect(run.status == 2)
-    #expect(run.errors.contains("not allowed where CI is set"), "\(run.errors)")
+    #expect(run.errors.contains("not allowed if CI is set"), "\(run.errors)")
     #expect(project.files == before)
   }
 

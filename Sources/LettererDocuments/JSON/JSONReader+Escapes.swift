@@ -50,7 +50,7 @@ extension JSONReader {
       text += String(Character(scalar)).utf8
       return
     }
-    report(.loneSurrogate, at: place, "half a surrogate pair in a string", note: "read as U+FFFD")
+    report(.loneSurrogate, at: place, "lone surrogate in a string", note: "read as U+FFFD")
     text += Array("\u{FFFD}".utf8)
   }
 

@@ -36,7 +36,7 @@ struct Review: ParsableCommand {
   func run() throws {
     if accept, SnapshotOptions.isCI {
       throw Problem.usage(
-        "accepting is not allowed where CI is set",
+        "accepting is not allowed if CI is set",
         hint: "run letterer snapshot review on your machine, and commit the references"
       )
     }
