@@ -76,7 +76,9 @@ import Testing
     let twice = try folder.run(claims.arguments)
     #expect(twice.status != 0)
     #expect(
-      twice.output.contains("is already claimed by Tests/LettererSnapshotTestingTests/SelfTest.swift:")
+      twice.output.contains(
+        "is already claimed by Tests/LettererSnapshotTestingTests/SelfTest.swift:"
+      )
     )
     let unnamed = try folder.run(Path(test: "unnamed", function: "").arguments)
     #expect(unnamed.status != 0)

@@ -147,7 +147,7 @@ import Testing
     #expect(list.text.contains("chat/base.layout\n  message m1: text changed"))
     #expect(try project.run("$LETTERER snapshot review --accept").status == 0)
     #expect(try project.run("$LETTERER snapshot verify").status == 0)
-    #expect(try project.run("$LETTERER snapshot review </dev/null").text == "nothing waits\n")
+    #expect(try project.run("$LETTERER snapshot review </dev/null").text == "nothing is pending\n")
   }
 
   @Test func `prune removes what nothing claims, and refuses after a filtered run`() throws {
