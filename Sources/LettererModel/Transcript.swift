@@ -8,7 +8,7 @@ public struct Transcript: Hashable, Sendable {
   public var title: String?
   /// Whether two people talk, a group, a channel, a person with a model, or one person alone.
   public var kind: ConversationKind
-  /// The participant whose messages go out; `nil` when all messages come in.
+  /// The participant who is you; `nil` if all messages are incoming.
   public var viewer: Participant.ID?
   /// The IANA name of the zone in which times without an offset are meant.
   public var timeZone: String?

@@ -60,7 +60,7 @@ public struct ScrollModel: Sendable {
     finish()
   }
 
-  /// Changes whose messages go out.
+  /// Changes the viewer.
   public mutating func setViewer(_ viewer: Participant.ID?) {
     timeline.setViewer(viewer)
     finish()

@@ -139,7 +139,7 @@ extension Transcript {
     return zip(places, kept).filter(\.1).map(\.0)
   }
 
-  // MARK: What goes
+  // MARK: Removal
 
   private mutating func moveMarks(to places: [Int], _ ids: Set<Message.ID>) {
     for index in events.indices {

@@ -212,7 +212,7 @@ struct LiveDatabase {
     )
   }
 
-  // MARK: Forgetting
+  // MARK: Eviction
 
   private mutating func forgetOldest() {
     var seen: Set<[String]> = []

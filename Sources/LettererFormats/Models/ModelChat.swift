@@ -229,7 +229,7 @@ struct ModelChat {
     return id
   }
 
-  // MARK: The whole
+  // MARK: Result
 
   /// Returns the conversation as a transcript.
   func reading(id: String?, title: String?, isTruncated: Bool) -> Reading {

@@ -96,7 +96,7 @@ extension MessageRows {
       context.grid.pixels(covering: entries[handle].extent.height)
   }
 
-  // MARK: What a change reaches
+  // MARK: Affected rows
 
   /// Decides and measures anew what a change of a message reaches: it, its neighbors in the
   /// conversation and, if it changed what time it is, the next message with a time.

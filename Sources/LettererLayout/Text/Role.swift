@@ -1,6 +1,6 @@
 /// What a color is for; a palette gives the color for light, dark or a terminal.
 public enum Role: String, Hashable, Sendable, CaseIterable {
-  /// The ground of the whole transcript.
+  /// The background of the whole transcript.
   case canvas
   /// Bubbles of the viewer.
   case outgoingFill
@@ -8,70 +8,70 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case outgoingText
   /// Less important text in bubbles of the viewer.
   case outgoingSecondaryText
-  /// Participants who are mentioned in bubbles of the viewer.
+  /// Mentions in bubbles of the viewer.
   case outgoingMention
-  /// The ground of code in bubbles of the viewer.
+  /// The background of code in bubbles of the viewer.
   case outgoingCode
-  /// Code within a sentence in bubbles of the viewer.
+  /// Inline code in bubbles of the viewer.
   case outgoingCodeText
-  /// Links, buttons and the played part of a waveform in bubbles of the viewer.
+  /// Links, buttons, and the played part of a waveform in bubbles of the viewer.
   case outgoingAccent
   /// Buttons to play, chosen options and bars in bubbles of the viewer; as links unless it is given.
   case outgoingControl
-  /// What of a waveform was not played in bubbles of the viewer.
+  /// The unplayed part of a waveform in bubbles of the viewer.
   case outgoingWave
-  /// Words and signs on such buttons in bubbles of the viewer.
+  /// Text and symbols on such buttons in bubbles of the viewer.
   case outgoingControlText
-  /// The ground of cards, quotes and files in bubbles of the viewer.
+  /// The background of cards, quotes, and files in bubbles of the viewer.
   case outgoingCard
-  /// Text on such a ground.
+  /// Text on such a background.
   case outgoingCardText
-  /// The marks of a message of the viewer that was sent or delivered.
+  /// The check marks of a sent or delivered message.
   case outgoingTick
-  /// The marks of a message of the viewer that was read.
+  /// The check marks of a read message.
   case outgoingTickRead
-  /// Bubbles of everybody else.
+  /// Received bubbles.
   case incomingFill
-  /// Text in bubbles of everybody else.
+  /// Text in received bubbles.
   case incomingText
-  /// Less important text in bubbles of everybody else.
+  /// Less important text in received bubbles.
   case incomingSecondaryText
-  /// Participants who are mentioned in bubbles of everybody else.
+  /// Mentions in received bubbles.
   case incomingMention
-  /// The ground of code in bubbles of everybody else.
+  /// The background of code in received bubbles.
   case incomingCode
-  /// Code within a sentence in bubbles of everybody else.
+  /// Inline code in received bubbles.
   case incomingCodeText
-  /// Links, buttons and the played part of a waveform in bubbles of everybody else.
+  /// Links, buttons, and the played part of a waveform in received bubbles.
   case incomingAccent
   /// Buttons to play, chosen options and bars in bubbles of everybody else; as links unless it is
   /// given.
   case incomingControl
-  /// What of a waveform was not played in bubbles of everybody else.
+  /// The unplayed part of a waveform in received bubbles.
   case incomingWave
-  /// Words and signs on such buttons in bubbles of everybody else.
+  /// Text and symbols on such buttons in received bubbles.
   case incomingControlText
-  /// The ground of cards, quotes and files in bubbles of everybody else.
+  /// The background of cards, quotes, and files in received bubbles.
   case incomingCard
-  /// Text on such a ground.
+  /// Text on such a background.
   case incomingCardText
-  /// The ground of cards that are a bubble themselves.
+  /// The background of cards that are bubbles themselves.
   case cardFill
   /// The line around such cards.
   case cardBorder
   /// The stars of a rating.
   case starFill
-  /// The ground of messages that mention the viewer.
+  /// The background of messages that mention the viewer.
   case highlightFill
-  /// The line at the edge of such a ground.
+  /// The line at the edge of such a background.
   case highlightLine
   /// The dot up to which a sound was played, and the sign of a voice message.
   case playhead
   /// The bar next to quoted paragraphs in bubbles of the viewer.
   case outgoingQuoteBar
-  /// The bar next to quoted paragraphs in received messages.
+  /// The bar next to quoted paragraphs in received bubbles.
   case incomingQuoteBar
-  /// The line around code within a sentence.
+  /// The border of inline code.
   case codeBorder
   /// The background of blocks of code, and of what tools are given and return, in received messages.
   case codeBlockFill
@@ -99,51 +99,51 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case codeDeleted
   /// The background of such lines.
   case codeDeletedFill
-  /// The ground of participants who are mentioned.
+  /// The background of mentions.
   case mentionFill
-  /// The ground of the badge of a program.
+  /// The background of a bot's badge.
   case badgeFill
-  /// The badge of a program.
+  /// A bot's badge.
   case badgeText
   /// Text on the canvas.
   case primaryText
-  /// Times, names and notices on the canvas.
+  /// Times, names, and notices on the canvas.
   case secondaryText
-  /// Where a picture should be.
+  /// The background of picture placeholders.
   case mediaFill
-  /// Words and symbols where a picture should be.
+  /// Text and symbols in picture placeholders.
   case mediaText
-  /// The ground of words and marks on a picture.
+  /// The background of text and marks on a picture.
   case overlayFill
-  /// Words and marks on a picture.
+  /// Text and marks on a picture.
   case overlayText
-  /// The ground of time headers.
+  /// The background of time headers.
   case headerFill
   /// Time headers.
   case headerText
-  /// The ground of notices.
+  /// The background of notices.
   case noticeFill
   /// Notices.
   case noticeText
-  /// The ground of the unread divider.
+  /// The background of the unread divider.
   case unreadFill
   /// The unread divider.
   case unreadText
   /// The dots of somebody who is typing.
   case typingDots
-  /// What went wrong.
+  /// Failures.
   case failure
-  /// The ground of reactions.
+  /// The background of reactions.
   case reactionFill
-  /// The words of reactions on the canvas.
+  /// The text of reactions on the canvas.
   case reactionText
   /// The line around reactions, which sets them apart from the bubble.
   case reactionBorder
   /// The line around a reaction of the viewer.
   case ownReactionBorder
-  /// The ground of reactions of the viewer.
+  /// The background of reactions of the viewer.
   case ownReactionFill
-  /// The words of reactions of the viewer, on the canvas.
+  /// The text of reactions of the viewer, on the canvas.
   case ownReactionText
   /// The initials in an avatar.
   case avatarText
@@ -169,13 +169,13 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case barFill
   /// The line below that bar.
   case barLine
-  /// The title of the bar, and the signs of the status bar.
+  /// The title of the bar, and the symbols of the status bar.
   case barText
   /// The subtitle of the bar, and the placeholder of the composer.
   case barSecondaryText
   /// The buttons of the bar.
   case barAccent
-  /// The ground of the composer.
+  /// The background of the composer.
   case composerFill
   /// The text field of the composer.
   case fieldFill
@@ -183,21 +183,21 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case fieldLine
   /// What is written in the text field.
   case fieldText
-  /// The symbols of the composer that do not send.
+  /// The symbols of the composer, except the send button.
   case fieldSymbol
-  /// The ground of the composer's symbols, where they have one.
+  /// The background of the composer's symbols, if they have one.
   case buttonFill
-  /// The button that sends.
+  /// The send button.
   case sendFill
-  /// The symbol on the button that sends.
+  /// The symbol on the send button.
   case sendText
-  /// The button that leads to the end.
+  /// The scroll-to-end button.
   case floatingFill
-  /// The ground of the keyboard.
+  /// The background of the keyboard.
   case keyboardFill
-  /// The keys of letters.
+  /// Letter keys.
   case keyFill
-  /// The keys that do not write.
+  /// Function keys.
   case functionKeyFill
   /// The letters on keys.
   case keyText

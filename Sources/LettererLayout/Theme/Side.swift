@@ -33,7 +33,7 @@ extension Side {
   /// The bar next to quoted paragraphs, and at the edge of cards.
   var quoteBarRole: Role { self == .outgoing ? .outgoingQuoteBar : .incomingQuoteBar }
 
-  /// What of a waveform was not played.
+  /// The unplayed part of a waveform.
   var waveRole: Role { self == .outgoing ? .outgoingWave : .incomingWave }
 
   /// Text on such a ground.

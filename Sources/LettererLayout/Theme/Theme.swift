@@ -84,9 +84,9 @@ public struct Theme: Hashable, Sendable {
   public var composer = ComposerStyle()
   /// The bar above a transcript.
   public var screen = ScreenStyle()
-  /// The colors by day.
+  /// The colors in light mode.
   public var light: Palette = .jsqLight
-  /// The colors by night.
+  /// The colors in dark mode.
   public var dark: Palette = .jsqDark
 
   /// Creates a theme with the numbers of ``jsq``.

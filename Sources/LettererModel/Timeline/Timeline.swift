@@ -59,7 +59,7 @@ public struct Timeline: Hashable, Sendable {
     }
   }
 
-  /// Changes whose messages go out, as when a stream names the viewer after it began.
+  /// Changes the viewer, as when a stream names the viewer after it started.
   public mutating func setViewer(_ viewer: Participant.ID?) {
     transcript.viewer = viewer
     screen.endTyping(viewer)

@@ -8,7 +8,7 @@ public import LettererModel
 /// total badge leaves out the open conversation (source 004). A message counts once however often
 /// it is delivered, and never where the viewer wrote it, on whatever device.
 public struct Inbox: Hashable, Sendable {
-  /// The participant whose messages go out.
+  /// The participant who is you.
   public private(set) var viewer: Participant.ID?
   /// The people in the conversations that transcripts added.
   public private(set) var participants: [Participant] = []
@@ -29,7 +29,7 @@ public struct Inbox: Hashable, Sendable {
   /// Creates an inbox.
   ///
   /// - Parameters:
-  ///   - viewer: The participant whose messages go out.
+  ///   - viewer: The participant who is you.
   ///   - conversations: Those that are known, with the counts that their source keeps; of several
   ///     with one identifier the first.
   public init(viewer: Participant.ID?, conversations: [Conversation] = []) {

@@ -61,7 +61,7 @@ struct StyleLint {
     }
   }
 
-  // MARK: Grounds
+  // MARK: Backgrounds
 
   /// Returns the possible colors behind the text of a part; empty if there is a picture, or if
   /// nothing is known.

@@ -139,7 +139,7 @@ struct GoogleChat {
     message.reactions.append(Reaction(emoji: emoji ?? "custom emoji", participants: people))
   }
 
-  // MARK: The whole
+  // MARK: Result
 
   /// Returns the conversation as a transcript, with its folder prepended to the paths of its files.
   func reading(folder: String, owner: String?) -> Reading {

@@ -162,7 +162,7 @@ struct TelegramCards {
     return parts.isEmpty ? nil : parts.joined(separator: ": ")
   }
 
-  // MARK: Others
+  // MARK: Other cards
 
   private mutating func readPaidMedia() {
     let stars =

@@ -79,7 +79,7 @@ struct VSCodeRequest {
     return MessageAttachment(kind: kind, name: name, state: .omitted)
   }
 
-  // MARK: Answers
+  // MARK: Responses
 
   private func readAnswer(into chat: inout ModelChat) {
     var text = ""

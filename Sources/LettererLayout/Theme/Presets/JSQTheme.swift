@@ -214,7 +214,7 @@ extension Palette {
     .avatarAnonymous: RGBAColor(0x636366),
   ]).withAvatars.withScreen(.jsqDark, isDark: true)
 
-  /// The colors by day of ``Theme/jsq``.
+  /// The light-mode colors of ``Theme/jsq``.
   fileprivate static var softLight: Palette {
     var palette = jsqLight.with([
       .outgoingFill: 0x1F8BFF,
@@ -237,7 +237,7 @@ extension Palette {
     return palette
   }
 
-  /// The colors by night of ``Theme/jsq``.
+  /// The dark-mode colors of ``Theme/jsq``.
   fileprivate static var softDark: Palette {
     var palette = jsqDark.with([
       .canvas: 0x000000,
