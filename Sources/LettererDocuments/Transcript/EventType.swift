@@ -14,7 +14,7 @@ public struct EventType: Hashable, Sendable {
   /// All known types, in the order of the schema.
   public static let all = [
     EventType("message", ["message"], [], "sent or received, as in a transcript"),
-    EventType("edit", ["message"], [], "replaces the content of that message"),
+    EventType("edit", ["message"], [], "replaces the message with that id"),
     EventType("delete", ["message"], ["by"], "deletes the message with that id"),
     EventType(
       "reaction",

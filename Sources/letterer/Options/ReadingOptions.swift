@@ -7,7 +7,7 @@ import LettererModel
 struct ConversationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The input's format; letterer list formats names them. (default: detected)",
+      "The input's format; letterer list formats lists them. (default: detected)",
       valueName: "format"
     )
   )
