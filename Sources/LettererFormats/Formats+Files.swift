@@ -70,7 +70,7 @@ extension Formats {
     let readers = Self.readers.compactMap { $0 as? any FolderReader }
     if let format = options.format {
       let reader = readers.first { $0.name == format && $0.fit(of: files) != .none }
-      return reader.map { ($0, FormatMatch(name: format, confidence: 1, reason: "as said")) }
+      return reader.map { ($0, FormatMatch(name: format, confidence: 1, reason: "as specified")) }
     }
     let fits = readers.map { ($0, $0.fit(of: files)) }
     guard let best = fits.max(by: { $0.1.confidence < $1.1.confidence }),
@@ -95,7 +95,7 @@ extension Formats {
   }
 
   private static var bomb: String {
-    "the archive gives more than \(ExportLimits.expansion) times its own size"
+    "the archive expands to more than \(ExportLimits.expansion) times its size"
   }
 
   private static func checkFault(of files: ExportFiles, foundAny: Bool) throws(FormatError) {
@@ -108,10 +108,10 @@ extension Formats {
   /// Returns a description of why no file of an export is a chat.
   private static func evidence(of files: ExportFiles) -> String {
     let names = files.entries.map { $0.path.lastPathComponent.lowercased() }
-    if names.isEmpty { return "there are no files in it" }
+    if names.isEmpty { return "it contains no files" }
     if names.contains(where: { $0.hasSuffix(".zip") }) {
-      return "archives within it; unpack one and name it"
+      return "it contains archives; unpack one and pass it"
     }
-    return "none of its \(names.count) files is a chat of a known form"
+    return "none of its \(names.count) files is in a known chat format"
   }
 }

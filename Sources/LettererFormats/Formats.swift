@@ -109,7 +109,7 @@ public enum Formats {
     _ options: ReadOptions
   ) throws(FormatError) -> FormatMatch {
     if let name = options.format {
-      return FormatMatch(name: name, confidence: 1, reason: "as said")
+      return FormatMatch(name: name, confidence: 1, reason: "as specified")
     }
     let matches = detect(sample)
     guard let best = matches.first else {

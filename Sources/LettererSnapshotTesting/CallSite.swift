@@ -32,7 +32,7 @@ struct CallSite: Sendable {
       if current.isParameterized, name == nil {
         throw .unnamed(
           "a snapshot in a test with arguments needs a name: assertSnapshot(of: …, named: \"…\"), "
-            + "as all cases would share one reference"
+            + "because all cases would share one reference"
         )
       }
       suites = current.id.nameComponents.dropLast().map { $0 }

@@ -23,7 +23,7 @@ struct Completions: ParsableCommand {
     }
   }
 
-  @Argument(help: "bash, zsh or fish.")
+  @Argument(help: "bash, zsh, or fish.")
   var shell: Shell
 
   @OptionGroup var diagnostics: DiagnosticOptions

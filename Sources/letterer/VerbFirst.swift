@@ -23,7 +23,7 @@ struct VerbFirst {
     if isMissingWord(first) {
       let verb = verbs.first { editDistance($0, first) <= ($0.count > 5 ? 2 : 1) }
       throw .usage(
-        "no verb or file is called \"\(first)\""
+        "no verb or file is named \"\(first)\""
           + (verb.map { "; did you mean \"\($0)\"?" } ?? ""),
         hint: "letterer --help lists the verbs"
       )
@@ -62,7 +62,7 @@ struct VerbFirst {
     if Convert.Target(path: output) != nil { return "convert" }
     if output == "-" { throw .usage("-o - needs a verb", hint: "letterer render or convert") }
     throw .usage(
-      "the output \"\(output.printable)\" has no known ending",
+      "the output \"\(output.printable)\" has no known extension",
       hint: "use one of \(PictureFormat.endings), \(Convert.Target.endings)"
     )
   }

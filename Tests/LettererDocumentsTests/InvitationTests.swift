@@ -23,10 +23,10 @@ import Testing
 
   @Test(arguments: [
     (#"{"title": 3}"#, #"field "title" of an invitation holds a number, not text"#),
-    (#"{"time": true}"#, #"field "time" of an invitation is no time"#),
+    (#"{"time": true}"#, #"field "time" of an invitation is not a time"#),
     (#"{"going": "ada"}"#, #"field "going" of an invitation holds text, not an array"#),
     (#"{"maybe": [1]}"#, #"field "maybe" of an invitation holds a number, not text"#),
-    (#"{"answer": "perhaps"}"#, #"unknown word "perhaps" in field "answer" of an invitation"#),
+    (#"{"answer": "perhaps"}"#, #"unknown value "perhaps" in field "answer" of an invitation"#),
     (#"{"dress": "none"}"#, #"unknown field "dress" of an invitation"#),
   ])
   func `a wrong value is reported and the message kept`(json: String, words: String) {

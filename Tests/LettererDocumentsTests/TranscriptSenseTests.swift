@@ -22,8 +22,8 @@ import Testing
     #expect(
       Self.told(answer) == [
         """
-        letterer: warning: line 2:74: answer to the message "zz", which is not there [W085]
-          note: drawn with what it quotes, or without a quotation
+        letterer: warning: line 2:74: reply to missing message "zz" [W085]
+          note: drawn with the quote it contains, or without a quote
         """
       ]
     )

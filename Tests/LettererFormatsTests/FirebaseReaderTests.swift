@@ -190,7 +190,7 @@ import Testing
       try Self.read(rooms(["Garden", "Kitchen"]), ReadOptions(chat: "Kitchem"))
     } throws: { error in
       (error as? FormatError)?.diagnostic.message
-        == "no conversation is called \"Kitchem\"; did you mean \"Kitchen\" (1 message)?"
+        == "no conversation is named \"Kitchem\"; did you mean \"Kitchen\" (1 message)?"
     }
   }
 

@@ -23,15 +23,15 @@ import Testing
     let page = """
       # Formats
 
-      What can be read, as each reader describes itself.
+      The input formats, as described by their readers.
 
       ## Overview
 
-      Made by the tests of this package (`.ci/regenerate`) from the readers; `letterer list formats` prints the
-      same. A file of a folder or archive that has one of the names is the chat wherever there is one. Options
-      change what is read.
+      Generated from the readers by the tests of this package (`.ci/regenerate`); `letterer list formats` prints
+      the same. In a folder or archive, a file with one of the given names is the chat if there is one. Options
+      change how a format is read.
 
-      | name | format | what is read | names of files | options |
+      | name | format | coverage | file names | options |
       |---|---|---|---|---|
       \(rows.joined(separator: "\n"))
 

@@ -261,6 +261,6 @@ import Testing
     #expect(redacted.diagnostics.map(\.code) == [.replaced])
     #expect(redacted.diagnostics[0].message.hasSuffix("0 words, 2 files"))
     let kept = RedactedTranscript(chat, Redaction())
-    #expect(kept.diagnostics[0].message.hasSuffix("; 1 files were not looked into"))
+    #expect(kept.diagnostics[0].message.hasSuffix("; 1 files were not examined"))
   }
 }

@@ -173,8 +173,8 @@ import Testing
     let losses = Dictionary(uniqueKeysWithValues: script.losses.map { ($0.name, $0.count) })
     #expect(
       losses == [
-        "receipts": 2, "forwards": 1, "earlier wordings": 1, "messages of the kind poll": 1,
-        "senders": 1, "answers to earlier messages": 1, "particulars of people": 1,
+        "receipts": 2, "forwards": 1, "earlier versions": 1, "messages of the kind poll": 1,
+        "senders": 1, "replies to earlier messages": 1, "details of participants": 1,
         "other events": 1, "exact texts": 1,
       ]
     )

@@ -34,15 +34,15 @@ import Testing
     let errors: [(String, String)] = [
       ("data:image/png;base64", "there is no comma"),
       ("data:image/png,abc", "it is not in base64"),
-      ("data:text/html;base64,AAAA", "the media type is not that of a picture"),
-      ("data:,AAAA", "the media type is not that of a picture"),
+      ("data:text/html;base64,AAAA", "the media type is not an image type"),
+      ("data:,AAAA", "the media type is not an image type"),
       ("data:image/png;base64,AA!A", "it is not in base64"),
       ("data:image/png;base64,AA=A", "it is not in base64"),
       ("data:image/png;base64,AA%41A", "it is not in base64"),
       ("data:image/png;base64,AAAAA", "it ends early"),
       ("data:image/png;base64,AAAA%2", "it ends early"),
       ("data:image/\(String(repeating: "x", count: 300));base64,", "the media type is too long"),
-      ("data:im\u{301}age/é,", "the media type is not that of a picture"),
+      ("data:im\u{301}age/é,", "the media type is not an image type"),
     ]
     for (address, reason) in errors {
       #expect(throws: ImageError.invalidData(reason), "\(address)") { try bytes(address) }

@@ -47,7 +47,7 @@ import Testing
     }
     var deep = bytes
     deep[frame + 4] = 12
-    #expect(throws: ImageError.unsupported(.jpeg, "12 bits a sample")) {
+    #expect(throws: ImageError.unsupported(.jpeg, "12 bits per sample")) {
       try ImageHeader(deep)
     }
     for marker in [0xC1, 0xC2, 0xC9, 0xCA] {

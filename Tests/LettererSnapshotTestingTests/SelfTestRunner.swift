@@ -64,7 +64,7 @@ import Testing
     #expect(try folder.run(path.arguments).status == 0)
     let run = try folder.run(path.arguments, ["CI": "1"])
     #expect(run.status != 0)
-    #expect(run.output.contains("not allowed where CI is set"))
+    #expect(run.output.contains("not allowed if CI is set"))
   }
 
   @Test func `two places that claim one reference, and a test that does not name it, are errors`()
@@ -76,7 +76,9 @@ import Testing
     let twice = try folder.run(claims.arguments)
     #expect(twice.status != 0)
     #expect(
-      twice.output.contains("is claimed by Tests/LettererSnapshotTestingTests/SelfTest.swift:")
+      twice.output.contains(
+        "is already claimed by Tests/LettererSnapshotTestingTests/SelfTest.swift:"
+      )
     )
     let unnamed = try folder.run(Path(test: "unnamed", function: "").arguments)
     #expect(unnamed.status != 0)

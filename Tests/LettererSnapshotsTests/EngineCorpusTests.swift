@@ -112,7 +112,7 @@ extension EngineRegression {
       case .fontSize: "text size"
       case .nameSize: "senderName size"
       case .gapByOnePoint: "space above"
-      case .swapped: "now stands"
+      case .swapped: ": now "
       default: " moved "
       }
     return sentences.contains(words)

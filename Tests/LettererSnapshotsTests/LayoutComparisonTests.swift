@@ -113,7 +113,7 @@ import Testing
         tree(new, hasRanges: hasRanges)
       )
       #expect(
-        comparison.difference.sentences() == ["message m3: text breaks elsewhere in its 2 lines"]
+        comparison.difference.sentences() == ["message m3: text breaks differently in its 2 lines"]
       )
     }
   }
@@ -169,7 +169,7 @@ import Testing
     )
     let swapped = Trees.sentences { $0.swapAt(3, 4) }
     #expect(swapped.count == 1)
-    #expect(swapped[0].contains("now stands below message m"))
+    #expect(swapped[0].contains("now below message m"))
   }
 
   @Test func `messages that changed alike share a sentence`() {

@@ -60,10 +60,10 @@ import Testing
     let found = try Self.contrast(theme)
     #expect(found.contains("label #D8D8DC on #FFFFFF has a contrast of 1.42 : 1"), "\(found)")
     #expect(found.contains { $0.hasPrefix("senderName #D8D8DC on #FFFFFF") })
-    #expect(found.allSatisfy { !$0.hasSuffix("in the dark") })
+    #expect(found.allSatisfy { !$0.hasSuffix("in dark mode") })
     theme = Theme(name: "jsq")
     theme.dark[.secondaryText] = RGBAColor(red: 255, green: 255, blue: 255, alpha: 40)
-    #expect(try Self.contrast(theme).contains { $0.hasSuffix("in the dark") })
+    #expect(try Self.contrast(theme).contains { $0.hasSuffix("in dark mode") })
   }
 
   @Test func `a text over a picture has no ground that is known`() {

@@ -18,7 +18,7 @@ import Testing
     for mode in [RecordMode.all, .failed] {
       let asked = RecordPolicy(call: mode, environment: ["CI": value])
       #expect(asked.mode == .never)
-      #expect(asked.conflict?.contains("not allowed where CI is set") == true)
+      #expect(asked.conflict?.contains("not allowed if CI is set") == true)
       let variable = RecordPolicy(environment: ["CI": value, "SNAPSHOT_RECORD": mode.rawValue])
       #expect(variable.conflict != nil)
     }

@@ -89,7 +89,7 @@ import Testing
     #expect(try LettererProcess(["no-such-file"]).status == 3)
     for verb in ["check", "follow", "themes", "verify"] {
       let old = try LettererProcess([verb, Folder.demo])
-      #expect(old.status == 2 && old.errors.contains("no verb or file is called \"\(verb)\""))
+      #expect(old.status == 2 && old.errors.contains("no verb or file is named \"\(verb)\""))
     }
     #expect(try LettererProcess(["--bogus"]).errors.contains("--bogus"))
   }

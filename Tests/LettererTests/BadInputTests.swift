@@ -27,7 +27,7 @@ import Testing
     Case("a JSON number", "42", 4),
     Case("a JSON string", "\"hello\"", 4),
     Case("binary garbage", Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 131) }), 4),
-    Case("text of no known form", "The quick brown fox jumps over the lazy dog.\n", 4),
+    Case("text without a known structure", "The quick brown fox jumps over the lazy dog.\n", 4),
     Case("no messages", #"{"transcript": "1.0", "messages": []}"#, 6),
     Case("truncated after a complete message", complete + #", {"id": "2", "sen"#, 0),
     Case("truncated within the first message", #"{"messages": [{"id": "1", "sender": "a", "te"#, 5),

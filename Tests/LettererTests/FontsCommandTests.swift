@@ -83,7 +83,9 @@ import Testing
     for arguments in [["\u{700}"], ["--", "\u{700}"]] {
       let run = try LettererProcess(["list", "fonts"] + arguments)
       let text = String(decoding: run.output, as: UTF8.self)
-      #expect(text.contains("U+0700") && text.contains("no face has it: drawn as a box"))
+      #expect(
+        text.contains("U+0700") && text.contains("no face has it; drawn as a missing-glyph box")
+      )
     }
     #expect(try LettererProcess(["list", "fonts", "--locale", "de"]).status == 2)
     #expect(try printed(["--", "-x"]).clusters?.map(\.text) == ["-", "x"])

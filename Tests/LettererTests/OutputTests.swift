@@ -12,7 +12,7 @@ import Testing
       for output in [path, path + ".soft.json", path + ".hard.json", "/" + path] {
         let run = try LettererProcess(["layout", path, "-o", output, "--overwrite"])
         #expect(run.status == 7)
-        #expect(run.errors.contains("cannot be the output too"))
+        #expect(run.errors.contains("cannot also be the output"))
       }
       let piped = #""$LETTERER" layout - -o "$FILE" --overwrite < "$FILE""#
       #expect(try LettererProcess(shell: piped, environment: ["FILE": path]).status == 7)

@@ -54,7 +54,7 @@ import Testing
       )
       let other = try LettererProcess(["inspect", path("chat.txt"), "--against", path("sums.json")])
       #expect(other.status == 9)
-      #expect(other.text.contains("gone or changed: № 3") && !other.text.contains("№ 2"))
+      #expect(other.text.contains("removed or changed: № 3") && !other.text.contains("№ 2"))
     }
   }
 

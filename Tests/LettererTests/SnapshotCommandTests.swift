@@ -133,7 +133,7 @@ import Testing
     let project = try Project()
     let run = try project.run("$LETTERER snapshot record", ["CI": "true"])
     #expect(run.status == 2)
-    #expect(run.errors.contains("not allowed where CI is set"))
+    #expect(run.errors.contains("not allowed if CI is set"))
     #expect(project.files.isEmpty)
   }
 
@@ -147,7 +147,7 @@ import Testing
     #expect(list.text.contains("chat/base.layout\n  message m1: text changed"))
     #expect(try project.run("$LETTERER snapshot review --accept").status == 0)
     #expect(try project.run("$LETTERER snapshot verify").status == 0)
-    #expect(try project.run("$LETTERER snapshot review </dev/null").text == "nothing waits\n")
+    #expect(try project.run("$LETTERER snapshot review </dev/null").text == "nothing is pending\n")
   }
 
   @Test func `prune removes what nothing claims, and refuses after a filtered run`() throws {
@@ -220,7 +220,7 @@ import Testing
       """
     let wrong = try LettererProcess(["snapshot", "lint", "-"], input: Data(document.utf8))
     #expect(wrong.status == 9)
-    #expect(wrong.text == "-: message m1: bubble reaches 20 pt out of the transcript [outside]\n")
+    #expect(wrong.text == "-: message m1: bubble extends 20 pt outside the transcript [outside]\n")
   }
 
   @Test func `lint lays out a transcript, and finds a pale color of a theme of one's own`() throws {

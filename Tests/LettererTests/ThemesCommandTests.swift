@@ -70,7 +70,7 @@ import Testing
     let unknown = try LettererProcess(["layout", Folder.demo, "--theme", "nothing"])
     #expect(unknown.status == 2)
     #expect(
-      unknown.errors.hasPrefix("letterer: error: no theme is called \"nothing\"; there are jsq, ")
+      unknown.errors.hasPrefix("letterer: error: no theme is named \"nothing\"; choose from jsq, ")
     )
     #expect(try LettererProcess(["layout", Folder.demo, "--contrast", "0"]).status == 2)
     #expect(try LettererProcess(["layout", Folder.demo, "--text-size", "9"]).status == 2)

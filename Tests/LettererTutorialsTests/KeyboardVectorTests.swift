@@ -43,11 +43,11 @@ import Testing
     ),
     (
       #"{"id": "X", "group": "JSQ", "input": {"kb": null}, "expected": {"mood": 1}}"#,
-      "nothing answers \"mood\""
+      "there is no result for \"mood\""
     ),
     (
       #"{"id": "X", "group": "JSQ", "input": {"kb": [1, 2]}, "expected": {"ignored": true}}"#,
-      "input \"kb\" wants x, y, width and height"
+      "input \"kb\" must be x, y, width, and height"
     ),
     (#"{"id": "X", "group": "JSQ", "expected": {}}"#, "input or expected is missing"),
   ])

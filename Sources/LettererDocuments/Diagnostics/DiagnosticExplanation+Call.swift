@@ -2,92 +2,89 @@ extension DiagnosticCode {
   /// Problems of the arguments and the files, but not of their content.
   static let call: [DiagnosticCode: DiagnosticExplanation] = [
     .failedVector: DiagnosticExplanation(
-      title: "vectors that fail",
+      title: "test vectors failed",
       text: """
-        Of the vectors given with --vectors some expect another answer, or a rule, input or answer \
-        that is not known. Each has a line on standard output.
+        Some of the vectors given with --vectors expect another result, or name an unknown rule, \
+        input, or result. Each is listed on standard output.
         """,
-      hint: "See the line for what was computed."
+      hint: "See its line for the computed result."
     ),
     .usage: DiagnosticExplanation(
-      title: "usage",
-      text: "The arguments do not make sense.",
-      hint: "letterer VERB --help lists those of a verb."
+      title: "invalid arguments",
+      text: "The arguments are invalid or contradict each other.",
+      hint: "Run letterer VERB --help for the options of a verb."
     ),
     .unreadable: DiagnosticExplanation(
       title: "cannot be read",
-      text: "A file is missing, is not a file, or may not be read.",
-      hint: "Check the name and the permissions."
+      text: "The file does not exist, is not a regular file, or is not readable.",
+      hint: "Check the path and the permissions."
     ),
     .folder: DiagnosticExplanation(
-      title: "folder",
-      text: "The input is a folder, and none of the exports that come as folders.",
-      hint: "Name the file within it."
+      title: "is a folder",
+      text: "The input is a folder, but not an export that consists of one.",
+      hint: "Pass a file inside the folder."
     ),
     .unwritable: DiagnosticExplanation(
       title: "cannot be written",
       text: "The output cannot be written.",
-      hint: "Check folder, permissions and space."
+      hint: "Check the folder, the permissions, and the free space."
     ),
     .exists: DiagnosticExplanation(
-      title: "would be replaced",
+      title: "would be overwritten",
       text: """
-        The output exists and was not written by letterer, or it is the input itself, which is \
-        never replaced.
+        The output already exists and was not written by letterer, or it is the input, which is \
+        never overwritten.
         """,
-      hint: "Name another file; --overwrite replaces one that is not the input."
+      hint: "Choose another path, or pass --overwrite if it is not the input."
     ),
     .tooLarge: DiagnosticExplanation(
       title: "over a limit",
       text: """
-        A picture is over the limits, 32768 pixels wide or 2147483647 tall, a font is over \
-        256 MiB, or a text is over 64 MiB.
+        A picture is wider than 32,768 or taller than 2,147,483,647 pixels, a font is larger than \
+        256 MiB, or a text is larger than 64 MiB.
         """,
-      hint: "Choose a smaller width or scale, or fewer messages with --last."
+      hint: "Reduce the width or scale, or draw fewer messages with --last."
     ),
     .notAFont: DiagnosticExplanation(
       title: "not a font",
-      text: "A file given with --font is not a font that FreeType can read.",
-      hint: "TrueType and OpenType files are read."
+      text: "A file passed with --font is not a font that FreeType can read.",
+      hint: "Use a TrueType or OpenType file."
     ),
     .snapshot: DiagnosticExplanation(
-      title: "snapshot cannot be used",
+      title: "unusable snapshot",
       text: """
-        A reference is damaged or a pointer of Git LFS, a manifest is malformed, or a transcript \
-        cannot be laid out in the form that is asked for.
+        A reference is damaged or a Git LFS pointer, a manifest is malformed, or a transcript \
+        cannot be laid out in the requested form.
         """,
-      hint: "Repair the file that is named, or record the reference again."
+      hint: "Repair the named file, or record the reference again."
     ),
     .differences: DiagnosticExplanation(
-      title: "something was found",
+      title: "differences or flaws found",
       text: """
-        References differ from what came out, or are missing, or were made by another engine; or \
-        references are obsolete; or a layout has flaws. What it is stands on standard output.
+        References differ from the results, are missing or obsolete, or were made by another \
+        engine; or a layout has flaws. Standard output has the details.
         """,
-      hint:
-        "Look at it; letterer snapshot record or letterer snapshot review accepts what is meant."
+      hint: "Review them; accept intended changes with letterer snapshot record or review."
     ),
     .viewer: DiagnosticExplanation(
-      title: "whose messages go out",
+      title: "viewer assumed",
       text: """
-        The messages of one participant, the viewer, stand on the outgoing side. The viewer is \
-        the file's own, or a guess.
+        The messages of one participant, the viewer, are drawn as outgoing. The viewer was named \
+        by the file or guessed.
         """,
-      hint: "Say --me with a participant's identifier or name."
+      hint: "Pass --me with the identifier or name of a participant."
     ),
     .guessedDateOrder: DiagnosticExplanation(
-      title: "guessed order of dates",
+      title: "date order guessed",
       text: """
-        Every date of the file can be read with the day or with the month first. The order is the more \
-        usual one for dates of this form.
+        Every date in the file can be read with the day or the month first. The more common order \
+        for this date format is used.
         """,
-      hint: "Pass --date-order dmy or mdy if the other order is meant."
+      hint: "Pass --date-order dmy or mdy if the guess is wrong."
     ),
     .guessedZone: DiagnosticExplanation(
       title: "times in UTC",
-      text: """
-        The file states moments without the zone in which they were seen, so they are shown in UTC.
-        """,
+      text: "The file contains points in time without a time zone, so they are shown in UTC.",
       hint: "Pass --time-zone with an IANA name such as Europe/Rome."
     ),
   ]

@@ -2,139 +2,143 @@ extension DiagnosticCode {
   /// Problems of messenger exports, their folders, and their archives.
   static let export: [DiagnosticCode: DiagnosticExplanation] = [
     .limit: DiagnosticExplanation(
-      title: "limit",
+      title: "input over a limit",
       text: """
-        The input asks for more files, bytes or depth than any export needs. An archive that gives \
-        two hundred times its own size is taken for an attack.
+        The input requires more files, bytes, or nesting than any real export. An archive that \
+        expands to more than 200 times its size is treated as an attack.
         """,
-      hint: "Unpack the archive by other means and name the folder."
+      hint: "Unpack the archive with another tool and pass the folder."
     ),
     .dateOrder: DiagnosticExplanation(
-      title: "date that does not fit",
+      title: "date in another order",
       text: """
-        The order of day and month is chosen once for a file, from all of its dates. A date that \
-        is none in that order is read in the order in which it is one.
+        The order of day and month is chosen once per file, from all of its dates. A date that is \
+        invalid in that order is read in the order in which it is valid.
         """,
-      hint: "--date-order dmy, mdy or ymd chooses the order."
+      hint: "Pass --date-order dmy, mdy, or ymd to choose the order."
     ),
     .unusedFile: DiagnosticExplanation(
-      title: "file left out",
-      text:
-        "A file of the export is a link, a device, or has a path that leads out. It is not used.",
-      hint: "Copy the file itself into the export if it belongs to it."
+      title: "file not used",
+      text: """
+        A file of the export is a link or a device, or its path leads outside the export. It is \
+        ignored.
+        """,
+      hint: "Copy the file into the export if it belongs there."
     ),
     .absentAttachment: DiagnosticExplanation(
-      title: "attachment not there",
-      text: "A message names a file that is not in the export. Its name stands for it.",
-      hint: "Export the chat again with media, or put the files beside it."
+      title: "attachment missing",
+      text: "A message refers to a file that is not in the export. The file name is shown instead.",
+      hint: "Export the chat again with media, or put the files next to it."
     ),
     .outsideAttachment: DiagnosticExplanation(
-      title: "attachment outside",
-      text:
-        "A message names a file outside the export. It is never opened; its name stands for it.",
-      hint: "Put the file into the export if it belongs to it."
+      title: "attachment outside the export",
+      text: """
+        A message refers to a file outside the export. It is never opened; its name is shown \
+        instead.
+        """,
+      hint: "Move the file into the export if it belongs there."
     ),
     .damagedArchive: DiagnosticExplanation(
       title: "damaged archive",
-      text: "The archive is damaged or ends too early. What could be unpacked is read.",
+      text: "The archive is damaged or truncated. The files that could be unpacked are used.",
       hint: "Export or copy the archive again."
     ),
     .oddHeader: DiagnosticExplanation(
-      title: "line that looks like a message",
+      title: "text that looks like a message",
       text: """
-        A line begins as messages do, but in another form than the file's own or far back in \
-        time, as when a chat is pasted into a message. It is taken for text of that message.
+        A line starts like a message, but in a different form than the rest of the file or far \
+        back in time, as when a chat is pasted into a message. It is read as text of that message.
         """,
-      hint: "Put a space before the line to make it text for certain."
+      hint: "Put a space in front of the line to mark it as text."
     ),
     .leadingText: DiagnosticExplanation(
       title: "text before the first message",
-      text: "The file begins with lines that belong to no message. They are left out.",
-      hint: "The export is most likely cut at its beginning."
+      text: "The file starts with lines that belong to no message. They are ignored.",
+      hint: "The beginning of the export is probably missing."
     ),
     .guessedWording: DiagnosticExplanation(
-      title: "guessed wording",
+      title: "unknown wording",
       text: """
-        A message has the form of one that stands for media or for a notice, in words that are \
-        not known. It is read as that.
+        A message has the form of a media placeholder or a notice, but its wording is unknown. It \
+        is read as one.
         """,
-      hint: "Report the wording with its language, so that it becomes known."
+      hint: "Report the wording and its language, so that it can be added."
     ),
     .backwards: DiagnosticExplanation(
-      title: "times go backwards",
+      title: "times go backward",
       text: "A message is more than a day older than the one before it. The order is kept.",
-      hint: "The file may be made of several exports."
+      hint: "Check whether the file was joined from several exports."
     ),
     .longMessage: DiagnosticExplanation(
-      title: "message beyond the limit",
+      title: "message too long",
       text: "A message is longer than any messenger allows. It is cut at the limit.",
-      hint: "The file is most likely damaged or no chat."
+      hint: "The file is probably damaged or not a chat."
     ),
     .formula: DiagnosticExplanation(
-      title: "formula that cannot be set as a whole",
+      title: "formula not fully typeset",
       text: """
-        A formula has a command that is not known, or a brace or an environment without its end. What \
-        cannot be set is drawn as it is written, in the color of failures.
+        A formula has an unknown command, or a brace or environment that is not closed. The parts \
+        that cannot be typeset are drawn as source text in the error color.
         """,
       hint: "Correct the formula, or define the command in it with \\newcommand."
     ),
     .tallPicture: DiagnosticExplanation(
-      title: "tall picture in several files",
+      title: "tall picture split into files",
       text: """
-        Many viewers refuse a picture that is taller than 32,000 pixels or has more than 80 million of \
-        them. The conversation is written as several files with numbers in their names, cut between \
-        messages.
+        Many viewers reject pictures taller than 32,000 pixels or with more than 80 million \
+        pixels. The conversation is written as several numbered files, split between messages.
         """,
       hint:
         "Pass --tall for one file, or --width, --scale, --after, or --before for a smaller picture."
     ),
     .nearlyKnownName: DiagnosticExplanation(
-      title: "member whose name is nearly one that is read",
+      title: "possibly misspelled member name",
       text: """
-        A name in the export differs by one byte from one that holds messages or what is said in them, \
-        and the object has no other of that name. What the member holds is not read.
+        The name of a member differs by one byte from a known one that holds messages or their \
+        content, and the object has no member with the known name. The member is ignored.
         """,
       hint: "Correct the name if the file was damaged or written by hand."
     ),
     .oldMeaning: DiagnosticExplanation(
-      title: "value in an old meaning",
+      title: "value with its old meaning",
       text: """
         A picture of a theme has a scale below 1. Earlier versions counted points per pixel there; \
-        now it is pixels per point, as everywhere else. It is read in the old meaning.
+        now the scale is pixels per point, as everywhere else. The value is read with its old \
+        meaning.
         """,
       hint: "Write 2 instead of 0.5 for a picture at twice the size."
     ),
     .restarted: DiagnosticExplanation(
-      title: "file that began anew",
+      title: "file restarted",
       text: """
-        While a file was followed, another one took its name, or it became shorter than what had been \
-        read of it. What it says now is read from its start and shown below.
+        A file that was being followed was replaced or became shorter than what had been read. It \
+        is read again from the start; its messages are shown below the previous ones.
         """,
       hint: "Append to the file, so that nothing is read twice."
     ),
     .unsaid: DiagnosticExplanation(
       title: "not everything is written",
       text: """
-        A script has words for what people write by hand. What else a conversation holds, such as \
-        receipts and polls, is counted and left out.
+        The script format covers what people write by hand. Everything else, such as receipts and \
+        polls, is counted and omitted.
         """,
-      hint: "--to json keeps everything."
+      hint: "Pass --to json to keep everything."
     ),
     .otherRecord: DiagnosticExplanation(
-      title: "records that are no messages",
+      title: "records that are not messages",
       text: """
-        The file holds records beside its messages, such as snapshots of files, ends of branches \
-        that are not shown, or settings. They are passed over.
+        The file also holds other records, such as file snapshots, branches that are not shown, or \
+        settings. They are ignored.
         """,
-      hint: "Nothing needs to be done."
+      hint: "No action is required."
     ),
     .brokenTree: DiagnosticExplanation(
-      title: "broken tree of messages",
+      title: "broken message tree",
       text: """
-        The messages form no tree: one answers itself, one that is not there, or there are two \
-        beginnings. The longest way to the newest message is shown.
+        The messages do not form a tree: one replies to itself or to a missing message, or there \
+        are two roots. The longest path to the newest message is shown.
         """,
-      hint: "The export is most likely damaged or incomplete."
+      hint: "The export is probably damaged or incomplete."
     ),
   ]
 }

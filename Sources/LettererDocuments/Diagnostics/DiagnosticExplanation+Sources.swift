@@ -2,151 +2,148 @@ extension DiagnosticCode {
   /// Problems of databases, stores, and streams of app chats.
   static let sources: [DiagnosticCode: DiagnosticExplanation] = [
     .reordered: DiagnosticExplanation(
-      title: "put into order",
+      title: "messages sorted by time",
       text: """
-        The messages do not stand in the order of the conversation, such as the newest first, and \
-        were sorted by what the format says about order.
+        The messages were not in the order of the conversation, such as newest first. They were \
+        sorted as the format specifies.
         """,
-      hint: "Nothing has to be done."
+      hint: "No action is required."
     ),
     .chosenTable: DiagnosticExplanation(
-      title: "table taken for a conversation",
+      title: "table read as a conversation",
       text: """
-        No standard says what the tables and columns of a chat store are called. These were \
-        chosen by their names, types and values.
+        Chat databases have no standard names for tables and columns. These were chosen by their \
+        names, types, and values.
         """,
-      hint: "Say --sqlite-map 'table=…,from=…,text=…,at=…,me=…' if they are the wrong ones."
+      hint: "Pass --sqlite-map 'table=…,from=…,text=…,at=…,me=…' if they are wrong."
     ),
     .otherTable: DiagnosticExplanation(
       title: "table without a conversation",
-      text: "A table has no column that looks like the body of a message. It is not read.",
-      hint: "Say --sqlite-map with its name if it holds messages."
+      text: "A table has no column that looks like message text. It is ignored.",
+      hint: "Pass --sqlite-map with its name if it holds messages."
     ),
     .missingSender: DiagnosticExplanation(
       title: "message without a sender",
-      text: "A message does not say who wrote it. It is kept and comes in without a name.",
-      hint: "Check what the program writes."
+      text: "A message does not name its sender. It is kept as an incoming message without a name.",
+      hint: "Check the program that writes the file."
     ),
     .missingContent: DiagnosticExplanation(
       title: "message without content",
       text: """
-        A message has neither text nor an attachment. It is kept as a placeholder, or, where the \
-        note says so, left out; nothing is missing silently.
+        A message has neither text nor an attachment. It is kept as a placeholder, or left out if \
+        the note says so; nothing is lost silently.
         """,
-      hint: "Check what the program writes."
+      hint: "Check the program that writes the file."
     ),
     .innerJSON: DiagnosticExplanation(
-      title: "text that should hold JSON",
-      text: """
-        A field holds JSON as text, and that text is not JSON. It is shown as it stands.
-        """,
-      hint: "Check the escapes of the place."
+      title: "invalid JSON in a text field",
+      text:
+        "A field should hold JSON as text, but its text is not JSON. The text is shown unchanged.",
+      hint: "Check how the text is escaped."
     ),
     .className: DiagnosticExplanation(
       title: "class name in place of a kind",
-      text: "A message names the class of a program instead of the kind that is sent.",
-      hint: "Nothing has to be done where the kind is the right one."
+      text: "A message names a class instead of the kind that is used in transmission.",
+      hint: "No action is required if the kind is correct."
     ),
     .unknownKind: DiagnosticExplanation(
-      title: "message of an unknown kind",
+      title: "unknown kind of message",
       text: "A message has a kind that the reader does not know. It is kept as a placeholder.",
-      hint: "Kinds of an app's own are its own affair; its fields are kept."
+      hint: "Custom kinds of an app are drawn as placeholders; their fields are kept."
     ),
     .absentTarget: DiagnosticExplanation(
-      title: "message that is not there",
+      title: "referenced message missing",
       text: """
-        An answer, a recall or a receipt names a message that the input does not hold. An answer is \
-        drawn with what it quotes itself.
+        A reply, a recall, or a receipt refers to a message that is not in the input. A reply is \
+        drawn with the quote that it contains.
         """,
-      hint: "Export a longer stretch of time, or check the identifier."
+      hint: "Export a longer period, or check the identifier."
     ),
     .replaced: DiagnosticExplanation(
-      title: "what was made unreadable",
+      title: "redacted items",
       text: """
-        A redaction replaced so many names, numbers, addresses, and words, and left out so many files. \
-        Files that were kept may show or say what the texts do not.
+        Redaction replaced the counted names, numbers, addresses, and words, and omitted the \
+        counted files. Files that were kept may still show what was removed from the text.
         """,
-      hint: "--redact media leaves out all files and pictures."
+      hint: "Pass --redact media to omit all files and pictures."
     ),
     .neutralNotice: DiagnosticExplanation(
-      title: "notices that cannot be read",
+      title: "notices that could not be parsed",
       text: """
-        Names are to be hidden, and the wording of some notices is not known. A neutral sentence replaces \
-        each of them. Names that appear only in such a notice cannot be found in other messages, so they \
-        may still appear there.
+        Names are to be redacted, but the wording of some notices is unknown. Each is replaced \
+        with a neutral sentence. A name that appears only in such a notice cannot be recognized in \
+        other messages, so it may remain there.
         """,
-      hint: "Read the output, and pass --redact words:FILE with the names that are left."
+      hint: "Check the output, and pass --redact words:FILE with the names that remain."
     ),
     .otherContent: DiagnosticExplanation(
-      title: "content of another kind",
+      title: "content does not match the kind",
       text: """
-        The kind of a message and what it holds contradict each other, such as a poll that holds a location. \
-        The message becomes what it holds. If it also holds what its kind says, the rest is kept in the \
-        document and not drawn.
+        The kind of a message contradicts its content, such as a poll that holds a location. The \
+        message is read as the kind of its content. If it also has content of its stated kind, \
+        that is kept in the document and not drawn.
         """,
       hint: "Correct the kind, or remove the content."
     ),
     .absentSender: DiagnosticExplanation(
-      title: "sender who is not a participant",
+      title: "sender is not a participant",
       text: """
-        A message is from somebody whom the list of participants does not name. It is drawn as of \
-        somebody without a name.
+        The sender of a message is not in the list of participants. The message is drawn without a \
+        sender name.
         """,
-      hint: "Add the sender to the participants, or mend the identifier."
+      hint: "Add the sender to the participants, or fix the identifier."
     ),
     .undecodable: DiagnosticExplanation(
       title: "body in another encoding",
-      text: """
-        A body was said to be encoded and is not, or what it holds is not UTF-8. It is kept as it \
-        stands.
-        """,
-      hint: "Leave --decode out if most bodies are plain."
+      text:
+        "A body is not encoded as specified, or its content is not UTF-8. It is kept unchanged.",
+      hint: "Omit --decode if most bodies are plain text."
     ),
     .encodedTwice: DiagnosticExplanation(
       title: "body encoded twice",
-      text: "What a body holds looks encoded again.",
-      hint: "Say --decode base64 twice."
+      text: "A decoded body looks encoded again.",
+      hint: "Pass --decode base64 twice."
     ),
     .archivedBody: DiagnosticExplanation(
       title: "archived body",
       text: """
-        A body is an archived object of the program that wrote it, such as a property list or a \
-        typed stream, and not text. It is kept as a placeholder.
+        A body is not text but an archived object, such as a property list or a typed stream. It \
+        is kept as a placeholder.
         """,
-      hint: "Name another column with --sqlite-map if the text is there."
+      hint: "Specify another column with --sqlite-map if it holds the text."
     ),
     .unusableLog: DiagnosticExplanation(
-      title: "log that cannot be used",
+      title: "unusable write-ahead log",
       text: """
-        The latest changes of a database stand in a file beside it that ends in -wal. It does not \
-        fit the database or is damaged, so that the newest rows may be missing.
+        The latest changes of a database are in a file next to it that ends in -wal. It is damaged \
+        or belongs to another database, so the newest rows may be missing.
         """,
       hint: "Copy the database and its -wal file together, while the program is not running."
     ),
     .endedStream: DiagnosticExplanation(
-      title: "stream that was ended",
-      text: "The server ended the stream, because of its rules or because a login ran out.",
-      hint: "What came before is kept."
+      title: "stream ended by the server",
+      text: "The server ended the stream, because of its rules or an expired login.",
+      hint: "Everything received before is kept."
     ),
     .otherChats: DiagnosticExplanation(
-      title: "conversations that are left out",
-      text: "A stream holds several conversations, and only one of them is followed.",
-      hint: "Say which with --chat."
+      title: "other conversations ignored",
+      text: "The stream holds several conversations, and only one is followed.",
+      hint: "Choose one with --chat."
     ),
     .absentConversation: DiagnosticExplanation(
-      title: "conversation that is not there",
-      text: "A list of unread messages names a conversation that the input does not hold.",
-      hint: "Check that both come from one device."
+      title: "conversation missing",
+      text: "A list of unread counts names a conversation that is not in the input.",
+      hint: "Check that both come from the same device."
     ),
     .damagedDatabase: DiagnosticExplanation(
       title: "damaged database",
       text: "A page of the database cannot be read. The rows before it are kept.",
-      hint: "Copy the file again; sqlite3 FILE .recover gets out what is left."
+      hint: "Copy the file again, or extract the rest with sqlite3 FILE .recover."
     ),
     .absentColumn: DiagnosticExplanation(
       title: "no such table or column",
-      text: "A table or column that was named with --sqlite-map does not exist.",
-      hint: "sqlite3 FILE .schema shows what there is."
+      text: "A table or column given with --sqlite-map does not exist.",
+      hint: "Run sqlite3 FILE .schema to list them."
     ),
   ]
 }

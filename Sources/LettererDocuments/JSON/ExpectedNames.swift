@@ -48,7 +48,7 @@ extension JSONReader {
     let found = Diagnostic(
       .nearlyKnownName,
       at: place,
-      message: "member \(quotedName(name)) is not read; \(quotedName(expected)) would be"
+      message: "unknown member \(quotedName(name)); expected \(quotedName(expected))"
     )
     diagnostics.add(found, subject: name)
   }

@@ -168,8 +168,8 @@ extension JSONReader {
     let found = Diagnostic(
       .duplicateName,
       at: place,
-      message: "name \(quotedName(name)) occurs twice in an object",
-      note: "both are kept in their order where they are records; otherwise the last one counts"
+      message: "duplicate name \(quotedName(name)) in an object",
+      note: "both are kept in order if they are records; otherwise the last one counts"
     )
     diagnostics.add(found)
   }

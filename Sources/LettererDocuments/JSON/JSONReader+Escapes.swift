@@ -50,7 +50,7 @@ extension JSONReader {
       text += String(Character(scalar)).utf8
       return
     }
-    report(.loneSurrogate, at: place, "half a surrogate pair in a string", note: "read as U+FFFD")
+    report(.loneSurrogate, at: place, "lone surrogate in a string", note: "read as U+FFFD")
     text += Array("\u{FFFD}".utf8)
   }
 
@@ -86,7 +86,7 @@ extension JSONReader {
   }
 
   private static func note(_ scalar: Unicode.Scalar?, _ letter: UInt8) -> String {
-    guard let scalar else { return "kept as it stands" }
+    guard let scalar else { return "kept unchanged" }
     let code = "read as \(scalar.codePoint)"
     guard letter == 0x78 else { return code }
     return code + "; Telegram Desktop writes control characters this way"

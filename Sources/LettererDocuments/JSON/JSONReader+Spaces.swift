@@ -67,7 +67,7 @@ extension JSONReader {
     lookAhead(3)
     for space: [UInt8] in [[0xC2, 0xA0], [0xEF, 0xBB, 0xBF]]
     where buffer[index...].starts(with: space) {
-      report(.oddSpace, "space of another kind between values")
+      report(.oddSpace, "invalid white space between values")
       index += space.count
       return true
     }

@@ -42,7 +42,7 @@ extension JSONReader {
         index += 1
         return decode(text[...], at: place)
       case quote:
-        report(.rawQuote, "quote without a backslash in a string")
+        report(.rawQuote, "unescaped quote in a string")
         isSuspect = true
         text.append(byte)
         index += 1

@@ -37,12 +37,12 @@ public enum PhraseDocument {
     let value = json.readValue()
     json.finish()
     var log = json.diagnostics
-    guard let value, var header = ObjectDecoder(value, record: "word table") else {
-      log.add(.wrongType, at: value?.position, "a table of words is an object")
+    guard let value, var header = ObjectDecoder(value, record: "string table") else {
+      log.add(.wrongType, at: value?.position, "a string table must be an object")
       return Reading(table: base(nil), diagnostics: log)
     }
     if header.string("words", &log) == nil {
-      log.add(.missingVersion, at: value.position, "the table of words does not name its version")
+      log.add(.missingVersion, at: value.position, "the string table does not state its version")
     }
     var table = base(header.string("language", &log))
     let phrases = header.object("phrases", record: "phrases", &log)
@@ -94,7 +94,7 @@ public enum PhraseDocument {
       log.add(
         .unknownField,
         at: member.position,
-        "there are no words for \(quotedName(key))",
+        "there is no string \(quotedName(key))",
         note: "the field is ignored",
         subject: key
       )
@@ -105,7 +105,7 @@ public enum PhraseDocument {
       log.add(
         .unknownValue,
         at: member.value.position,
-        "nothing stands for {\(name.printable)} in the words for \"\(key)\"",
+        "unknown placeholder {\(name.printable)} in string \"\(key)\"",
         subject: "\(key).\(name)"
       )
     }
@@ -122,7 +122,7 @@ public enum PhraseDocument {
       log.add(
         .wrongType,
         at: value.position,
-        "the words for \"\(key)\" are \(value.typeName), neither text nor forms",
+        "string \"\(key)\" is \(value.typeName), neither text nor plural forms",
         note: "the field is ignored",
         subject: key
       )
@@ -136,7 +136,7 @@ public enum PhraseDocument {
         log.add(
           .unknownField,
           at: member.position,
-          "\(quotedName(member.name)) is no form with text of the words for \"\(key)\"",
+          "\(quotedName(member.name)) is not a plural form with text of string \"\(key)\"",
           note: "the field is ignored",
           subject: "\(key).\(member.name)"
         )
@@ -153,7 +153,7 @@ public enum PhraseDocument {
     log.add(
       .unknownValue,
       at: place,
-      "the words for \"\(key)\" have no form \"other\"",
+      "string \"\(key)\" has no form \"other\"",
       note: "the field is ignored",
       subject: key
     )

@@ -51,7 +51,12 @@ public enum ThemeDocument {
     json.finish()
     var log = json.diagnostics
     guard let value, let members = value.members else {
-      log.add(.wrongType, at: value?.position, "a theme is an object", note: "nothing was read")
+      log.add(
+        .wrongType,
+        at: value?.position,
+        "a theme must be an object",
+        note: "nothing was read"
+      )
       return Reading(theme: .jsq, diagnostics: log)
     }
     var header = ObjectDecoder(members, record: "theme", at: value.position)
@@ -98,7 +103,7 @@ public enum ThemeDocument {
       let standard = field.standard.isEmpty ? "" : "`\(cell(field.standard))`"
       return "| `\(field.path)` | \(cell(field.form)) | \(standard) | \(cell(field.text)) |\n"
     }
-    return "| key | holds | in `jsq` | is |\n|---|---|---|---|\n" + rows.joined()
+    return "| key | value | in `jsq` | meaning |\n|---|---|---|---|\n" + rows.joined()
   }
 
   /// Converts points per pixel, the earlier meaning of a scale below 1, to pixels per point.
@@ -123,12 +128,12 @@ public enum ThemeDocument {
         log.add(
           .unsupportedVersion,
           at: header.position,
-          "version \(quotedName(version)) of a theme is not read",
-          hint: "this program reads version \(Self.version)"
+          "theme version \(quotedName(version)) is not supported",
+          hint: "this program supports version \(Self.version)"
         )
       }
     } else {
-      log.add(.missingVersion, at: header.position, "the theme does not name its version")
+      log.add(.missingVersion, at: header.position, "the theme does not state its version")
     }
     let place = header.members.last { $0.name == "extends" }?.value.position
     guard let name = header.string("extends", &log) else { return .jsq }
@@ -136,8 +141,8 @@ public enum ThemeDocument {
     log.add(
       .unknownValue,
       at: place,
-      "extends: no theme is called \(quotedName(name))",
-      hint: "there are \(Theme.presets.map(\.name).joined(separator: ", "))"
+      "extends: no theme is named \(quotedName(name))",
+      hint: "choose from \(Theme.presets.map(\.name).joined(separator: ", "))"
     )
     return .jsq
   }

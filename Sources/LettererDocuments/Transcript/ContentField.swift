@@ -50,7 +50,7 @@ extension TranscriptDecoder {
       let place = fields.position(of: field.rawValue)
       content = decode(field, kind, &fields, &ext)
       guard content != nil, field != own, kind != .text else { continue }
-      report(field.rawValue.withArticle, kind, "drawn as what it is", "\(field)", at: place)
+      report(field.rawValue.withArticle, kind, "drawn as its actual kind", "\(field)", at: place)
     }
     var read = content ?? MessageContent(kind)
     if read.holdsAttachments {
@@ -104,7 +104,7 @@ extension TranscriptDecoder {
     guard let value = fields.take(name), value.elements?.isEmpty != true else { return }
     if value.content == .boolean(false) { return }
     fields.keep(name, value)
-    report(words, kind, "kept, and not drawn", name, at: value.position)
+    report(words, kind, "kept, but not drawn", name, at: value.position)
   }
 
   private mutating func report(

@@ -66,7 +66,7 @@ extension TranscriptDecoder {
       guard let inner = value[name].flatMap({ ObjectDecoder($0, record: name) }) else { continue }
       return record(inner, name)
     }
-    log.add(.oddLine, at: value.position, "line that holds no event")
+    log.add(.oddLine, at: value.position, "line without an event")
     return .unreadable
   }
 

@@ -13,16 +13,21 @@ public struct EventType: Hashable, Sendable {
 
   /// All known types, in the order of the schema.
   public static let all = [
-    EventType("message", ["message"], [], "it is sent or arrives, as in a transcript"),
-    EventType("edit", ["message"], [], "the message with that id is worded anew"),
-    EventType("delete", ["message"], ["by"], "the message with that id is deleted"),
-    EventType("reaction", ["message", "by", "emoji"], ["on"], "it comes, on false: it goes"),
-    EventType("receipt", ["message", "by"], ["state"], "by got the message (read)"),
+    EventType("message", ["message"], [], "sent or received, as in a transcript"),
+    EventType("edit", ["message"], [], "replaces the message with that id"),
+    EventType("delete", ["message"], ["by"], "deletes the message with that id"),
+    EventType(
+      "reaction",
+      ["message", "by", "emoji"],
+      ["on"],
+      "adds a reaction, or removes it if on is false"
+    ),
+    EventType("receipt", ["message", "by"], ["state"], "by received or read the message"),
     EventType("status", ["message", "state"], [], "sending, sent, delivered, read, failed, …"),
-    EventType("typing", ["by"], ["on"], "by types, on false: not any more"),
-    EventType("leave", ["by"], [], "by leaves or is disconnected"),
-    EventType("draft", [], ["text"], "what stands in the field for writing"),
-    EventType("presence", ["by", "state"], [], "words for who is there, such as online"),
+    EventType("typing", ["by"], ["on"], "by starts typing, or stops if on is false"),
+    EventType("leave", ["by"], [], "by leaves or disconnects"),
+    EventType("draft", [], ["text"], "the text in the composer"),
+    EventType("presence", ["by", "state"], [], "presence text, such as online"),
     EventType("marker", ["name"], ["before"], "a mark above a message, such as unread"),
     EventType(
       "keyboard",
@@ -39,12 +44,12 @@ public struct EventType: Hashable, Sendable {
     ),
     EventType("scroll", ["to"], [], "top, bottom, unread, {message, at}, {offset}"),
     EventType("touch", [], ["phase", "on"], "began, ended, decelerating, stopped"),
-    EventType("content", ["height"], ["rows"], "what you measured; rows [[id, y, height], …]"),
+    EventType("content", ["height"], ["rows"], "measured height; rows [[id, y, height], …]"),
     EventType(
       "observed",
       [],
       ["offset", "bottom", "inputBarY"],
-      "what another program showed",
+      "the state shown by another program",
       oneOf: ["offset", "bottom", "inputBarY"]
     ),
   ]

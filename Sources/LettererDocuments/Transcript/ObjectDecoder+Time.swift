@@ -52,8 +52,8 @@ extension ObjectDecoder {
     log.add(
       .unreadableTime,
       at: value.position,
-      "field \"\(name)\" of \(record.withArticle) is no time",
-      note: "the \(record) has no time; its place in the order stays"
+      "field \"\(name)\" of \(record.withArticle) is not a time",
+      note: "the \(record) has no time and keeps its position"
     )
     return nil
   }

@@ -196,7 +196,7 @@ package struct ObjectDecoder {
     log.add(
       .unknownValue,
       at: place,
-      "unknown word \(quotedName(word)) in field \"\(name)\" of \(record.withArticle)",
+      "unknown value \(quotedName(word)) in field \"\(name)\" of \(record.withArticle)",
       subject: "\(record).\(name)"
     )
   }

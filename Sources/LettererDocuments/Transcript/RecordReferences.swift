@@ -37,8 +37,8 @@ struct RecordReferences {
       log.add(
         .absentTarget,
         at: answer.place,
-        "answer to the message \(quotedName(answer.target)), which is not there",
-        note: "drawn with what it quotes, or without a quotation"
+        "reply to missing message \(quotedName(answer.target))",
+        note: "drawn with the quote it contains, or without a quote"
       )
     }
   }
@@ -51,8 +51,8 @@ struct RecordReferences {
         var found = Diagnostic(
           .absentSender,
           at: place,
-          message: "message of \(quotedName(id)), who is not a participant",
-          note: "drawn as of somebody without a name"
+          message: "message from \(quotedName(id)), who is not a participant",
+          note: "drawn without a sender name"
         )
         // The last one reported also counts those whose positions were not kept.
         let isLast = number == sender.places.count - 1

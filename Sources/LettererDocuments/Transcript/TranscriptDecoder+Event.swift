@@ -17,7 +17,7 @@ extension TranscriptDecoder {
   /// Reports why an event has no effect: its type is unknown, or it lacks a field.
   private mutating func report(_ type: String, _ fields: ObjectDecoder) {
     if type.hasPrefix("x-") { return }
-    let note = "kept, without effect"
+    let note = "kept; it has no effect"
     guard let known = EventType.all.first(where: { $0.name == type }) else {
       let text = type.isEmpty ? "event without a type" : "event of unknown type \(quotedName(type))"
       return log.add(.unknownEvent, at: fields.position, text, note: note, subject: type)
@@ -77,7 +77,7 @@ extension TranscriptDecoder {
           .missingContent,
           at: fields.position,
           "edit of a message without its text",
-          note: "the text stays as it was"
+          note: "the text is unchanged"
         )
       }
       return .edit(message)

@@ -123,7 +123,7 @@ extension TranscriptDecoder {
         return nil
       }
       if !(0...255).contains(level) {
-        let note = "read as the nearest of them"
+        let note = "read as the nearest valid value"
         fields.reportType("waveform", element, "numbers from 0 to 255", note, &log)
       }
       return UInt8(min(max(level, 0), 255).rounded())

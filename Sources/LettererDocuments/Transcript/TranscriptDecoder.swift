@@ -97,8 +97,8 @@ package struct TranscriptDecoder {
       log.add(
         .duplicateID,
         at: place,
-        "identifier \(quotedName(id)) of \(record.withArticle) occurs twice",
-        note: "the later one gets ~2, ~3 and so on appended"
+        "duplicate identifier \(quotedName(id)) of \(record.withArticle)",
+        note: "later ones get the suffix ~2, ~3, and so on"
       )
     }
     return unique

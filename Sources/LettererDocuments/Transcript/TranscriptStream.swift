@@ -47,7 +47,7 @@ package struct TranscriptStream<Records: RecordSource> {
     // A stream may begin with any line.
     let version = records.version ?? (records.order.isStream ? TranscriptDocument.version : nil)
     if version == nil {
-      decoder.log.add(.missingVersion, "the document does not name its version")
+      decoder.log.add(.missingVersion, "the document does not state its version")
     }
     var found = records.finish(decoder)
     found.add(contentsOf: decoder.log)

@@ -129,7 +129,7 @@ struct MessageAlignment {
     }
   }
 
-  // MARK: Elsewhere
+  // MARK: Distant pairs
 
   /// Pairs the remaining texts on both sides at any time, unless they are too common to be
   /// distinguished.

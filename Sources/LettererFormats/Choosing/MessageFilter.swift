@@ -56,7 +56,7 @@ private struct FilterParser {
   mutating func read() throws(MessageChoiceError) -> MessageFilter.Term {
     let term = try alternatives()
     skipSpaces()
-    if !rest.isEmpty { throw MessageChoiceError(message: "a bracket closes nothing") }
+    if !rest.isEmpty { throw MessageChoiceError(message: "unmatched closing parenthesis") }
     return term
   }
 
@@ -78,20 +78,22 @@ private struct FilterParser {
       terms.append(try single())
       skipSpaces()
     }
-    if terms.isEmpty { throw MessageChoiceError(message: "a condition is missing") }
+    if terms.isEmpty { throw MessageChoiceError(message: "missing condition") }
     return terms.count == 1 ? terms[0] : .all(terms)
   }
 
   private mutating func single() throws(MessageChoiceError) -> MessageFilter.Term {
     depth += 1
     defer { depth -= 1 }
-    if depth > Self.depthLimit { throw MessageChoiceError(message: "brackets are too deep") }
+    if depth > Self.depthLimit {
+      throw MessageChoiceError(message: "parentheses are nested too deeply")
+    }
     switch rest.first {
     case "-", "~":
       rest.removeFirst()
       skipSpaces()
       guard let next = rest.first, next != "|", next != ")" else {
-        throw MessageChoiceError(message: "a condition is missing")
+        throw MessageChoiceError(message: "missing condition")
       }
       return .not(try single())
     case "(":
@@ -99,7 +101,7 @@ private struct FilterParser {
       let term = try alternatives()
       skipSpaces()
       guard rest.popFirst() == ")" else {
-        throw MessageChoiceError(message: "a bracket is not closed")
+        throw MessageChoiceError(message: "unclosed parenthesis")
       }
       return term
     case "\"": return .text(try quoted().lowercased())
@@ -113,7 +115,7 @@ private struct FilterParser {
     guard rest.first == ":" else { return .text(word.lowercased()) }
     rest.removeFirst()
     let value = rest.first == "\"" ? try quoted() : bare()
-    if value.isEmpty { throw MessageChoiceError(message: "\(word): wants a word behind it") }
+    if value.isEmpty { throw MessageChoiceError(message: "\(word): must be followed by a word") }
     switch word.lowercased() {
     case "from": return .sender(value.lowercased())
     case "mentions": return .mention(value.lowercased())
@@ -121,7 +123,7 @@ private struct FilterParser {
     case "has":
       guard Self.contents.contains(value.lowercased()) else {
         let known = Self.contents.sorted().joined(separator: ", ")
-        throw MessageChoiceError(message: "has: knows \(known)")
+        throw MessageChoiceError(message: "has: must be followed by one of \(known)")
       }
       return .content(value.lowercased())
     default: return .text((word + ":" + value).lowercased())
@@ -145,7 +147,7 @@ private struct FilterParser {
         text.append(next)
       }
     }
-    throw MessageChoiceError(message: "a quote is not closed")
+    throw MessageChoiceError(message: "unclosed quote")
   }
 
   private mutating func skipSpaces() {

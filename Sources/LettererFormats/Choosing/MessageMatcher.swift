@@ -11,7 +11,7 @@ struct MessageMatcher {
     filter = choice.filter?.term
     pattern = try choice.pattern.map { (text) throws(MessageChoiceError) in
       do { return try Regex(text) } catch {
-        throw MessageChoiceError(message: "the regular expression cannot be read")
+        throw MessageChoiceError(message: "invalid regular expression")
       }
     }
     var names: [Participant.ID: Set<String>] = [:]

@@ -81,7 +81,7 @@ extension Transcript {
     let last = try range.last.map { (id) throws(MessageChoiceError) in try place(of: id) }
     let end = last.map { $0 + 1 } ?? messages.count
     guard first < end else {
-      throw MessageChoiceError(message: "the range ends before it begins")
+      throw MessageChoiceError(message: "the range ends before it starts")
     }
     return first..<end
   }
@@ -139,7 +139,7 @@ extension Transcript {
     return zip(places, kept).filter(\.1).map(\.0)
   }
 
-  // MARK: What goes
+  // MARK: Removal
 
   private mutating func moveMarks(to places: [Int], _ ids: Set<Message.ID>) {
     for index in events.indices {

@@ -9,13 +9,13 @@ struct ArchiveList {
 
   init(_ file: FileDescriptor, _ ledger: ArchiveLedger) throws(FormatError) {
     guard let reader = ArchiveReader(file, ledger) else {
-      throw .unreadable("it is no archive that can be read")
+      throw .unreadable("it is not a readable archive")
     }
     var known: Set<String> = []
     while let header = reader.next() {
       if header.isFolder { continue }
       if header.isEncrypted {
-        throw .unreadable("it is encrypted; unpack it first and name the folder")
+        throw .unreadable("it is encrypted; unpack it and pass the folder")
       }
       guard header.isFile, let path = ExportPath(header.rawPath)?.text else {
         leaveOut(header)
@@ -34,9 +34,10 @@ struct ArchiveList {
 
   private mutating func leaveOut(_ header: ArchiveReader.Header) {
     let isPath = ExportPath(header.rawPath) != nil
+    let problem = isPath ? "is a link or not a regular file" : "leads outside the archive"
     log.add(
       .unusedFile,
-      "\(quotedName(header.rawPath)) \(isPath ? "is a link or no file" : "leads out of the archive")",
+      "\(quotedName(header.rawPath)) \(problem)",
       note: "it is left out"
     )
   }

@@ -39,7 +39,7 @@ struct FolderFiles: Sendable {
         default:
           log.add(
             .unusedFile,
-            "\(quotedName(here.joined(separator: "/"))) is a link or no file",
+            "\(quotedName(here.joined(separator: "/"))) is a link or not a regular file",
             note: "it is left out"
           )
         }

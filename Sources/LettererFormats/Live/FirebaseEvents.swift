@@ -102,7 +102,7 @@ public struct FirebaseEvents {
 
   private mutating func odd() -> [EventReader.Record] {
     let place = TextPosition(line: line, column: 1, byte: 0)
-    log.add(.oddLine, at: place, "line that is no part of an event of a stream")
+    log.add(.oddLine, at: place, "line is not part of a stream event")
     return [.unreadable]
   }
 

@@ -52,8 +52,8 @@ extension LiveDatabase {
     return Diagnostic(
       .otherChats,
       message: "\(all.count) conversations: \(FormatError.list(all))",
-      note: name.isEmpty ? "the one at the top is followed" : "\"\(name)\" is followed",
-      hint: "say which with --chat"
+      note: name.isEmpty ? "the topmost one is followed" : "\"\(name)\" is followed",
+      hint: "choose one with --chat"
     )
   }
 

@@ -208,11 +208,11 @@ struct LiveDatabase {
       .notAMessage,
       at: value.position,
       "\(value.typeName) in a map of messages",
-      note: "it has neither a text nor a sender and is left out"
+      note: "left out, because it has neither text nor a sender"
     )
   }
 
-  // MARK: Forgetting
+  // MARK: Eviction
 
   private mutating func forgetOldest() {
     var seen: Set<[String]> = []

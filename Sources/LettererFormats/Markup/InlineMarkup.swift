@@ -154,7 +154,7 @@ struct InlineMarkup {
     byte &- 0x30 < 10 || (0x61...0x7A).contains(byte | 0x20) || byte >= 0xC3 && byte < 0xE2
   }
 
-  // MARK: Others
+  // MARK: Other spans
 
   private func tokenSpan(at index: Int, in range: Range<Int>) -> Found? {
     let limit = min(index + 2048, range.upperBound)

@@ -245,7 +245,7 @@ extension DiagnosticList {
   /// Reports malformed markup that may have lost a message.
   mutating func add(damageOf reader: MarkupReader) {
     for place in reader.unclosed {
-      add(.bracket, at: place, "message that does not end before the next one")
+      add(.bracket, at: place, "message is not closed before the next one")
     }
     for place in reader.odd { add(.oddLine, at: place, "markup that belongs to no message") }
   }

@@ -106,7 +106,7 @@ struct ModelChat {
     guard let value, !value.isNull else { return nil }
     let text = value.string.flatMap { Time(text: $0) }
     let time = text ?? value.words.flatMap { EpochTime(spelling: $0)?.time }
-    if time == nil { report(.unreadableTime, at: value.position, "time of a record that is none") }
+    if time == nil { report(.unreadableTime, at: value.position, "invalid time of a record") }
     return time
   }
 
@@ -229,7 +229,7 @@ struct ModelChat {
     return id
   }
 
-  // MARK: The whole
+  // MARK: Result
 
   /// Returns the conversation as a transcript.
   func reading(id: String?, title: String?, isTruncated: Bool) -> Reading {

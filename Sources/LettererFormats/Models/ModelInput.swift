@@ -109,6 +109,6 @@ extension Conversations {
 extension DiagnosticList {
   /// Reports a record in a list of conversations that is not a conversation.
   mutating func add(record: JSONValue) {
-    add(.otherRecord, at: record.position, "\(record.typeName) that is no conversation")
+    add(.otherRecord, at: record.position, "\(record.typeName) that is not a conversation")
   }
 }

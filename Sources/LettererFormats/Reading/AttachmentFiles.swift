@@ -61,7 +61,7 @@ struct AttachmentFiles {
       at: place.position,
       in: place.record,
       isOutside
-        ? "an attachment is named by a path that leads out of the export"
+        ? "the path of an attachment leads outside the export"
         : "the attachment \"\(path.printable)\" is not in the export"
     )
   }

@@ -31,8 +31,8 @@ private func undecodable(_ message: Message, _ place: MessagePlace) -> Diagnosti
     .undecodable,
     at: place.position,
     in: place.record,
-    message: "body of message \(quotedName(message.id)) is not base64 of UTF-8",
-    note: "kept as it stands"
+    message: "body of message \(quotedName(message.id)) is not UTF-8 in base64",
+    note: "kept unchanged"
   )
 }
 
@@ -42,7 +42,7 @@ private func encodedTwice(_ message: Message, _ place: MessagePlace) -> Diagnost
     at: place.position,
     in: place.record,
     message: "body of message \(quotedName(message.id)) looks encoded again",
-    hint: "--decode base64 --decode base64 decodes twice"
+    hint: "pass --decode base64 twice to decode it twice"
   )
 }
 

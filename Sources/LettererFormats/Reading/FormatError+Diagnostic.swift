@@ -7,30 +7,30 @@ extension FormatError {
     case .unknownFormatName(let name, let known):
       return Diagnostic(
         .unknownFormatName,
-        message: "no format is called \"\(name)\"",
+        message: "no format is named \"\(name)\"",
         hint: "the formats are \(known.joined(separator: ", "))"
       )
     case .notRecognized(let evidence):
       return Diagnostic(
         .unknownFormat,
-        message: "format not recognised: \(evidence)",
-        hint: "letterer list formats lists what can be read; --from FORMAT says which it is"
+        message: "format not recognized: \(evidence)",
+        hint: "letterer list formats lists the formats; pass --from FORMAT to choose one"
       )
     case .ambiguous(let matches):
       let list = matches.map { "\($0.name) (\($0.confidence.twoDecimals))" }
       return Diagnostic(
         .ambiguousFormat,
         message: "\(matches.count) formats fit: \(list.joined(separator: ", "))",
-        hint: "say " + matches.map { "--from \($0.name)" }.joined(separator: " or ")
+        hint: "pass " + matches.map { "--from \($0.name)" }.joined(separator: " or ")
       )
     case .unsupportedVersion(let version):
       return Diagnostic(
         .unsupportedVersion,
-        message: "transcript version \(version) is not read",
-        hint: "this program reads version \(TranscriptDocument.majorVersion)"
+        message: "transcript version \(version) is not supported",
+        hint: "this program supports version \(TranscriptDocument.majorVersion)"
       )
     case .malformed(let found), .strict(let found):
-      return found.first ?? Diagnostic(.malformed, message: "malformed beyond recovery")
+      return found.first ?? Diagnostic(.malformed, message: "damaged beyond repair")
     case .noMessages:
       return Diagnostic(.noMessages, message: "nothing to draw: no messages")
     case .noMessageTable(let columns, let map):
@@ -44,14 +44,14 @@ extension FormatError {
     case .nothingChosen(let count):
       return Diagnostic(
         .noMessages,
-        message: "nothing to draw: none of \(Self.count(count)) is chosen"
+        message: "nothing to draw: none of \(Self.count(count)) is selected"
       )
     case .absentColumn(let name, let known):
       let list = known.prefix(20).map { "\"\($0)\"" }.joined(separator: ", ")
       return Diagnostic(
         .absentColumn,
         message: "--sqlite-map: there is no \(name)",
-        hint: known.isEmpty ? nil : "there is \(list)"
+        hint: known.isEmpty ? nil : "choose from \(list)"
       )
     case .unreadable(let reason):
       return Diagnostic(.unreadable, message: "cannot be read: \(reason)")
@@ -68,7 +68,7 @@ extension FormatError {
       return Diagnostic(
         .severalChats,
         message: "\(chats.count) conversations: \(Self.list(chats))",
-        hint: "say which with --chat"
+        hint: "choose one with --chat"
       )
     case .absentChat(let name, let known):
       return Self.absentChat(name, known)
@@ -77,7 +77,7 @@ extension FormatError {
       return Diagnostic(
         .ambiguousParticipant,
         message: "\(people.count) participants match --me \"\(name)\"",
-        hint: "say one of the identifiers \(ids.joined(separator: ", "))"
+        hint: "pass one of the identifiers \(ids.joined(separator: ", "))"
       )
     case .absentParticipant(let name, let suggestion):
       var message = "no participant matches --me \"\(name)\""
@@ -86,17 +86,17 @@ extension FormatError {
       }
       return Diagnostic(.absentParticipant, message: message)
     default:
-      return Diagnostic(.malformed, message: "malformed beyond recovery")
+      return Diagnostic(.malformed, message: "damaged beyond repair")
     }
   }
 
   private static func absentChat(_ name: String, _ known: [ChatSummary]) -> Diagnostic {
-    var message = "no conversation is called \"\(name)\""
+    var message = "no conversation is named \"\(name)\""
     if let (near, chat) = known.nearest(to: name) {
       message += "; did you mean \"\(near)\" (\(count(chat.messages)))?"
     }
     let isNameless = known.allSatisfy { $0.name.isEmpty && $0.title == nil }
-    let hint = isNameless ? "the only one has no name; leave --chat out" : "there is \(list(known))"
+    let hint = isNameless ? "the only one has no name; omit --chat" : "choose from \(list(known))"
     return Diagnostic(.absentChat, message: message, hint: hint)
   }
 

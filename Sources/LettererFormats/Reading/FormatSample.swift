@@ -51,13 +51,13 @@ public struct FormatSample: Sendable {
       ("<", "HTML or XML; export the chat as JSON or text"),
     ]
     if UnreadCounts.isPropertyList(bytes) {
-      return "a property list; --unread gives the numbers in it to the chat that they belong to"
+      return "a property list; pass it with --unread to apply its counts to their chats"
     }
     for signature in signatures where bytes.starts(with: signature.start.utf8) {
       return signature.words
     }
-    if root != nil { return "JSON without messages of a known form" }
+    if root != nil { return "JSON without messages in a known format" }
     if bytes.contains(0) { return "binary data" }
-    return "text of no known form"
+    return "text without a known structure"
   }
 }

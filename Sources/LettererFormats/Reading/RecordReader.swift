@@ -112,7 +112,7 @@ struct RecordReader {
     } else {
       header += members
       if hasList { return }
-      diagnostics.add(.notAMessage, at: place, "object that neither is a message nor holds some")
+      diagnostics.add(.notAMessage, at: place, "object that neither is nor contains a message")
     }
   }
 

@@ -56,8 +56,8 @@ private func settleViewer(_ reading: inout Reading, _ options: ReadOptions) thro
     reading.diagnostics.add(
       .absentViewer,
       "viewer \(quotedName(viewer)) is not a participant",
-      note: "all messages come in",
-      hint: "say --me with a participant's identifier or name"
+      note: "all messages are shown as incoming",
+      hint: "pass --me with the identifier or name of a participant"
     )
   }
 }

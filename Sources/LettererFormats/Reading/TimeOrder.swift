@@ -39,8 +39,8 @@ enum TimeOrder {
       .reordered,
       at: position(first),
       isReversed
-        ? "the messages stand newest first and were turned round"
-        : "the messages stand in no order and were sorted by time"
+        ? "the messages were newest first; their order was reversed"
+        : "the messages were not in order; they were sorted by time"
     )
     if isReversed {
       groups.reverse()

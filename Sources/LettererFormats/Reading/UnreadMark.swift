@@ -11,8 +11,8 @@ func markUnread(_ reading: inout Reading, _ counts: UnreadCounts?, isReported: B
     let name = transcript.id ?? transcript.title ?? ""
     reading.diagnostics.add(
       .absentConversation,
-      "no number of unread messages for the conversation \(quotedName(name))",
-      hint: "there is one for \(counts.counts.keys.sorted().prefix(10).joined(separator: ", "))"
+      "no unread count for the conversation \(quotedName(name))",
+      hint: "there are counts for \(counts.counts.keys.sorted().prefix(10).joined(separator: ", "))"
     )
   }
   guard let count = told ?? reading.unread, count > 0 else { return }

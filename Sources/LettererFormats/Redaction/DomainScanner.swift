@@ -125,7 +125,7 @@ struct DomainScanner {
     return start..<rest
   }
 
-  // MARK: Wide points
+  // MARK: Dots
 
   /// Returns whether a character is an IDNA dot of Chinese and Japanese keyboards.
   static func isWidePoint(_ character: Character) -> Bool { "。．｡".contains(character) }

@@ -171,7 +171,7 @@ struct Redactor {
     ]
     var parts = kinds.map { "\(counts[$0.0] ?? 0) \($0.1)" }
     parts.append("\(hiddenFiles) files")
-    let kept = keptFiles == 0 ? "" : "; \(keptFiles) files were not looked into"
+    let kept = keptFiles == 0 ? "" : "; \(keptFiles) files were not examined"
     return "replaced " + parts.joined(separator: ", ") + kept
   }
 

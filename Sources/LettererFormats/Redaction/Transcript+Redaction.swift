@@ -16,9 +16,9 @@ public struct RedactedTranscript: Sendable {
     if redactor.neutralNotices == 0 { return [] }
     var found = Diagnostic(
       .neutralNotice,
-      message: "notice that cannot be read, in which people may be named",
+      message: "notice that cannot be parsed and may name people",
       note: "replaced by a neutral one; other messages may still name these people",
-      hint: "--redact words:FILE hides the names in a file"
+      hint: "pass --redact words:FILE to hide the names listed in a file"
     )
     found.count = redactor.neutralNotices
     return [found]

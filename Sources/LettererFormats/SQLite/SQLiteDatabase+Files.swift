@@ -55,12 +55,12 @@ extension SQLiteDatabase {
     if !changes.isEmpty, SQLiteLog(changes)?.apply(to: &database) != true {
       diagnostics.add(
         .unusableLog,
-        "the database's -wal file is damaged or of another database",
+        "the database's -wal file is damaged or belongs to another database",
         note: "the newest rows may be missing"
       )
     }
     if dropMissingPages(of: &database) {
-      diagnostics.add(.damagedDatabase, "the file ends before the database does")
+      diagnostics.add(.damagedDatabase, "the file is shorter than the database")
     }
     return database
   }

@@ -18,7 +18,7 @@ struct Base64Data: Hashable {
     }
     let head = address[start..<comma].lowercased()
     guard head.hasPrefix("image/") || head.hasPrefix(";") else {
-      throw .invalidData("the media type is not that of a picture")
+      throw .invalidData("the media type is not an image type")
     }
     guard head.hasSuffix(";base64") else { throw .invalidData("it is not in base64") }
     text = address[address.utf8.index(after: comma)...]

@@ -38,7 +38,8 @@ extension ImageError: CustomStringConvertible {
     case .unknownFormat: "not a PNG, JPEG, WebP or GIF file; convert it to one of them"
     case .truncated(let format): "the \(format.name) file ends early; copy it again"
     case .corrupt(let format, let reason): "the \(format.name) file is damaged: \(reason)"
-    case .unsupported(let format, let what): "\(what) is not read; save it as plain \(format.name)"
+    case .unsupported(let format, let what):
+      "\(what) is not supported; save it as plain \(format.name)"
     case .tooManyPixels(let size, let limit):
       "\(size.width) x \(size.height) is more than \(limit) pixels; make the picture smaller"
     case .sideTooLong(let size, let limit):
@@ -46,10 +47,10 @@ extension ImageError: CustomStringConvertible {
     case .tooManyBytes(let count, let limit):
       "\(count) bytes are more than \(limit); make the file smaller"
     case .missing: "there is no such file"
-    case .outside: "the path leads out of the transcript's folder; copy the file into it"
-    case .remote: "an address on a network is not fetched; save the file beside the transcript"
+    case .outside: "the path leads outside the transcript's folder; copy the file into it"
+    case .remote: "a network address is not fetched; save the file next to the transcript"
     case .notFile: "not a file"
-    case .denied: "the file may not be read; change its permissions"
+    case .denied: "permission denied; change the permissions of the file"
     case .unreadable: "the file cannot be read"
     case .invalidData(let reason): "the data address is malformed: \(reason)"
     }

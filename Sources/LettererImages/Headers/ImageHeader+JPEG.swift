@@ -58,7 +58,7 @@ extension ImageHeader {
     case 0xC3, 0xCB: throw .unsupported(.jpeg, "lossless JPEG")
     default: throw .unsupported(.jpeg, "hierarchical JPEG")
     }
-    guard precision == 8 else { throw .unsupported(.jpeg, "\(precision) bits a sample") }
+    guard precision == 8 else { throw .unsupported(.jpeg, "\(precision) bits per sample") }
     return PixelSize(width: width, height: height)
   }
 }

@@ -5,7 +5,7 @@ extension ImageHeader {
       throw .truncated(.png)
     }
     guard bytes.has("IHDR", at: 12) else {
-      throw .corrupt(.png, "the first chunk is no header")
+      throw .corrupt(.png, "the first chunk is not a header")
     }
     guard width <= Int(Int32.max), height <= Int(Int32.max) else {
       throw .corrupt(.png, "the width or the height is above 2,147,483,647")

@@ -14,7 +14,7 @@ extension ImageHeader {
     }
     if bytes.has("VP8L", at: 12) { return (try losslessSize(bytes), nil) }
     if bytes.has("VP8 ", at: 12) { return (try lossySize(bytes), nil) }
-    throw .corrupt(.webp, "the first chunk is no picture")
+    throw .corrupt(.webp, "the first chunk is not a picture")
   }
 
   private static func losslessSize(_ bytes: Span<UInt8>) throws(ImageError) -> PixelSize {

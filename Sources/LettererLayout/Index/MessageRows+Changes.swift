@@ -96,7 +96,7 @@ extension MessageRows {
       context.grid.pixels(covering: entries[handle].extent.height)
   }
 
-  // MARK: What a change reaches
+  // MARK: Affected rows
 
   /// Updates what a change affects: the message, its neighbors and, if it changed the preceding
   /// time, the next message with a time.

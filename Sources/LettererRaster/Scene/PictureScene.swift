@@ -132,7 +132,7 @@ struct SceneBuilder {
     return RoundedScreen(rect: screen, radius: metrics.screenRadius * content.scale)
   }
 
-  // MARK: Grounds
+  // MARK: Backgrounds
 
   private func ground(width: Int, height: Int) -> [DisplayStrip] {
     let area = PixelRect(x: 0, y: 0, width: width, height: height)

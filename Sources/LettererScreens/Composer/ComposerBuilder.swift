@@ -77,7 +77,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
     return left...max(right, left + 1)
   }
 
-  // MARK: Ground
+  // MARK: Background
 
   private mutating func placeGround(height: Double) {
     let frame = LayoutRect(x: 0, y: 0, width: context.width, height: height)
@@ -181,7 +181,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
     content.add(Part(slot.name, frame: mark, graphic: .symbol(slot.symbol, slot.role)))
   }
 
-  // MARK: Answer
+  // MARK: Reply
 
   /// The side of the button that cancels a reply, in points.
   private var closeSize: Double { min(style.buttonSize, 28) }

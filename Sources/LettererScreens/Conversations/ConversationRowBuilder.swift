@@ -45,7 +45,7 @@ struct ConversationRowBuilder<T: Typesetter, W: Wording> {
     )
   }
 
-  // MARK: Ground and avatar
+  // MARK: Background and avatar
 
   private mutating func placeGround(isSelected: Bool) {
     if isSelected || conversation.isPinned {

@@ -17,7 +17,7 @@ enum CanonicalLayout {
       throw LayoutTreeError(message: failure.message, position: failure.position)
     }
     guard let members = value?.members else {
-      throw LayoutTreeError(message: "no layout document: it is no object")
+      throw LayoutTreeError(message: "not a layout document: it is not an object")
     }
     var bytes = Array("{".utf8)
     if let engine, !members.contains(where: { $0.name == "engine" }) {

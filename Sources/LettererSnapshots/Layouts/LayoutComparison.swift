@@ -122,7 +122,7 @@ public struct LayoutComparison: Sendable {
     var details = RowComparison(before, after, haveStyles: haveStyles).details
     if isReordered {
       let neighbor =
-        second > 0 ? "now stands below \(actual.rows[second - 1].title)" : "now stands first"
+        second > 0 ? "now below \(actual.rows[second - 1].title)" : "now first"
       details.insert(ChangeDetail(.reordered, neighbor), at: 0)
     } else if let gap = gapChange(first, second, matching) {
       details.append(gap)

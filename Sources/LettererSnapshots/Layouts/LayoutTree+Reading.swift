@@ -40,12 +40,12 @@ extension LayoutTree {
     }
     guard let version = value["layout"]?.string else {
       throw LayoutTreeError(
-        message: "no layout document: it has no member \"layout\"",
+        message: "not a layout document: it has no member \"layout\"",
         position: value.position
       )
     }
     guard version.split(separator: ".").first == "1" else {
-      throw LayoutTreeError(message: "layout documents of version \(version) are not read")
+      throw LayoutTreeError(message: "layout document version \(version) is not supported")
     }
     guard let rows = value["rows"]?.elements else {
       throw LayoutTreeError(message: "the document has no rows", position: value.position)

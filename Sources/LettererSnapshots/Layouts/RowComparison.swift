@@ -81,7 +81,7 @@ struct RowComparison {
     let changed = zip(links.0, links.1).enumerated().filter { $1.0 != $1.1 }.map { place, targets in
       let number = links.1.count > 1 ? " \(place + 1)" : ""
       let letters = LetterChange(before: targets.0, after: targets.1)
-      return ChangeDetail(.text, "link\(number) leads elsewhere", letters: letters)
+      return ChangeDetail(.text, "link\(number) target changed", letters: letters)
     }
     return links.0.count == links.1.count ? changed : [linkCount]
   }

@@ -49,7 +49,7 @@ struct TextComparison {
     return ChangeDetail(
       .wrap,
       counts.0 == counts.1
-        ? "text breaks elsewhere in its \(Words.count(counts.0, "line"))"
+        ? "text breaks differently in its \(Words.count(counts.0, "line"))"
         : "text re-wrapped from \(counts.0) to \(Words.count(counts.1, "line"))"
     )
   }

@@ -70,7 +70,7 @@ public struct LayoutLint: Sendable {
   private func rowOverlap(_ above: LayoutRow, _ row: LayoutRow) -> [LintFinding] {
     let depth = above.frame.maxY - row.frame.y
     guard depth > Self.slack else { return [] }
-    return [finding(.overlap, row, "begins \(Words.points(depth)) above the end of \(above.title)")]
+    return [finding(.overlap, row, "starts \(Words.points(depth)) above the end of \(above.title)")]
   }
 
   /// Returns lines that extend beyond the text.
@@ -82,7 +82,7 @@ public struct LayoutLint: Sendable {
       return finding(
         .clipped,
         row,
-        "line \(place + 1) reaches \(Words.points(depth)) out of the text"
+        "line \(place + 1) extends \(Words.points(depth)) outside the text"
       )
     }
   }
@@ -103,7 +103,7 @@ public struct LayoutLint: Sendable {
         && property.path.first?.hasPrefix("tableCell") == true
     }
     return isNarrow
-      ? [finding(.cut, row, "a table leaves out columns for which it has no room")] : []
+      ? [finding(.cut, row, "a table omits columns that do not fit")] : []
   }
 
   private func outside(_ row: LayoutRow) -> [LintFinding] {
@@ -112,7 +112,7 @@ public struct LayoutLint: Sendable {
       let depth = overhang(text, of: bubble)
       if depth > Self.slack {
         found.append(
-          finding(.outside, row, "text reaches \(Words.points(depth)) out of its bubble")
+          finding(.outside, row, "text extends \(Words.points(depth)) outside its bubble")
         )
       }
     }
@@ -123,14 +123,14 @@ public struct LayoutLint: Sendable {
           finding(
             .outside,
             row,
-            "\(part.name) reaches \(Words.points(depth)) out of the transcript"
+            "\(part.name) extends \(Words.points(depth)) outside the transcript"
           )
         )
       }
       let height = max(row.frame.y - part.frame.y, part.frame.maxY - row.frame.maxY)
       if height > Self.slack, part.frame.height > 0 {
         found.append(
-          finding(.outside, row, "\(part.name) reaches \(Words.points(height)) out of its row")
+          finding(.outside, row, "\(part.name) extends \(Words.points(height)) outside its row")
         )
       }
     }
@@ -145,25 +145,25 @@ public struct LayoutLint: Sendable {
     var found: [LintFinding] = []
     if let name = row.part("senderName") {
       if let avatar = row.part("avatar"), isOver(avatar, name) {
-        found.append(finding(.overlap, row, "senderName lies over avatar"))
+        found.append(finding(.overlap, row, "senderName overlaps avatar"))
       }
       if let bubble = row.part("bubble"), isOver(bubble, name),
         overhang(name, of: bubble) > Self.slack
       {
-        found.append(finding(.overlap, row, "bubble lies over senderName"))
+        found.append(finding(.overlap, row, "bubble overlaps senderName"))
       }
     }
     if let bubble = row.part("bubble"), let avatar = row.part("avatar"), isOver(avatar, bubble),
       avatar.maxY - bubble.maxY <= Self.slack
     {
-      found.append(finding(.overlap, row, "bubble lies over avatar"))
+      found.append(finding(.overlap, row, "bubble overlaps avatar"))
     }
     for name in ["time", "status", "avatar"] {
       guard let part = row.part(name) else { continue }
       // The end of large emoji isn't a word, and a badge separates the time from it.
       if let badge = row.part("badge"), overhang(part, of: badge) <= Self.slack { continue }
       for (place, line) in row.lines.enumerated() where isOver(line.frame, part) {
-        found.append(finding(.overlap, row, "\(name) lies over line \(place + 1)"))
+        found.append(finding(.overlap, row, "\(name) overlaps line \(place + 1)"))
       }
     }
     return found
@@ -171,7 +171,7 @@ public struct LayoutLint: Sendable {
 
   private func tofu(_ row: LayoutRow) -> [LintFinding] {
     let glyphs = row.style.filter { ["font", "face"].contains($0.name) && $0.value == "missing" }
-    if !glyphs.isEmpty { return [finding(.tofu, row, "text has letters without a glyph")] }
+    if !glyphs.isEmpty { return [finding(.tofu, row, "text has characters without a glyph")] }
     let odd = row.lines.flatMap { $0.text.unicodeScalars }.first { scalar in
       scalar == "\u{FFFD}" || (0xE000...0xF8FF).contains(scalar.value)
     }

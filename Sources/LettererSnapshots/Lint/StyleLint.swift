@@ -36,7 +36,7 @@ struct StyleLint {
         !published.contains(ink, on: ground)
       else { return nil }
       let rounded = Words.number((ratio(ink, ground) * 100).rounded() / 100)
-      let time = appearance == "dark" ? " in the dark" : ""
+      let time = appearance == "dark" ? " in dark mode" : ""
       return LintFinding(
         rule: .contrast,
         title: row.title,
@@ -61,7 +61,7 @@ struct StyleLint {
     }
   }
 
-  // MARK: Grounds
+  // MARK: Backgrounds
 
   /// Returns the possible colors behind the text of a part; empty if there is a picture, or if
   /// nothing is known.

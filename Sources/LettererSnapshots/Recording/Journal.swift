@@ -100,7 +100,7 @@ public struct Journal: Hashable, Sendable {
 
   /// Reads journals, one per process; a truncated line makes the journal doubtful.
   public init(files: [(name: String, bytes: [UInt8])]) {
-    if files.isEmpty { doubts.append("there is no journal of a run") }
+    if files.isEmpty { doubts.append("no run has left a journal") }
     for file in files {
       var (isStarted, isComplete) = (false, false)
       for line in file.bytes.split(separator: 0x0A) {
@@ -116,7 +116,7 @@ public struct Journal: Hashable, Sendable {
         if let run = value["run"]?.string { (isStarted, isComplete) = (true, run == "complete") }
       }
       if !isStarted { doubts.append("the beginning of \(file.name) is missing") }
-      if !isComplete { doubts.append("the run of \(file.name) did not come to its end") }
+      if !isComplete { doubts.append("the run of \(file.name) did not finish") }
     }
   }
 }

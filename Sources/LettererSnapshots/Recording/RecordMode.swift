@@ -39,14 +39,14 @@ public struct RecordPolicy: Hashable, Sendable {
       mode = asked ?? .missing
       if let value = environment["SNAPSHOT_RECORD"], variable == nil {
         conflict =
-          "SNAPSHOT_RECORD is \"\(value)\"; it may be all, missing, failed, never or pending"
+          "SNAPSHOT_RECORD is \"\(value)\"; it must be all, missing, failed, never, or pending"
       }
       return
     }
     mode = .never
     if isCI, let asked = [call, scope, variable].compactMap({ $0 }).first(where: Self.isRecording) {
       conflict =
-        "recording (\(asked.rawValue)) is not allowed where CI is set; "
+        "recording (\(asked.rawValue)) is not allowed if CI is set; "
         + "record on your machine and commit the references"
     }
   }

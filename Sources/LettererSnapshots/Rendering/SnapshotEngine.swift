@@ -67,7 +67,7 @@ enum RenderedSnapshot {
         throw .subject("the layout document cannot be used: \(error)")
       }
     case (.document, _):
-      throw .subject("a layout document has the format layout alone, not \(format.rawValue)")
+      throw .subject("a layout document supports only the format layout, not \(format.rawValue)")
     }
   }
 }

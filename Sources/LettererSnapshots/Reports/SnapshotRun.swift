@@ -72,9 +72,9 @@ extension SnapshotVerdict {
     switch self {
     case .identical: "identical"
     case .withinTolerance: "within tolerance"
-    case .rerecorded: "recorded anew"
+    case .rerecorded: "recorded again"
     case .recorded: "recorded"
-    case .otherEngine: "of another engine"
+    case .otherEngine: "from another engine"
     case .missing: "missing"
     case .changed: "changed"
     case .unusable: "not checked"

@@ -73,7 +73,7 @@ public struct FileStore: Hashable, Sendable {
     return found.sorted()
   }
 
-  // MARK: Calls of the system
+  // MARK: System calls
 
   private func collect(_ prefix: String, _ found: inout [String]) throws(SnapshotError) {
     let folder = prefix.isEmpty ? root : path(String(prefix.dropLast()))

@@ -20,7 +20,7 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     case .reference(let path, let reason): "\(path): the reference cannot be used: \(reason)"
     case .subject(let reason): reason
     case .claimedTwice(let path, let first):
-      "the reference \(path) is claimed by \(first) already; give one of both a name with named:"
+      "the reference \(path) is already claimed by \(first); name one of them with named:"
     case .unnamed(let reason): reason
     case .tooManyEnvironments(let count, let limit):
       "\(count) environments are more than \(limit); reduce the matrix with pairwise()"

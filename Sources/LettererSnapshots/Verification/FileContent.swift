@@ -116,7 +116,7 @@ extension SnapshotError {
     let place = PNGStructure(bytes).damage.map { ": \($0)" } ?? ""
     return .reference(
       path: path,
-      reason: isPointer ? "it is a pointer of Git LFS; run git lfs pull" : "\(error)\(place)"
+      reason: isPointer ? "it is a Git LFS pointer; run git lfs pull" : "\(error)\(place)"
     )
   }
 

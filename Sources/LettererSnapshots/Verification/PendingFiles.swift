@@ -45,7 +45,7 @@ public struct PendingFiles: Sendable {
       guard case .reference(let name, let reason) = error else { throw error }
       return [
         name == path
-          ? "the reference cannot be used: \(reason)" : "what waits cannot be used: \(reason)"
+          ? "the reference cannot be used: \(reason)" : "the pending file cannot be used: \(reason)"
       ]
     }
   }

@@ -154,10 +154,10 @@ extension SnapshotVerdict {
     switch self {
     case .identical: "identical"
     case .withinTolerance: "within tolerance"
-    case .rerecorded: "recorded anew"
+    case .rerecorded: "recorded again"
     case .recorded: "recorded for the first time; look at it, commit it and run again"
     case .otherEngine:
-      "made by another engine: no regression is known; record again with this engine"
+      "made by another engine, so regressions are unknown; record again with this engine"
     case .missing:
       "no reference; record it with SNAPSHOT_RECORD=missing or letterer snapshot record"
     case .changed: "changed"

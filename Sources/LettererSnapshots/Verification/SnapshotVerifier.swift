@@ -105,8 +105,8 @@ public struct SnapshotVerifier: Sendable {
     var slugs: Set<String> = []
     for environment in environments where !slugs.insert(environment.slug.lowercased()).inserted {
       throw .subject(
-        "two environments of the matrix would both be called \(environment.slug): give themes "
-          + "names of their own, and let numbers differ by 0.001 at least"
+        "two environments of the matrix have the same name \(environment.slug): give themes "
+          + "unique names, and let numbers differ by at least 0.001"
       )
     }
   }

@@ -28,10 +28,10 @@ struct TextDifference {
 
   private static func head(_ first: Range<Int>, _ second: Range<Int>) -> String {
     if first.isEmpty {
-      return "\(Words.count(second.count, "line")) new at line \(second.lowerBound + 1)"
+      return "\(Words.count(second.count, "line")) added at line \(second.lowerBound + 1)"
     }
     if second.isEmpty {
-      return "\(Words.count(first.count, "line")) gone from line \(first.lowerBound + 1)"
+      return "\(Words.count(first.count, "line")) removed at line \(first.lowerBound + 1)"
     }
     return "lines \(first.lowerBound + 1)–\(first.upperBound) became lines "
       + "\(second.lowerBound + 1)–\(second.upperBound)"

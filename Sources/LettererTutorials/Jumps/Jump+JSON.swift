@@ -6,13 +6,13 @@ extension Jump {
     let place =
       switch measure {
       case .bottomInset: "the list ends"
-      case .inputBar: "the input bar stands"
-      case .offset: "the rows stand"
+      case .inputBar: "the input bar is"
+      case .offset: "the rows are"
       }
     let amount = Self.text(abs(points))
     let start = "\(place) \(amount) points too \(points > 0 ? "high" : "low")"
     let values = "(\(Self.text(observed)) instead of \(Self.text(expected)))"
-    if reasons.isEmpty { return "\(start) \(values): no known cause amounts to that" }
+    if reasons.isEmpty { return "\(start) \(values): no known cause explains it" }
     let causes = reasons.map { "\($0.cause.text) (\(distance(of: $0)))" }
     let list = causes.joined(separator: isSum ? ", and " : ", or ")
     return "\(start) \(values): \(isNear ? "nearest known cause: " : "")\(list)"

@@ -30,11 +30,11 @@ public enum JumpCause: String, Hashable, Sendable, CaseIterable {
     case .safeAreaTwice: "the safe area is counted twice"
     case .accessoryTwice: "the input bar is counted twice"
     case .accessoryMissing: "the input bar is not counted"
-    case .staleKeyboard: "an earlier keyboard frame is in use, as with a predictive bar that went"
+    case .staleKeyboard: "an earlier keyboard frame is used, as after the predictive bar disappears"
     case .heightInsteadOfOverlap: "the keyboard's height is used instead of its overlap"
     case .foreignToolbar: "another program's bar above the keyboard is counted"
-    case .shortContent: "content that fits is moved all the same"
-    case .addedUp: "every announcement of the keyboard moves the list again"
+    case .shortContent: "content that fits is moved anyway"
+    case .addedUp: "every keyboard notification moves the list again"
     case .notMoved: "the list is not moved, so the keyboard covers its end"
     }
   }

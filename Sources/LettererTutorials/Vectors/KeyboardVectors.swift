@@ -57,7 +57,7 @@ public enum KeyboardVectors {
         }
       }
     } else {
-      log.add(.notAMessage, at: reader.position, "the file holds no array of vectors")
+      log.add(.notAMessage, at: reader.position, "the file contains no array of vectors")
       reader.skipValue()
     }
     reader.finish(after: results.last.map { "vector \($0.id)" })
@@ -118,7 +118,7 @@ struct VectorRule {
   /// Returns the difference of an expected value from the result; `nil` if they match.
   func problem(with expected: JSONMember) -> String? {
     let name = quotedName(expected.name)
-    guard let answer = answers[expected.name] else { return "nothing answers \(name)" }
+    guard let answer = answers[expected.name] else { return "there is no result for \(name)" }
     if answer.matches(expected.value) { return nil }
     var json = JSONWriter()
     json.open(expected.value.open)

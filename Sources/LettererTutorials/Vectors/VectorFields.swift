@@ -46,7 +46,7 @@ struct VectorFields {
   /// Removes and returns a pair of insets.
   mutating func insets(_ name: String) -> VerticalInsets {
     let pair = numbers(name)
-    if pair.count != 2 { problems.append("input \(quotedName(name)) wants two numbers") }
+    if pair.count != 2 { problems.append("input \(quotedName(name)) must be two numbers") }
     return VerticalInsets(top: pair.first ?? 0, bottom: pair.last ?? 0)
   }
 
@@ -85,14 +85,14 @@ struct VectorFields {
       if case .number(let spelling) = element.content { Double(spelling) } else { nil }
     }
     if value.elements?.count != numbers.count {
-      problems.append("input \(quotedName(name)) wants numbers")
+      problems.append("input \(quotedName(name)) must be numbers")
     }
     return numbers
   }
 
   private mutating func rect(_ numbers: [Double], _ name: String) -> LayoutRect? {
     guard numbers.count == 4 else {
-      problems.append("input \(quotedName(name)) wants x, y, width and height")
+      problems.append("input \(quotedName(name)) must be x, y, width, and height")
       return nil
     }
     return LayoutRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

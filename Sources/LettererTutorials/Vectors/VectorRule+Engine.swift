@@ -15,7 +15,7 @@ extension VectorRule {
     )
     let word = fields.text("policy") ?? ScrollPolicy.anchorBottom.rawValue
     let solver = ViewportSolver(policy: ScrollPolicy(rawValue: word) ?? .anchorBottom)
-    if solver.policy.rawValue != word { set("policy", "no policy is called \(word)") }
+    if solver.policy.rawValue != word { set("policy", "no policy is named \(word)") }
     let reference = committed(solver.reference(at: fields.number("off"), in: geometry))
     if fields.has("sequence") { return answerSequence(geometry, solver, reference) }
     geometry.keyboard = fields.keyboard("kb")

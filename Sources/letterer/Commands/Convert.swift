@@ -7,8 +7,8 @@ import LettererModel
 struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Converts an export to the neutral transcript, a script, Markdown or plain text.",
-    discussion: "A script file that is converted to a script is tidied, and keeps its remarks."
+    abstract: "Converts an export to a neutral transcript, a script, Markdown, or plain text.",
+    discussion: "Converting a script to a script formats it and keeps its comments."
   )
 
   /// The output format.
@@ -49,8 +49,8 @@ struct Convert: ParsableCommand {
       let script = ChatScript.script(of: transcript)
       let losses = script.losses.map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
       if !losses.isEmpty {
-        let hint = "--to json keeps everything"
-        report.add([Diagnostic(.unsaid, message: "a script does not say: \(losses)", hint: hint)])
+        let hint = "pass --to json to keep everything"
+        report.add([Diagnostic(.unsaid, message: "a script cannot express: \(losses)", hint: hint)])
       }
       return script.bytes
     }
@@ -61,7 +61,7 @@ struct Convert: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The format: json, jsonl, chat, markdown or text. (default: by the output's ending, else json)",
+      "json, jsonl, chat, markdown, or text. (default: by the output's extension, else json)",
       valueName: "format"
     )
   )

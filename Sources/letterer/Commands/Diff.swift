@@ -7,7 +7,7 @@ import LettererSnapshots
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compares two pictures, layouts, transcripts or texts and says what changed.",
+    abstract: "Compares two pictures, layouts, transcripts, or texts and reports what changed.",
     discussion: """
       Two exports of one conversation are compared by their messages: which are missing, edited, or shifted in \
       time. Letterer's own transcripts are laid out first, in the usual look; for another one compare what letterer \
@@ -15,24 +15,24 @@ struct Diff: ParsableCommand {
       """
   )
 
-  @Argument(help: "The file before; with --textconv the only one.")
+  @Argument(help: "The old file, or the only one with --textconv.")
   var first: String
 
-  @Argument(help: "The file after.")
+  @Argument(help: "The new file.")
   var second: String?
 
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  @Flag(help: "Quote the text of messages and lines that changed.")
+  @Flag(help: "Quote the text of changed messages and lines.")
   var letters = false
 
-  @Flag(help: "Compare messages and not layouts, also of letterer's own transcripts.")
+  @Flag(help: "Compare messages instead of layouts, even for neutral transcripts.")
   var messages = false
 
-  @Flag(help: "Let pixels differ as those of another rasterizer do.")
+  @Flag(help: "Tolerate pixel differences between rasterizers.")
   var perceptual = false
 
-  @Flag(help: "Print one file as lines that git can compare: git config diff.letterer.textconv.")
+  @Flag(help: "Print one file as text for git diff, as git config diff.letterer.textconv.")
   var textconv = false
 
   @OptionGroup(title: "Transcripts") var conversation: ConversationOptions
@@ -83,17 +83,17 @@ struct Diff: ParsableCommand {
   /// Rejects options that do not apply to these files.
   private func checkOptions(_ difference: FileDifference) throws(Problem) {
     let arePictures = difference.image != nil
-    if letters, arePictures { throw .usage("--letters is for files with text, not for pictures") }
-    if perceptual, !arePictures { throw .usage("--perceptual is for pictures") }
+    if letters, arePictures { throw .usage("--letters works with text, not with pictures") }
+    if perceptual, !arePictures { throw .usage("--perceptual works only with pictures") }
   }
 
   private func write(_ difference: FileDifference, to path: String) throws {
     guard difference.image != nil || difference.isSame else {
-      throw Problem.usage("-o draws the difference of two pictures")
+      throw Problem.usage("-o works only with two pictures")
     }
     guard let picture = difference.picture else {
       let reason = difference.isSame ? "the files do not differ" : "the widths differ"
-      diagnostics.report.add(text: "no picture is written: \(reason)")
+      diagnostics.report.add(text: "no picture was written: \(reason)")
       return
     }
     let software = PNGHeader.Text(keyword: "Software", text: "Letterer")
@@ -115,5 +115,5 @@ private enum DifferenceFormat: OutputFormat {
   case png
 
   var fileEndings: [String] { ["png"] }
-  static var otherEndings: String { "sentences go to standard output" }
+  static var otherEndings: String { "the report goes to standard output" }
 }

@@ -21,7 +21,7 @@ struct Inspect: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Say what differs from digests that render --digests wrote; the input may be a proof of --prove.",
+      "The file of render --digests to compare with; the input can be a --prove proof.",
       valueName: "file"
     )
   )
@@ -39,10 +39,10 @@ struct Inspect: ParsableCommand {
     }
     if against != nil, list || check || json || !input.choice.passed.isEmpty {
       throw ValidationError(
-        "--against compares the whole input; it works with no other output or choice"
+        "--against compares the whole input and works with no other output or selection"
       )
     }
-    if list || check, json { throw ValidationError("--json needs the whole description") }
+    if list || check, json { throw ValidationError("--json works with neither --list nor --check") }
   }
 
   func run() throws {

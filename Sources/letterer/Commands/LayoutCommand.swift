@@ -11,7 +11,7 @@ import LettererViewport
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
-    abstract: "Prints the frames of every row, part and line, and how each is painted."
+    abstract: "Prints the frames of every row, part, and line, and how each is painted."
   )
 
   /// The output format of the layout.
@@ -35,13 +35,13 @@ struct LayoutCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The format: json or text. (default: by the output's ending, else json)",
+      "The format: json or text. (default: by the output's extension, else json)",
       valueName: "format"
     )
   )
   var to: Format?
 
-  @Flag(help: "Leave out colors, outlines, pictures and runs of text from the JSON.")
+  @Flag(help: "Omit colors, outlines, pictures, and text runs from the JSON.")
   var framesOnly = false
 
   @OptionGroup(title: "Look") var width: WidthOptions

@@ -71,7 +71,9 @@ struct Render: ParsableCommand {
     if evidence.isWanted {
       if batch.all { throw ValidationError("--evidence and --digests do not work with --all") }
       if redaction.isWanted {
-        throw ValidationError("--evidence and --digests do not work with --redact: they tell names")
+        throw ValidationError(
+          "--evidence and --digests do not work with --redact, because they contain names"
+        )
       }
     }
     var unused = [

@@ -31,7 +31,7 @@ struct Replay: ParsableCommand {
   @Option(
     name: OutputOptions.names,
     help: ArgumentHelp(
-      "The .png to write, or a folder with / at its end for frames. - is standard output.",
+      "The .png file to write, or a folder ending in / for frames. - is standard output.",
       valueName: "file"
     )
   )
@@ -49,7 +49,7 @@ struct Replay: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many times as fast as it happened, 0.01 to 100000. (default: 1)",
+      "The playback speed, 0.01 to 100000. (default: 1)",
       valueName: "factor"
     )
   )
@@ -58,7 +58,7 @@ struct Replay: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The longest pause between two events in seconds, 0 to 60. (default: 3)",
+      "The maximum pause between events in seconds, 0 to 60. (default: 3)",
       valueName: "seconds"
     )
   )
@@ -67,7 +67,7 @@ struct Replay: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Characters a model writes per second, 0 to 10000; 0 = at once. (default: 25)",
+      "Characters per second of model replies, 0 to 10000; 0 = instant. (default: 25)",
       valueName: "characters"
     )
   )
@@ -75,7 +75,7 @@ struct Replay: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How often to play it; 0 = loop forever. (default: 0)", valueName: "count")
+    help: ArgumentHelp("The number of plays; 0 = loop forever. (default: 0)", valueName: "count")
   )
   var repeats: Int?
 
@@ -151,7 +151,7 @@ struct Replay: ParsableCommand {
       inputs: [input] + look.files
     )
     if destination.isTerminal {
-      throw .usage("a picture is not written to a terminal", hint: "use -o FILE.png")
+      throw .usage("cannot write a picture to a terminal", hint: "use -o FILE.png")
     }
     return destination
   }
@@ -217,7 +217,7 @@ private enum FilmFormat: OutputFormat {
   case png
 
   var fileEndings: [String] { ["png"] }
-  static var otherEndings: String { "or a folder, with / at its end" }
+  static var otherEndings: String { "or a folder ending in /" }
 }
 
 /// Paints the frames of a film.

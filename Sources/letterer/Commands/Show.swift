@@ -14,7 +14,7 @@ struct Show: ParsableCommand {
       {"type": "typing", "by": "ann", "on": true}, a transcript in JSON lines, or the stream of a \
       Firebase Realtime Database. A file is followed while other programs append to it, standard input \
       up to its end. In a file or a pipe every message is printed once, \
-      a third of a second after it arrived or was last added to.
+      a third of a second after it arrived or last grew.
       """
   )
 

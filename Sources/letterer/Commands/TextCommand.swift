@@ -7,7 +7,7 @@ import LettererText
 struct TextCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "text",
-    abstract: "Typesets one string: prints its rectangle, lines and glyphs as JSON.",
+    abstract: "Typesets one string: prints its rectangle, lines, and glyphs as JSON.",
     discussion: """
       Lengths are in points from the top left of the text's box; y grows down. A run's pen starts at \
       its x, on the baseline of its line. A glyph is placed at the pen plus its offset, and its advance \
@@ -41,7 +41,7 @@ struct TextCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The most lines; an ellipsis replaces the rest. (default: any number)",
+      "The maximum number of lines; an ellipsis replaces the rest. (default: unlimited)",
       valueName: "count"
     )
   )
@@ -49,7 +49,7 @@ struct TextCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The direction of paragraphs: auto, ltr or rtl. (default: auto, by their letters)",
+      "The direction of paragraphs: auto, ltr, or rtl. (default: auto, by their letters)",
       valueName: "direction"
     )
   )

@@ -16,12 +16,13 @@ struct ViewportCommand: ParsableCommand {
       reply before the next line is read. A line that cannot be read gets a reply with "ignored" and \
       changes nothing. Lengths are in points; y grows down.
 
-      The types of events with their fields, the optional ones in brackets, as is "at", the time:
+      The event types and their fields, with optional fields in brackets. Any event can have "at", \
+      its time:
 
       \(EventType.table)
 
       The lines of a transcript in JSON lines are events, too: a header, {"participant": …}, \
-      {"message": …} and {"event": …}. A type of your own begins with x- and is ignored.
+      {"message": …}, and {"event": …}. A custom type starts with x- and is ignored.
       """
   )
 
@@ -38,7 +39,7 @@ struct ViewportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "anchorBottom, anchorTop, stickIfAtBottom or resize. (default: anchorBottom)",
+      "anchorBottom, anchorTop, stickIfAtBottom, or resize. (default: anchorBottom)",
       discussion: "What the keyboard leaves in place; with resize the list shrinks.",
       valueName: "policy"
     )
@@ -48,7 +49,7 @@ struct ViewportCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How far from its end the list still follows it in points, 0 to 10000. (default: 1)",
+      "The distance from its end at which a list still follows it, in points. (default: 1)",
       valueName: "points"
     )
   )
@@ -56,7 +57,7 @@ struct ViewportCommand: ParsableCommand {
 
   @OptionGroup var viewer: ViewerOptions
 
-  @Flag(help: "Compare recorded states, the events of type observed, and name what is wrong.")
+  @Flag(help: "Compare with recorded states (observed events) and report what is wrong.")
   var explain = false
 
   @Flag(help: "Fail on any problem in the input.")
@@ -183,7 +184,7 @@ struct ViewportSession {
       .unknownHeight,
       at: unmeasured,
       "messages arrive, but no event of type \"content\" reports the height of the rows",
-      note: "the content height is taken as 0",
+      note: "the content height is assumed to be 0",
       hint: "send {\"type\": \"content\", \"height\": …} after each message"
     )
     return list.items

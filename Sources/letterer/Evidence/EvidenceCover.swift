@@ -61,6 +61,6 @@ struct EvidenceCover {
     let told = facts.diagnostics.map {
       Markdown.escaped("\($0.message) [\($0.code.rawValue)]")
     }
-    return "## Remarks of the reader\n\n" + (told.isEmpty ? "None." : Markdown.list(told))
+    return "## Reader diagnostics\n\n" + (told.isEmpty ? "None." : Markdown.list(told))
   }
 }

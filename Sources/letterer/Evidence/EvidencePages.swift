@@ -53,11 +53,11 @@ struct EvidencePages {
   }
 
   private var zoneWords: String {
-    if let zone { return "in the time zone \(zone), as asked for" }
+    if let zone { return "in the time zone \(zone), as requested" }
     if let zone = source.whole.transcript.timeZone {
       return "in the time zone \(zone) of the source"
     }
-    return "with the offset that the source states for each, else UTC"
+    return "with the offset that the source states for each time, else UTC"
   }
 
   private func attachments(in images: ImageFiles?) -> [LedgerFacts.Attachment] {
@@ -69,7 +69,7 @@ struct EvidencePages {
           message: index + 1,
           name: attachment.name ?? attachment.path ?? "",
           digest: bytes.map { SHA256Digest(of: $0) },
-          state: isLost ? "not in or beside the source" : attachment.state.rawValue
+          state: isLost ? "not in or next to the source" : attachment.state.rawValue
         )
       }
     }

@@ -47,7 +47,7 @@ struct EvidenceSource {
       let data = FileManager.default.contents(atPath: path)
     else {
       throw .usage(
-        "--evidence, --digests and {digest} need an input that is a file",
+        "--evidence, --digests and {digest} require an input that is a file",
         hint: "a folder or standard input has no digest"
       )
     }

@@ -23,12 +23,12 @@ struct LedgerCheck {
     }
     let source = try EvidenceSource(chat, zone: zone, key: known.key)
     let difference = LedgerDifference(from: known, to: source.ledger)
-    var lines = difference.removed.map { line("gone or changed: № \($0)", known, $0) }
-    lines += difference.added.map { line("new or changed: № \($0)", source.ledger, $0) }
+    var lines = difference.removed.map { line("removed or changed: № \($0)", known, $0) }
+    lines += difference.added.map { line("added or changed: № \($0)", source.ledger, $0) }
     if lines.isEmpty, source.ledger.source == known.source {
       return try OutputFile.print("The input is the same: \(known.entries.count) messages.\n")
     }
-    if lines.isEmpty { lines = ["The bytes of the input differ, and no message does."] }
+    if lines.isEmpty { lines = ["The bytes of the input differ, but no message does."] }
     try OutputFile.print(lines.map { $0 + "\n" }.joined())
     throw .found(lines.count)
   }
@@ -43,7 +43,7 @@ struct LedgerCheck {
     }
     guard let ledger = LedgerDocument.read(Array(bytes)) else {
       throw .usage(
-        "\(digests.printable) has no digests, or they are not those of its root",
+        "\(digests.printable) has no digests, or they do not match its root",
         hint: "letterer render FILE -o chat.pdf --digests FILE writes them"
       )
     }

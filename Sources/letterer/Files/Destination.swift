@@ -31,7 +31,7 @@ struct Destination {
     guard let status = Self.status(of: path) else {
       var link = stat()
       guard path == "-" || lstat(path, &link) != 0 else {
-        throw .unwritable(path: path, reason: "a symbolic link that leads nowhere")
+        throw .unwritable(path: path, reason: "it is a broken symbolic link")
       }
       return path == "-" ? .standardOutput : .file(path)
     }
@@ -48,7 +48,7 @@ struct Destination {
     case S_IFREG:
       if !overwrites, !Self.isOwn(path) { throw .exists(path: path) }
       return .file(Self.resolved(path))
-    case S_IFBLK: throw .unwritable(path: path, reason: "it is a disk")
+    case S_IFBLK: throw .unwritable(path: path, reason: "it is a block device")
     default: return .stream(path)
     }
   }

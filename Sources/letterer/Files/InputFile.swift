@@ -42,7 +42,7 @@ struct InputFile {
     isDiscreet: Bool = false
   ) throws(Problem) {
     name = path
-    if path.isEmpty { throw .usage("the name of a file is empty") }
+    if path.isEmpty { throw .usage("a file name is empty") }
     let number = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard number >= 0 else { throw .unreadable(path: path, reason: Errno.text) }
     var status = stat()

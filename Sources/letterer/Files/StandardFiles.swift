@@ -26,7 +26,7 @@ enum StandardFiles {
       if String(validatingCString: argument) == nil {
         throw .usage(
           "argument \(index) is not UTF-8",
-          hint: "rename the file, or give it to standard input with -"
+          hint: "rename the file, or pass it on standard input with -"
         )
       }
     }

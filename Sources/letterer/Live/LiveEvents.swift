@@ -33,13 +33,13 @@ struct LiveEvents {
   init(after other: LiveEvents) {
     chat = other.chat
     longLines = other.diagnostics
-    longLines.add(.restarted, "file that was replaced or cut short", note: "read from its start")
+    longLines.add(.restarted, "file was replaced or truncated", note: "read again from its start")
   }
 
   /// Checks that a conversation was requested only of a source that can contain several.
   func checkForm() throws(Problem) {
     guard chat != nil, lines != nil else { return }
-    throw .usage("--chat goes with the stream of a database; these are events as JSON lines")
+    throw .usage("--chat works only with a database stream; these are events as JSON lines")
   }
 
   /// Checks that the requested conversation was found.

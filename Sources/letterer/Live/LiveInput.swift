@@ -27,7 +27,7 @@ struct LiveInput {
   /// end.
   init(path: String) throws(Problem) {
     name = path
-    if path.isEmpty { throw .usage("the name of a file is empty") }
+    if path.isEmpty { throw .usage("a file name is empty") }
     descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     var status = stat()
     guard descriptor >= 0, fstat(descriptor, &status) == 0 else {

@@ -222,7 +222,7 @@ struct ChatInput {
   ) throws {
     guard var template = ChatTemplate(output, reserved: reserved) else {
       throw Problem.usage(
-        "--all needs {chat} in the name of the output",
+        "--all requires {chat} in the output path",
         hint: "such as -o '{chat}-\(output.split(separator: "/").last ?? "")'"
       )
     }

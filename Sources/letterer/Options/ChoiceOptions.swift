@@ -10,7 +10,7 @@ struct ChoiceOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Only messages from a time on, such as 2024-05-01 or 2024-05-01T10:00+02:00.",
+      "Only messages at or after a time, such as 2024-05-01 or 2024-05-01T10:00+02:00.",
       valueName: "date"
     )
   )
@@ -25,7 +25,7 @@ struct ChoiceOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Only messages from one to another, by id or #number, such as m3..m9 or #5..",
+      "Only messages in a range, by id or #number, such as m3..m9 or #5..",
       valueName: "range"
     )
   )
@@ -45,8 +45,8 @@ struct ChoiceOptions: ParsableArguments {
     help: ArgumentHelp(
       "Only messages that match a query, such as from:ann has:image -draft.",
       discussion: """
-        A query has words, "phrases", from:, mentions:, reaction: and has:, with - for not, | for or, \
-        and parentheses.
+        A query has words, "phrases", from:, mentions:, reaction:, and has:, with - for not, | for \
+        or, and parentheses.
         """,
       valueName: "query"
     )
@@ -76,7 +76,7 @@ struct ChoiceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Parts to leave out, separated by commas.",
+      "The parts to leave out, comma-separated.",
       discussion: MessageChoice.Part.allCases.map(\.rawValue).joined(separator: ", ") + ".",
       valueName: "parts"
     )
@@ -109,7 +109,9 @@ struct ChoiceOptions: ParsableArguments {
   /// Rejects hiding names if nothing is laid out.
   func checkNames() throws {
     if try hidden().contains(.names) {
-      throw ValidationError("--hide names is for what is laid out; --redact names hides who is who")
+      throw ValidationError(
+        "--hide names works only with layouts; use --redact names to hide identities"
+      )
     }
   }
 

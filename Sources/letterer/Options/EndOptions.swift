@@ -11,7 +11,7 @@ enum ToolDetail: String, ExpressibleByArgument, CaseIterable {
 struct EndOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "Show the offer of earlier messages.",
+      "Show the button for earlier messages.",
       discussion: """
         It appears without this option if --last, --after or --range leave out earlier messages; \
         --hide earlier removes it.
@@ -24,7 +24,7 @@ struct EndOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "A welcome above the first message; {name} is your name. (default: the transcript's)",
-      discussion: "An empty text is the welcome of --strings. No messages are needed below it.",
+      discussion: "An empty text selects the welcome of --strings. It needs no messages below it.",
       valueName: "text"
     )
   )
@@ -32,9 +32,9 @@ struct EndOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Calls of tools and reasoning: folded or full. (default: folded)",
+      "Tool calls and reasoning: folded or full. (default: folded)",
       discussion:
-        "Each call is shown with its result. Folded, three or more in a row are one line.",
+        "Each call is shown with its result. If folded, three or more in a row are one line.",
       valueName: "detail"
     )
   )

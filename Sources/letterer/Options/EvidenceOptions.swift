@@ -6,15 +6,15 @@ import LettererDocuments
 struct EvidenceOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "Draw pages with a cover, numbered messages, full dates, identifiers and digests.",
-      discussion: "Earlier wordings of edited messages are shown, too."
+      "Draw pages with a cover, numbered messages, full dates, identifiers, and digests.",
+      discussion: "Earlier versions of edited messages are also shown."
     )
   )
   var evidence = false
 
   @Option(
     help: ArgumentHelp(
-      "The file for the digests of the input, of its messages and of pages, as JSON.",
+      "The JSON file for the digests of the input, its messages, and the pages.",
       valueName: "file"
     )
   )
@@ -22,9 +22,11 @@ struct EvidenceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Two numbers or identifiers of messages, such as 3..9: write these messages with the proof that they are part "
-        + "of the whole.",
-      discussion: "The proof is a file beside the digests that ends with .proof.json.",
+      "Messages to write with a proof that they are part of the whole, such as 3..9.",
+      discussion: """
+        The range is two numbers or identifiers of messages. The proof is a file next to the \
+        digests that ends in .proof.json.
+        """,
       valueName: "range"
     )
   )
@@ -49,8 +51,8 @@ struct EvidenceOptions: ParsableArguments {
       last <= ids.count
     else {
       throw .usage(
-        "--prove \(prove.printable) names no messages in their order",
-        hint: "there are \(ids.count), with the numbers 1 to \(ids.count)"
+        "--prove \(prove.printable) is not a range of messages in order",
+        hint: "the messages are numbered 1 to \(ids.count)"
       )
     }
     return first...last

@@ -33,7 +33,7 @@ struct FontOptions: ParsableArguments {
       return bytes
     } catch {
       guard case .folder = error else { throw error }
-      throw .unreadable(path: path, reason: "it is a folder", hint: "name a font file within it")
+      throw .unreadable(path: path, reason: "it is a folder", hint: "pass a font file in it")
     }
   }
 }

@@ -11,7 +11,7 @@ struct FrameOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What surrounds the chat: none, phone or window. (default: none)",
+      "The frame around the chat: none, phone, or window. (default: none)",
       valueName: "frame"
     )
   )
@@ -22,7 +22,7 @@ struct FrameOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Space around everything in points, 0 to 2000. (default: 0, in a frame 24)",
+      "The space around everything in points, 0 to 2000. (default: 0, in a frame 24)",
       valueName: "points"
     )
   )
@@ -30,7 +30,7 @@ struct FrameOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "canvas, transparent, #RRGGBB or #RRGGBBAA. (default: canvas, in a frame #E9ECF2)",
+      "canvas, transparent, #RRGGBB, or #RRGGBBAA. (default: canvas, in a frame #E9ECF2)",
       discussion: "canvas is the theme's background.",
       valueName: "color"
     )
@@ -40,13 +40,13 @@ struct FrameOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "The id of a message to draw a band behind; may be repeated.",
+      "The id of a message to highlight with a band; may be repeated.",
       valueName: "id"
     )
   )
   var highlight: [String] = []
 
-  @Flag(help: "Write the picture's alternative text next to it, into a .txt file.")
+  @Flag(help: "Write the picture's alternative text to a .txt file next to it.")
   var alt = false
 
   func validate() throws {
@@ -77,7 +77,7 @@ struct TitleOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The title of the frame, the screen and the file. (default: the conversation's on a screen)",
+      "The title of the frame, screen, and file. (default: the conversation's on a screen)",
       valueName: "text"
     )
   )

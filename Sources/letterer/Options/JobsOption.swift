@@ -6,7 +6,7 @@ struct JobsOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Draw a PNG with this many threads, 1 to 64. (default: one per core, at most 4)",
-      discussion: "The number changes no byte of the picture.",
+      discussion: "The picture is the same for any number.",
       valueName: "number"
     )
   )

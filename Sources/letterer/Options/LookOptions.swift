@@ -26,7 +26,7 @@ struct LookOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How much larger text is than in the theme, 0.25 to 8. (default: 1)",
+      "The text size relative to the theme's, 0.25 to 8. (default: 1)",
       valueName: "factor"
     )
   )

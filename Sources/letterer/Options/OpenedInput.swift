@@ -89,7 +89,7 @@ enum OpenedInput {
     while let piece = source.next() {
       count += Int64(piece.count)
       guard count <= ExportLimits.spooledBytes else {
-        throw .format(.limit("standard input is longer than an archive may be"), file: "-")
+        throw .format(.limit("standard input exceeds the size limit for archives"), file: "-")
       }
       guard fwrite(piece, 1, piece.count, file) == piece.count else {
         throw .unreadable(path: "-", reason: Errno.text)

@@ -9,7 +9,7 @@ struct OutputOptions: ParsableArguments {
   @Option(
     name: Self.names,
     help: ArgumentHelp(
-      "The file to write; its ending decides the format. - is standard output.",
+      "The file to write; its extension selects the format. - is standard output.",
       valueName: "file"
     )
   )
@@ -41,12 +41,12 @@ struct OutputOptions: ParsableArguments {
     guard let path, !path.isEmpty, Destination.isFile(path) else { return wanted ?? usual }
     guard let format = Format(path: path) else {
       throw .usage(
-        "the output \"\(path.printable)\" has no known ending",
+        "the output \"\(path.printable)\" has no known extension",
         hint: "use one of \(Format.endings); \(Format.otherEndings)"
       )
     }
     guard wanted ?? format == format else {
-      throw .usage("--to and the ending of \"\(path.printable)\" name different formats")
+      throw .usage("--to and the extension of \"\(path.printable)\" select different formats")
     }
     return format
   }
@@ -89,7 +89,7 @@ struct BatchOptions: ParsableArguments {
       throw ValidationError("--all and --chat do not work together")
     }
     if !all, output.output?.contains("{chat}") == true {
-      throw ValidationError("{chat} in the name of the output needs --all")
+      throw ValidationError("{chat} in the output path requires --all")
     }
   }
 }

@@ -6,10 +6,10 @@ import LettererLayout
 struct PageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Draw pages: a4, letter, screen, or a size such as 148x210mm. (default for PDF: a4)",
+      "The page size: a4, letter, screen, or such as 148x210mm. (default for PDF: a4)",
       discussion: """
-        A size is in points of 1/72 inch, mm or in. The pages of a picture are files whose numbers replace {page} in \
-        the name of the output, or stand at its end.
+        A size is in points (1/72 inch), mm, or in. Pages of a picture are separate files; their \
+        numbers replace {page} in the output path, or are added at its end.
         """,
       valueName: "size"
     )
@@ -27,14 +27,14 @@ struct PageOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many columns a page has, 1 to 8. (default: 1)", valueName: "columns")
+    help: ArgumentHelp("The number of columns per page, 1 to 8. (default: 1)", valueName: "columns")
   )
   var columns: Int?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The pixels per inch of pages as PNG, 18 to 1200. (default: 72 times --scale)",
+      "The resolution of PNG pages in pixels per inch, 18 to 1200. (default: 72 times --scale)",
       valueName: "number"
     )
   )
@@ -42,10 +42,11 @@ struct PageOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What pages say at their top. (default: {title}|{first})",
+      "The text at the top of pages. (default: {title}|{first})",
       discussion: """
-        Bars separate left, middle and right. In braces: title, page, pages, date (the days on the page), first and \
-        last (its first and last day), digest (SHA-256 of the input), note (what --evidence says of the input).
+        Bars separate left, middle, and right. In braces: title, page, pages, date (the days on \
+        the page), first and last (its first and last day), digest (SHA-256 of the input), and \
+        note (the input's name and digest with --evidence).
         """,
       valueName: "text"
     )
@@ -54,7 +55,7 @@ struct PageOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What pages say at their bottom. (default: {page})",
+      "The text at the bottom of pages. (default: {page})",
       discussion: "See --header.",
       valueName: "text"
     )
@@ -65,7 +66,7 @@ struct PageOptions: ParsableArguments {
     for (option, text) in [("--header", header), ("--footer", footer)] {
       if let text, PageTemplate(text) == nil {
         let names = PageTemplate.Name.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("\(option) may have three fields, and in braces only: \(names)")
+        throw ValidationError("\(option) can have up to three fields, and in braces only: \(names)")
       }
     }
     if let margin, !(0...400).contains(margin) {
@@ -76,7 +77,7 @@ struct PageOptions: ParsableArguments {
     }
     if let dpi, !(18...1200).contains(dpi) { throw ValidationError("--dpi must be 18 to 1200") }
     if format.columnWidth < 36 || format.columnHeight < 36 {
-      throw ValidationError("--page leaves no room within its margins")
+      throw ValidationError("--page leaves no space within its margins")
     }
   }
 

@@ -17,7 +17,7 @@ enum PictureFormat: OutputFormat {
     }
   }
 
-  static var otherEndings: String { "letterer convert writes json, jsonl, chat, md and txt" }
+  static var otherEndings: String { "letterer convert writes json, jsonl, chat, md, and txt" }
 }
 
 /// The destination of a picture, and what is drawn over it.
@@ -40,7 +40,7 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The folder for the pictures of a web page, from that of the page. (default: in the page)",
+      "The folder for pictures of a web page, relative to the page. (default: embedded)",
       valueName: "folder"
     )
   )
@@ -55,7 +55,7 @@ struct PictureOptions: ParsableArguments {
       throw ValidationError("--media must be a folder in or below that of the page")
     }
     guard file.output.flatMap(PictureFormat.init) == .html else {
-      throw ValidationError("--media is for web pages: -o chat.html")
+      throw ValidationError("--media works only with web pages: -o chat.html")
     }
   }
 
@@ -69,7 +69,7 @@ struct PictureOptions: ParsableArguments {
     )
     if destination.isTerminal {
       throw .usage(
-        "a picture is not written to a terminal",
+        "cannot write a picture to a terminal",
         hint: "use -o FILE.png, or letterer show"
       )
     }

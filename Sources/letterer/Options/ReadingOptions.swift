@@ -7,7 +7,7 @@ import LettererModel
 struct ConversationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The input's format; letterer list formats names them. (default: detected)",
+      "The input's format; letterer list formats lists them. (default: detected)",
       valueName: "format"
     )
   )
@@ -20,7 +20,7 @@ struct ConversationOptions: ParsableArguments {
     name: [.short, .long],
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Which conversation, by id, name or #number. (default: the only one)",
+      "The conversation, by id, name, or #number. (default: the only one)",
       valueName: "conversation"
     )
   )
@@ -31,7 +31,7 @@ struct ConversationOptions: ParsableArguments {
 
   func validate() throws {
     try ViewerOptions.check(me)
-    if chat?.isEmpty == true { throw ValidationError("--chat must be an id, a name or a #number") }
+    if chat?.isEmpty == true { throw ValidationError("--chat must be an id, a name, or a #number") }
   }
 }
 
@@ -54,7 +54,7 @@ struct ReadingOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Whose export it is, by id or name. (default: detected)",
+      "The owner of the export, by id or name. (default: detected)",
       discussion: "The owner is you unless --me names someone else.",
       valueName: "participant"
     )
@@ -63,7 +63,7 @@ struct ReadingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The order of day, month and year: dmy, mdy or ymd. (default: detected)",
+      "The order of day, month, and year: dmy, mdy, or ymd. (default: detected)",
       valueName: "order"
     )
   )
@@ -71,7 +71,7 @@ struct ReadingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The day of the first message in a log of times, as YYYY-MM-DD. (default: the file's name)",
+      "The date on which a log of times starts, as YYYY-MM-DD. (default: from the file name)",
       valueName: "day"
     )
   )
@@ -82,7 +82,7 @@ struct ReadingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Progress output: auto, json or never. (default: auto)",
+      "Progress output: auto, json, or never. (default: auto)",
       discussion: """
         Progress appears on standard error after half a second: auto draws a bar on a terminal, json \
         prints one object per line.
@@ -103,10 +103,10 @@ struct ReadingOptions: ParsableArguments {
   @Option(
     name: .customLong("sqlite-map"),
     help: ArgumentHelp(
-      "The table and columns of an SQLite store's messages. (default: detected)",
+      "The table and columns of messages in an SQLite database. (default: detected)",
       discussion: """
         A list such as table=chat,from=sender,text=body with the keys table, id, from, to, text, at, \
-        out, kind, status, read, chat and me.
+        out, kind, status, read, chat, and me.
         """,
       valueName: "map"
     )
@@ -125,7 +125,7 @@ struct ReadingOptions: ParsableArguments {
   func validate() throws {
     if owner?.isEmpty == true { throw ValidationError("--owner must be an id or a name") }
     if let dateOrder, DateOrder(rawValue: dateOrder) == nil {
-      throw ValidationError("--date-order must be dmy, mdy or ymd")
+      throw ValidationError("--date-order must be dmy, mdy, or ymd")
     }
     if date != nil, day == nil { throw ValidationError("--date must be a day such as 2024-05-01") }
     if let sqliteMap, SQLiteMap(sqliteMap) == nil {

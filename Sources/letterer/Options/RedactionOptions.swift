@@ -13,10 +13,10 @@ struct RedactionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Hide names, numbers, emails, links, media, words:FILE or all, with commas.",
+      "What to hide: names, numbers, emails, links, media, words:FILE, or all; comma-separated.",
       discussion: """
         all is names,numbers,emails,links. words:FILE hides the words and phrases in a file, one per \
-        line. media leaves out files, pictures and avatars; without it they stay as they are. One \
+        line. media leaves out files, pictures, and avatars; without it they are unchanged. One \
         person has one label throughout.
         """,
       valueName: "kinds"
@@ -46,7 +46,7 @@ struct RedactionOptions: ParsableArguments {
       guard Redaction.Kind(rawValue: part) == nil else { continue }
       throw ValidationError(
         "unknown --redact value \"\(part.printable)\"; "
-          + "use names, numbers, emails, links, media, words:FILE or all"
+          + "use names, numbers, emails, links, media, words:FILE, or all"
       )
     }
     if !redact.isEmpty, parts.isEmpty { throw ValidationError("--redact must name what to hide") }
@@ -87,7 +87,7 @@ struct RedactionOptions: ParsableArguments {
   /// Returns the lines of a file that are not comments.
   private static func words(in file: String) throws(Problem) -> [String] {
     guard let bytes = try InputFile(path: file).bytes(limit: byteLimit) else {
-      throw .format(.limit("a list of words of over \(byteLimit >> 20) MiB"), file: file)
+      throw .format(.limit("a list of words larger than \(byteLimit >> 20) MiB"), file: file)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .unreadable(path: file, reason: "it is not UTF-8")

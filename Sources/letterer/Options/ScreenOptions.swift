@@ -17,7 +17,7 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "More events besides those of the transcript, as JSON lines.",
+      "A file of additional events, as JSON lines.",
       valueName: "file"
     )
   )
@@ -25,7 +25,7 @@ struct ScreenOptions: ParsableArguments {
 
   @OptionGroup var deviceOptions: DeviceOptions
 
-  @Flag(help: "Show the keyboard. (default: as the events say)")
+  @Flag(help: "Show the keyboard. (default: from the events)")
   var keyboard = false
 
   @Option(
@@ -33,8 +33,8 @@ struct ScreenOptions: ParsableArguments {
     help: ArgumentHelp(
       "top, bottom, unread, a message's id or points from the top. (default: bottom)",
       discussion: """
-        Events that scroll change the default. message:ID is the message if its id could be anything \
-        else. 0 points puts the first row right under the bar; more than there is means the end.
+        Scroll events change the default. Write message:ID if an id could be taken for another \
+        value. 0 points puts the first row right under the bar; too many points mean the end.
         """,
       valueName: "place"
     )
@@ -42,7 +42,7 @@ struct ScreenOptions: ParsableArguments {
   var scroll: String?
 
   @Option(
-    help: ArgumentHelp("Text in the composer. (default: as the events say)", valueName: "text")
+    help: ArgumentHelp("Text in the composer. (default: from the events)", valueName: "text")
   )
   var draft: String?
 
@@ -139,7 +139,7 @@ struct ScreenOptions: ParsableArguments {
       if timeline.message(id) != nil { return .message(id) }
       throw .usage(
         "--scroll must be top, bottom, unread, 0 or more points from the top, or the id of a message "
-          + "that is there at that moment",
+          + "present at that moment",
         hint: "letterer layout --to text lists the messages by id"
       )
     }
@@ -150,7 +150,7 @@ struct ScreenOptions: ParsableArguments {
 struct DeviceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Draw one screen of a device, such as iphone-15; letterer list screens names them.",
+      "Draw one screen of a device, such as iphone-15; letterer list screens lists them.",
       valueName: "device"
     )
   )
@@ -162,7 +162,7 @@ struct DeviceOptions: ParsableArguments {
   func validate() throws {
     if let screen, Device(named: screen) == nil {
       throw ValidationError(
-        "no screen is called \"\(screen.printable)\"; letterer list screens names them"
+        "no screen is named \"\(screen.printable)\"; letterer list screens lists them"
       )
     }
   }

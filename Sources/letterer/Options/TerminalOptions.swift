@@ -16,7 +16,7 @@ struct TerminalOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "lines, soft or ledger. (default: by the terminal)",
+      "lines, soft, or ledger. (default: by the terminal)",
       discussion: """
         The default is ledger under 50 columns and with --follow, soft with 24-bit color, else lines.
         """,
@@ -26,7 +26,7 @@ struct TerminalOptions: ParsableArguments {
   var style: TerminalStyle?
 
   @Option(
-    help: ArgumentHelp("auto, always, never, 16, 256 or true. (default: auto)", valueName: "when")
+    help: ArgumentHelp("auto, always, never, 16, 256, or true. (default: auto)", valueName: "when")
   )
   var color: ColorChoice?
 
@@ -42,7 +42,7 @@ struct TerminalOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How columns are counted: modern, legacy or reserved. (default: reserved)",
+      "How columns are counted: modern, legacy, or reserved. (default: reserved)",
       discussion: "reserved leaves a column free where the two disagree.",
       valueName: "policy"
     )
@@ -51,14 +51,14 @@ struct TerminalOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Order of right-to-left text: logical, visual or runs. (default: by the terminal)",
+      "Order of right-to-left text: logical, visual, or runs. (default: by the terminal)",
       discussion: "The default is visual on a terminal and logical in a file.",
       valueName: "order"
     )
   )
   var bidi: BidiOrder?
 
-  @Flag(help: "Print the form for snapshots: lines between bars, then their styles.")
+  @Flag(help: "Print the snapshot form: lines between bars, then their styles.")
   var snapshot = false
 
   func validate() throws {

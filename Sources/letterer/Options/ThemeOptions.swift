@@ -30,14 +30,14 @@ struct ThemeOptions: ParsableArguments {
   func validate() throws {
     try ContrastOptions.check(contrast)
     if let theme, !Self.isFile(theme), Theme.preset(named: theme) == nil {
-      throw ValidationError("\(Self.unknownTheme(theme)); there are \(Self.names)")
+      throw ValidationError("\(Self.unknownTheme(theme)); choose from \(Self.names)")
     }
   }
 
   private static var names: String { Theme.presets.map(\.name).joined(separator: ", ") }
 
   private static func unknownTheme(_ name: String) -> String {
-    "no theme is called \"\(name.printable)\""
+    "no theme is named \"\(name.printable)\""
   }
 
   /// Returns the theme with its contrast.
@@ -51,12 +51,12 @@ struct ThemeOptions: ParsableArguments {
   static func theme(named name: String) throws(Problem) -> Theme {
     if let preset = Theme.preset(named: name) { return preset }
     guard isFile(name) else {
-      throw .usage(unknownTheme(name), hint: "there are \(names)")
+      throw .usage(unknownTheme(name), hint: "choose from \(names)")
     }
     let reading = try reading(of: name)
     let problems = reading.diagnostics.items.filter { $0.level != .note }.map { problem in
       var problem = problem
-      problem.note = "nothing is drawn with a theme that has a mistake"
+      problem.note = "nothing is drawn with an invalid theme"
       return problem
     }
     guard problems.isEmpty else { throw .format(.strict(problems), file: name) }
@@ -114,7 +114,7 @@ struct ThemeOptions: ParsableArguments {
 struct ContrastOptions: ParsableArguments {
   /// The help of `--contrast` in all verbs.
   static let help = ArgumentHelp(
-    "Adjust colors so that all text has this contrast, 1 to 21; WCAG asks for 4.5.",
+    "The minimum contrast of text, to which colors are adjusted, 1 to 21; WCAG requires 4.5.",
     valueName: "ratio"
   )
 

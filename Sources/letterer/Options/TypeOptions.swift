@@ -33,7 +33,7 @@ struct TypeOptions: ParsableArguments {
     try WordingOptions.check(locale: locale)
     if let language, !WordingOptions.isLanguage(language) {
       throw ValidationError(
-        "no language is called \"\(language)\"; use a BCP 47 tag such as ja or zh-Hant"
+        "no language is named \"\(language)\"; use a BCP 47 tag such as ja or zh-Hant"
       )
     }
   }

@@ -6,7 +6,7 @@ import LettererModel
 struct ViewerOptions: ParsableArguments {
   /// The help of `--me` in all verbs.
   static let help = ArgumentHelp(
-    "Which participant is you, by id or name. (default: as the input says)",
+    "Which participant is you, by id or name. (default: from the input)",
     valueName: "participant"
   )
 

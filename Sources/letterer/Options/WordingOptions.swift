@@ -23,7 +23,7 @@ struct WordingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Which way the screen reads: auto, ltr or rtl. (default: the transcript's, else auto)",
+      "The layout direction: auto, ltr, or rtl. (default: the transcript's, else auto)",
       discussion: """
         auto is the locale's direction. rtl puts your messages on the left. Text keeps its own direction.
         """,
@@ -35,14 +35,15 @@ struct WordingOptions: ParsableArguments {
   @Flag(help: "Show the time of every message, as after a swipe.")
   var times = false
 
-  @Flag(help: "Show earlier wordings of edited messages, struck through.")
+  @Flag(help: "Show earlier versions of edited messages, struck through.")
   var edits = false
 
   @Option(
     help: ArgumentHelp(
       "A JSON file with UI strings; letterer list strings prints one. (default: the locale's)",
       discussion: """
-        A file may hold a few strings. The others are those of its language, or of the locale if it names none.
+        A file can contain just some strings. The others come from its language, or from the \
+        locale if it names none.
         """,
       valueName: "file"
     )
@@ -60,7 +61,7 @@ struct WordingOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The present, for Today and Yesterday. (default: absolute dates)",
+      "The current time, for Today and Yesterday. (default: absolute dates)",
       valueName: "date"
     )
   )
@@ -86,7 +87,7 @@ struct WordingOptions: ParsableArguments {
   static func check(locale: String?) throws {
     guard let locale, !ICUWording.knows(locale: locale) else { return }
     throw ValidationError(
-      "no locale is called \"\(locale)\"; use a BCP 47 tag such as en-US or zh-Hant-TW"
+      "no locale is named \"\(locale)\"; use a BCP 47 tag such as en-US or zh-Hant-TW"
     )
   }
 

@@ -21,7 +21,7 @@ struct ZoneOptions: ParsableArguments {
   static func check(_ timeZone: String?) throws {
     guard let timeZone, !ICUWording.knows(timeZone: timeZone) else { return }
     throw ValidationError(
-      "no time zone is called \"\(timeZone)\"; use a name such as Europe/Rome or +02:00"
+      "no time zone is named \"\(timeZone)\"; use a name such as Europe/Rome or +02:00"
     )
   }
 }

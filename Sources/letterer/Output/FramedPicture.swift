@@ -71,7 +71,7 @@ struct FramedPicture {
   /// Returns the file for the text next to the picture; it may be replaced if the picture may be.
   private func alternative(beside destination: Destination) throws(Problem) -> OutputFile {
     guard destination.path != "-" else {
-      throw .usage("--alt writes a file beside the picture, and there is none", hint: "say -o FILE")
+      throw .usage("--alt requires a picture file", hint: "pass -o FILE")
     }
     var words = destination
     words.path += ".txt"

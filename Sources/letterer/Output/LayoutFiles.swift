@@ -121,7 +121,7 @@ enum SnapshotFile {
   /// Returns the bytes of a file.
   static func bytes(_ path: String) throws(Problem) -> [UInt8] {
     guard let bytes = try InputFile(path: path).bytes(limit: limit) else {
-      throw .snapshot(.reference(path: path, reason: "it has more than 1 GiB"))
+      throw .snapshot(.reference(path: path, reason: "it is larger than 1 GiB"))
     }
     return bytes
   }

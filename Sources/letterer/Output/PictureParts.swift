@@ -43,7 +43,7 @@ struct PictureParts {
       .tallPicture,
       message:
         "the picture has \(pixelHeight) rows; written as \(ranges.count) files, \(first) to \(last); "
-        + "--tall writes one"
+        + "pass --tall for one file"
     )
   }
 }

@@ -16,7 +16,7 @@ struct Explanation {
     let code = word.uppercased()
     guard let known = DiagnosticCode(rawValue: code)?.explanation else {
       let isCode = "EWN".contains(code.first ?? " ") && code.dropFirst().allSatisfy(\.isNumber)
-      throw .usage(isCode ? "no message has the code \(code)" : "no verb is called \"\(word)\"")
+      throw .usage(isCode ? "there is no code \(code)" : "no verb is named \"\(word)\"")
     }
     text = "\(code): \(known.title)\n\n\(known.text)\n\(known.hint)\n"
   }

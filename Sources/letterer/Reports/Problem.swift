@@ -114,8 +114,8 @@ enum Problem: Error {
     case .longFilm(let limit):
       Diagnostic(
         .tooLarge,
-        message: "the film has more than \(limit) frames",
-        hint: "--pause cuts pauses, --fps makes fewer frames"
+        message: "the animation has more than \(limit) frames",
+        hint: "shorten pauses with --pause, or lower --fps"
       )
     case .manifest(let path, let reason):
       Diagnostic(.snapshot, message: "\(path): the manifest cannot be used: \(reason)")
@@ -124,10 +124,11 @@ enum Problem: Error {
     case .failedVectors(let failed, let count):
       Diagnostic(
         .failedVector,
-        message: count == 0 ? "the file holds no vectors" : "\(failed) of \(count) vectors failed"
+        message: count == 0
+          ? "the file contains no vectors" : "\(failed) of \(count) vectors failed"
       )
-    case .noEvents: Diagnostic(.noMessages, message: "nothing to answer: no events")
-    case .nothingYet: Diagnostic(.noMessages, message: "nothing was said at that moment yet")
+    case .noEvents: Diagnostic(.noMessages, message: "nothing to do: no events")
+    case .nothingYet: Diagnostic(.noMessages, message: "there are no messages at that moment yet")
     case .raster(let error): Diagnostic(.unwritable, message: error.description)
     default: fileDiagnostic
     }
@@ -141,7 +142,7 @@ enum Problem: Error {
         .folder,
         file: path,
         message: "a folder without a known export",
-        hint: "name the file within it"
+        hint: "pass the file inside it"
       )
     case .unwritable(let path, let reason, let hint):
       Diagnostic(.unwritable, file: path, message: "cannot be written: \(reason)", hint: hint)
@@ -149,15 +150,15 @@ enum Problem: Error {
       Diagnostic(
         .exists,
         file: path,
-        message: "already exists",
+        message: "already exists and was not written by letterer",
         hint: "pass --overwrite to replace it"
       )
     case .replacesInput(let path):
       Diagnostic(
         .exists,
         file: path,
-        message: "is read and cannot be the output too",
-        hint: "name another file with -o"
+        message: "is the input and cannot also be the output",
+        hint: "choose another file with -o"
       )
     case .notEvents(let path):
       Diagnostic(
@@ -168,7 +169,7 @@ enum Problem: Error {
       )
     case .font(let error): Diagnostic(.notAFont, message: error.description)
     case .hugeFont(let path):
-      Diagnostic(.tooLarge, file: path, message: "too large for a font, over 256 MiB")
+      Diagnostic(.tooLarge, file: path, message: "too large for a font (over 256 MiB)")
     default: Diagnostic(.usage, message: "")
     }
   }

@@ -156,4 +156,14 @@ import Testing
       }
     }
   }
+
+  @Test func `WhatsApp's composer has a camera next to the field on Apple devices only`() throws {
+    func camera(_ device: String) throws -> (field: LayoutRect, camera: LayoutRect) {
+      let composer = try scene(device, theme: .greenpaper).composer
+      return try (composer.fieldFrame, #require(composer.row.part(.camera)).frame)
+    }
+    let (phone, android) = try (camera("iphone-15"), camera("pixel-8"))
+    #expect(phone.camera.x > phone.field.maxX)
+    #expect(android.camera.maxX < android.field.maxX)
+  }
 }

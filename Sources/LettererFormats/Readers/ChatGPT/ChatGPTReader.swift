@@ -9,8 +9,8 @@ struct ChatGPTReader: TranscriptReader {
   let name = "chatgpt"
   let title = "ChatGPT export (conversations.json)"
   let covers = """
-    the current branch; text, pictures, code, tools and their output, reasoning, browsing, hidden \
-    messages left out; Markdown
+    the current branch; text, pictures, code, tools and their output, reasoning, browsing, no \
+    hidden messages; Markdown
     """
   let fileNames = ["conversations*.json"]
 
@@ -68,7 +68,7 @@ struct ChatGPTTree {
         .brokenTree,
         at: conversation.position,
         "conversation without its current node",
-        note: "the newest message that nothing answers is the last one"
+        note: "the newest message without a reply is used as the last one"
       )
     }
     let last = isKnown ? wanted : Self.newestLeaf(members, children)
@@ -77,14 +77,14 @@ struct ChatGPTTree {
     var next = last
     while let id = next, let node = nodes[id] {
       guard known.insert(id).inserted else {
-        chat.report(.brokenTree, at: node.position, "message that answers itself")
+        chat.report(.brokenTree, at: node.position, "message that replies to itself")
         break
       }
       if let message = node["message"], message.members != nil {
         let siblings = node["parent"]?.words.flatMap { Self.ordered(nodes[$0], children[$0]) } ?? []
         let listed = node["parent"]?.words.flatMap { nodes[$0]?["children"]?.elements }
         if let listed, !listed.contains(where: { $0.words == id }) {
-          chat.report(.brokenTree, at: node.position, "message that its parent does not list")
+          chat.report(.brokenTree, at: node.position, "message is not listed by its parent")
         }
         let place = siblings.firstIndex(of: id).map { (number: $0 + 1, count: siblings.count) }
         reversed.append(Node(id: id, message: message, branch: siblings.count > 1 ? place : nil))

@@ -6,7 +6,7 @@ struct ClaudeReader: TranscriptReader {
   let name = "claude"
   let title = "Claude.ai export (conversations.json)"
   let covers =
-    "text, thinking, tool use and results, attachments with what was read of them; Markdown"
+    "text, thinking, tool calls and results, attachments with their extracted text; Markdown"
   let fileNames = ["conversations*.json"]
 
   func fit(of sample: FormatSample) -> FormatFit {
@@ -67,8 +67,10 @@ struct ClaudeReader: TranscriptReader {
 struct ClaudeCodeReader: TranscriptReader {
   let name = "claude-code"
   let title = "Claude Code session (JSON lines)"
-  let covers =
-    "prompts, answers, thinking, tool use and results, sub-agents as threads, summaries; Markdown"
+  let covers = """
+    prompts, responses, thinking, tool calls and results, subagents as threads, summaries; \
+    Markdown
+    """
 
   func fit(of sample: FormatSample) -> FormatFit {
     if let lines = sample.root?["loglines"]?.elements, lines.contains(where: Self.isTurn) {

@@ -12,7 +12,7 @@ struct CodexReader: TranscriptReader {
   let name = "codex"
   let title = "Codex CLI session (rollout-….jsonl, codex exec --json)"
   let covers = """
-    prompts, answers, reasoning, commands, patches and other tools with their output, injected \
+    prompts, responses, reasoning, commands, patches and other tools with their output, injected \
     context as system text; Markdown
     """
 

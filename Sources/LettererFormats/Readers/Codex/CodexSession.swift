@@ -44,7 +44,7 @@ struct CodexSession {
   }
 
   private mutating func reportDamage(_ record: JSONValue) {
-    chat.report(.notAMessage, at: record.position, "\(record.typeName) that is no record")
+    chat.report(.notAMessage, at: record.position, "\(record.typeName) that is not a record")
   }
 
   /// Returns the session as a conversation.

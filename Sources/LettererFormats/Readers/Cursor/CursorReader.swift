@@ -11,10 +11,10 @@ import LettererModel
 /// ```
 struct CursorReader: StoreReader {
   let name = "cursor"
-  let title = "Cursor's chats: stores (state.vscdb) and exported Markdown"
+  let title = "Cursor chats: databases (state.vscdb) and exported Markdown"
   let covers = """
-    several conversations, prompts, answers, thinking, tools with results; Markdown; the older \
-    chats of a workspace
+    several conversations, prompts, responses, thinking, tools with results; Markdown; older \
+    workspace chats
     """
 
   let evidence = ["cursorDiskKV", "composerData", "aichat"]

@@ -29,7 +29,7 @@ struct CursorStore {
         continue
       }
       guard let value = row.json("value", &log) else {
-        log.add(.innerJSON, in: row.place, "\(parts[0]) whose JSON cannot be read")
+        log.add(.innerJSON, in: row.place, "\(parts[0]) with invalid JSON")
         continue
       }
       if parts[0] == "composerData" {
@@ -43,7 +43,7 @@ struct CursorStore {
     for row in tables.read("ItemTable", ["key", "value"]).all
     where row.words("key") == Self.chatData {
       guard let value = row.json("value", &log), let list = value["tabs"]?.elements else {
-        log.add(.innerJSON, in: row.place, "chats whose JSON cannot be read")
+        log.add(.innerJSON, in: row.place, "chats with invalid JSON")
         continue
       }
       tabs += list
@@ -89,7 +89,7 @@ struct CursorStore {
     if absent > 0 {
       reading.diagnostics.add(
         .missingContent,
-        "\(absent) messages of \(quotedName(id)) that are not in the store",
+        "\(absent) messages of \(quotedName(id)) are not in the store",
         note: "left out"
       )
     }
@@ -99,7 +99,7 @@ struct CursorStore {
   private mutating func reportLoose() {
     let loose = order.count { !used.contains($0) }
     guard loose > 0 else { return }
-    log.add(.otherRecord, "\(loose) messages that no conversation names", note: "left out")
+    log.add(.otherRecord, "\(loose) messages do not belong to a conversation", note: "left out")
   }
 }
 
@@ -122,7 +122,7 @@ enum CursorChat {
 
   private static func read(_ bubble: JSONValue, into chat: inout ModelChat) {
     guard let role = role(bubble) else {
-      return chat.report(.notAMessage, at: nil, "message that is neither a prompt nor an answer")
+      return chat.report(.notAMessage, at: nil, "message is neither a prompt nor a response")
     }
     let model = bubble["modelInfo"]?["modelName"]?.words ?? bubble["modelType"]?.words
     chat.recordTime = time(bubble, &chat)

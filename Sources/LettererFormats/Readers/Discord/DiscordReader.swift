@@ -7,7 +7,7 @@ import LettererModel
 /// a file without it is truncated; so is one with a count above the number of its messages.
 struct DiscordReader: TranscriptReader {
   let name = "discord"
-  let title = "DiscordChatExporter JSON, or messages of Discord's interface"
+  let title = "DiscordChatExporter JSON, or messages from the Discord API"
   let covers = """
     Markdown, mentions, replies, forwards, edits, pins, attachments, stickers, embeds, reactions, \
     notices, bots; raw messages newest first
@@ -59,7 +59,7 @@ struct DiscordChat {
     if isRaw { return nil }
     guard let count else { return "the export has no \"messageCount\", which is written last" }
     guard let told = count.whole, told > elements else { return nil }
-    return "the export has \(elements) of the \(told) messages that \"messageCount\" tells"
+    return "the export has \(elements) of the \(told) messages that \"messageCount\" states"
   }
 
   /// Reads the document.

@@ -11,8 +11,8 @@ import LettererModel
 /// ```
 struct DiscordPackageReader: FolderReader {
   let name = "discord-package"
-  let title = "Discord's package of data, or messages.json and messages.csv of it"
-  let covers = "the owner's own messages, files, names of channels and the owner"
+  let title = "Discord data package, or its messages.json and messages.csv"
+  let covers = "the owner's messages, files, names of channels and the owner"
 
   /// The owner's identifier if nothing names them.
   private static let owner = "me"
@@ -113,7 +113,7 @@ struct DiscordPackageReader: FolderReader {
     var found = chats
     reader.read(source) { value in
       guard isMessage(value) else {
-        return found.log.add(.notAMessage, at: value.position, "record that is no message")
+        return found.log.add(.notAMessage, at: value.position, "record is not a message")
       }
       let fields = ["ID", "Timestamp", "Contents", "Attachments"].map { value[$0]?.words }
       add(fields, at: value.position, key, of: person, to: &found)

@@ -36,8 +36,8 @@ struct FirebaseMessage {
       log.add(
         .missingSender,
         at: member.position,
-        "message \(quotedName(member.name)) does not say who wrote it",
-        note: "kept; it comes in without a name"
+        "message \(quotedName(member.name)) has no sender",
+        note: "kept as an incoming message without a name"
       )
     }
     if !hasContent, message.deletion == nil {
@@ -45,7 +45,7 @@ struct FirebaseMessage {
       log.add(
         .missingContent,
         at: member.position,
-        "message \(quotedName(member.name)) has neither a text nor a picture",
+        "message \(quotedName(member.name)) has neither text nor a picture",
         note: "kept as a placeholder"
       )
     }

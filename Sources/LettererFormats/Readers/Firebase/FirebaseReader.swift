@@ -11,8 +11,8 @@ struct FirebaseReader: TranscriptReader {
   let name = "firebase"
   let title = "Firebase Realtime Database export (JSON)"
   let covers = """
-    database, messages or rooms; keys, priorities and arrays as the database orders them; push ids; \
-    photos, replies, reactions, typing, coming and leaving
+    database, messages or rooms; keys, priorities and arrays in database order; push IDs; photos, \
+    replies, reactions, typing, joins and leaves
     """
 
   func fit(of sample: FormatSample) -> FormatFit {
@@ -24,7 +24,7 @@ struct FirebaseReader: TranscriptReader {
     if let list = root.elements ?? root["messages"]?.elements {
       let hasHoles = list.contains(where: \.isNull)
       guard hasHoles && list.contains(where: ForeignRecord.isMessage) else { return .none }
-      return FormatFit(0.85, "a list of messages with holes, as integer keys give one")
+      return FormatFit(0.85, "a list of messages with gaps, as integer keys produce")
     }
     if let messages = root["messages"]?.members?.prefix(50),
       messages.allSatisfy({ ForeignRecord.isPartOfMessage($0.value) })
@@ -44,7 +44,7 @@ struct FirebaseReader: TranscriptReader {
     let messages = shown.filter { ForeignRecord.isMessage($0.value) }
     if !messages.isEmpty {
       if messages.contains(where: { PushID($0.name) != nil }) {
-        return FormatFit(0.95, "a map of messages with keys that the database made")
+        return FormatFit(0.95, "a map of messages with generated keys")
       }
       // Any object may have a name and a text.
       let isCertain = messages.contains { ForeignRecord.isCertainMessage($0.value) }
@@ -92,7 +92,7 @@ extension FirebaseTree {
       decoder.log.add(
         .reordered,
         at: entries.last?.position,
-        "the messages stand newest first and were turned round"
+        "the messages were newest first; their order was reversed"
       )
     }
     var transcript = decoder.transcript

@@ -56,7 +56,7 @@ struct FirebaseStream {
       data += rest
     case "id", "retry": break
     default:
-      log.add(.oddLine, at: line.start, "line that is no part of an event of a stream")
+      log.add(.oddLine, at: line.start, "line is not part of a stream event")
     }
   }
 
@@ -151,7 +151,7 @@ struct FirebaseStream {
     guard path.last == "messages" else { return }
     let kept = Set((value.children ?? []).map(\.name))
     if root.keys(at: path[...]).allSatisfy(kept.contains) { return }
-    log.add(.otherRecord, at: value.position, "messages that the stream took away")
+    log.add(.otherRecord, at: value.position, "messages removed by the stream")
   }
 
   /// Records the removal of a message.
@@ -175,7 +175,8 @@ struct FirebaseStream {
 struct FirebaseStreamReader: TranscriptReader {
   let name = "firebase-stream"
   let title = "Firebase Realtime Database stream (event: and data: lines)"
-  let covers = "put and patch up to the last complete one; typing, leaving, removals as events"
+  let covers =
+    "put and patch events up to the last complete one; typing, leaves, and removals as events"
 
   func fit(of sample: FormatSample) -> FormatFit {
     let text = String(decoding: sample.bytes.prefix(4096), as: UTF8.self)

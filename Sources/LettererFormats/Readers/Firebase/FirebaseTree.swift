@@ -156,7 +156,7 @@ struct FirebaseTree {
         .notAMessage,
         at: member.position,
         "\(member.value.typeName) in a map of messages",
-        note: "it has neither a text nor a sender and is left out"
+        note: "left out, because it has neither text nor a sender"
       )
     }
   }

@@ -12,8 +12,8 @@ struct GeminiReader: TranscriptReader {
   let name = "gemini"
   let title = "Gemini: CLI sessions, AI Studio prompts, requests with \"contents\""
   let covers = """
-    prompts, answers, thoughts, tools with their results, files, code that was run, notices, \
-    messages that were taken back; Markdown
+    prompts, responses, thoughts, tools with their results, files, executed code, notices, rewound \
+    messages; Markdown
     """
 
   func fit(of sample: FormatSample) -> FormatFit {

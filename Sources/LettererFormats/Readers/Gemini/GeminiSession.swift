@@ -25,7 +25,7 @@ struct GeminiSession {
     } else if record["type"] != nil || record["parts"] != nil {
       add(message: record)
     } else if record["projectHash"] == nil {
-      log.report(.notAMessage, at: record.position, "record that is no message of a session")
+      log.report(.notAMessage, at: record.position, "record is not a session message")
     }
   }
 
@@ -38,7 +38,7 @@ struct GeminiSession {
   private mutating func add(message: JSONValue) {
     guard let id = message["id"]?.words else { return messages.append(message) }
     if let index = indices[id] {
-      let words = "messages that later ones of their identifiers replace"
+      let words = "messages replaced by later ones with the same identifier"
       log.report(.otherRecord, at: messages[index].position, words, subject: "replaced")
       messages[index] = message
     } else {
@@ -50,11 +50,11 @@ struct GeminiSession {
   /// Removes a message and all messages after it.
   private mutating func rewind(to target: String, at place: TextPosition) {
     guard let index = indices[target] else {
-      log.report(.absentTarget, at: place, "return to a message that is not there")
+      log.report(.absentTarget, at: place, "rewind to a missing message")
       return
     }
     let count = messages.count - index
-    log.report(.otherRecord, at: place, "\(count) messages that were taken back", subject: "rewind")
+    log.report(.otherRecord, at: place, "\(count) messages undone by a rewind", subject: "rewind")
     messages.removeSubrange(index...)
     indices = indices.filter { $0.value < index }
   }

@@ -44,7 +44,7 @@ struct GoogleChat {
     var message = Message(id: fields.words("message_id") ?? "")
     message.sender = note(fields.take("creator"))
     if message.sender == nil {
-      log.add(.missingSender, at: value.position, "message that does not say who wrote it")
+      log.add(.missingSender, at: value.position, "message without a sender")
     }
     message.time = time(fields.take("created_date"))
     message.runs.append(text: fields.words("text"))
@@ -72,7 +72,7 @@ struct GoogleChat {
     guard let value else { return nil }
     let time = value.string.flatMap { Self.time($0) }
     if time == nil {
-      log.add(.unreadableTime, at: value.position, "time of a message that is none")
+      log.add(.unreadableTime, at: value.position, "invalid time of a message")
     }
     return time
   }
@@ -139,7 +139,7 @@ struct GoogleChat {
     message.reactions.append(Reaction(emoji: emoji ?? "custom emoji", participants: people))
   }
 
-  // MARK: The whole
+  // MARK: Result
 
   /// Returns the conversation as a transcript, with its folder prepended to the paths of its files.
   func reading(folder: String, owner: String?) -> Reading {

@@ -10,10 +10,10 @@ import LettererModel
 /// ```
 struct GoogleChatReader: FolderReader {
   let name = "google-chat"
-  let title = "Google Chat of Google Takeout (messages.json, folder or zip)"
+  let title = "Google Chat from Google Takeout (messages.json, folder or zip)"
   let covers = """
-    direct messages and spaces; texts, threads, quotes, reactions, files, deleted messages; names of \
-    spaces, the owner of the account
+    direct messages and spaces; text, threads, quotes, reactions, files, deleted messages; space \
+    names, account owner
     """
 
   func fit(of sample: FormatSample) -> FormatFit {

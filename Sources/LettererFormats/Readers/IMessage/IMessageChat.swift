@@ -81,11 +81,11 @@ struct IMessageChat {
       log.add(.otherRecord, in: row.place, "stickers that were taken off a message")
     case .tapback(let emoji, let isOn):
       guard let target = IMessageKind.target(row), let index = indices[target] else {
-        log.add(.absentTarget, in: row.place, "reaction to a message that is not there")
+        log.add(.absentTarget, in: row.place, "reaction to a missing message")
         return
       }
       guard let person = IMessageMessage.sender(row, store.people) else {
-        log.add(.missingSender, in: row.place, "reaction that does not say whose it is")
+        log.add(.missingSender, in: row.place, "reaction without a sender")
         return
       }
       messages[index].react(person, emoji, isOn: isOn)
@@ -107,7 +107,7 @@ struct IMessageChat {
           ? votes.note(row.words("guid"), of: target) : votes.origin(of: target)
       }
       guard let poll, let target, let place = indices[target], isPoll(messages[place]) else {
-        log.add(.absentTarget, in: row.place, "vote in a poll that is not there, or not readable")
+        log.add(.absentTarget, in: row.place, "vote in a missing or unreadable poll")
         continue
       }
       if kind == .pollUpdate {
@@ -115,7 +115,7 @@ struct IMessageChat {
       } else if let person = IMessageMessage.sender(row, store.people) {
         votes.vote(person, poll.votes ?? [], in: target)
       } else {
-        log.add(.missingSender, in: row.place, "vote that does not say whose it is")
+        log.add(.missingSender, in: row.place, "vote without a sender")
       }
     }
     for index in messages.indices {

@@ -24,11 +24,11 @@ struct IMessageMessage {
   /// Reads everything except the delivery status.
   mutating func read(_ files: [StoreTable.Row], _ log: inout DiagnosticList) {
     if message.sender == nil {
-      log.add(.missingSender, in: row.place, "row that does not say who wrote it", note: "kept")
+      log.add(.missingSender, in: row.place, "row without a sender", note: "kept")
     }
     message.time = row.time("date")
     if message.time == nil {
-      log.add(.unreadableTime, in: row.place, "column \"date\" holds no time")
+      log.add(.unreadableTime, in: row.place, "column \"date\" does not contain a time")
     }
     keepRest()
     if let notice = IMessageNotice.notice(row, from: message.sender, people) {
@@ -113,7 +113,7 @@ struct IMessageMessage {
       log.add(
         .archivedBody,
         in: row.place,
-        "what an app shows, which cannot be read",
+        "app content that cannot be read",
         note: "left out"
       )
     }

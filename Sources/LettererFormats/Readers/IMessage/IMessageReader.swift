@@ -11,11 +11,11 @@ import LettererModel
 /// written; files are looked up in the adjacent `Attachments` folder and nowhere else.
 struct IMessageReader: StoreReader {
   let name = "imessage"
-  let title = "Apple Messages store (chat.db, sms.db), alone or with its Attachments"
+  let title = "Apple Messages database (chat.db, sms.db), with or without its Attachments folder"
   let covers = """
     several conversations, archived text with mentions and links, tapbacks and their removal, \
     stickers, replies, edits, unsent messages, attachments, receipts, names, joins and leaves, \
-    previews of pages, polls with votes, captions of apps, messages in the bin
+    link previews, polls with votes, app captions, recently deleted messages
     """
 
   let evidence = ["chat_message_join", "chat_handle_join"]

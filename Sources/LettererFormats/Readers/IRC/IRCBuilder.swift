@@ -67,9 +67,9 @@ struct IRCBuilder {
         log.add(
           .unreadableTime,
           at: place,
-          "times of day without a day",
-          note: "the messages have no times until the log names a day",
-          hint: "pass --date with the day of the first line"
+          "times of day without a date",
+          note: "messages have no times until the log states a date",
+          hint: "pass --date with the date of the first line"
         )
         isTimeless = true
       }

@@ -146,7 +146,7 @@ struct IRCLine: Equatable {
     return read
   }
 
-  // MARK: Others
+  // MARK: Other clients
 
   /// Parses Limnoria's `2005-01-08T23:34:46  <nick> text`, or with a space for `T` or in brackets.
   private static func dated(_ line: String) -> IRCLine? {

@@ -9,10 +9,10 @@ import LettererModel
 /// ```
 struct IRCReader: TranscriptReader {
   let name = "irc"
-  let title = "IRC logs (irssi, WeeChat, ZNC, Limnoria, Ubuntu's channels)"
+  let title = "IRC logs (irssi, WeeChat, ZNC, Limnoria, Ubuntu channels)"
   let covers = """
-    messages, actions, notices with joins, parts, topics and names; days from the log, the file's \
-    name, or --date; mIRC's codes for bold and the like; Windows-1252 line by line
+    messages, actions, notices with joins, parts, topics and nicks; dates from the log, the file \
+    name, or --date; mIRC formatting codes; Windows-1252, decided per line
     """
   let options = ["--date"]
 
@@ -33,7 +33,7 @@ struct IRCReader: TranscriptReader {
     }
     let share = Double(known) / Double(max(known + others, 1))
     guard known > 0, share > 0.5 else { return .none }
-    let reason = "\(known) of the first lines are a log's"
+    let reason = "\(known) of the first lines match an IRC log"
     if spoken > 0, known >= 2 { return FormatFit(0.93, reason) }
     return FormatFit(0.6, reason)
   }
@@ -51,7 +51,7 @@ struct IRCReader: TranscriptReader {
       if let read = IRCLine(text) {
         builder.add(read, at: line.start)
       } else {
-        log.add(.oddLine, at: line.start, "line that is none of a log", note: "it is left out")
+        log.add(.oddLine, at: line.start, "line is not part of an IRC log", note: "it is left out")
       }
     }
     log.add(contentsOf: builder.log)

@@ -93,7 +93,7 @@ struct KakaoTalkChat {
       log.add(
         .oddLine,
         at: place,
-        "line below a day that begins no message",
+        "line after a date does not start a message",
         note: "it is left out"
       )
     }
@@ -101,11 +101,16 @@ struct KakaoTalkChat {
 
   private mutating func time(_ clock: Int64?, at place: TextPosition) -> Time? {
     guard let clock else {
-      log.add(.unreadableTime, at: place, "time of day that is none", note: "it has no time")
+      log.add(.unreadableTime, at: place, "invalid time of day", note: "the message has no time")
       return nil
     }
     guard let day else {
-      log.add(.unreadableTime, at: place, "time of day without a day", note: "it has no time")
+      log.add(
+        .unreadableTime,
+        at: place,
+        "time of day without a date",
+        note: "the message has no time"
+      )
       return nil
     }
     return Time(
@@ -129,7 +134,7 @@ struct KakaoTalkChat {
       var message = Message(id: "", sender: sender.isEmpty ? nil : sender)
       message.time = Time(text: row.fields[0])
       if message.time == nil {
-        log.add(.unreadableTime, at: row.start, "time of a message that is none")
+        log.add(.unreadableTime, at: row.start, "invalid time of a message")
       }
       let text = row.fields[2...].joined(separator: ",")
       open = (message, [text], row.start)

@@ -12,8 +12,8 @@ struct KakaoTalkReader: TranscriptReader {
   let name = "kakaotalk"
   let title = "KakaoTalk chat as text (phone, Windows) or CSV (Mac)"
   let covers = """
-    texts of several lines, photos, videos, files, voice messages, emoticons, calls and deleted \
-    messages in Korean and English, notices with joins, leaves and invitations
+    multiline text, photos, videos, files, voice messages, emoticons, calls and deleted messages \
+    in Korean and English, notices with joins, leaves and invitations
     """
 
   func fit(of sample: FormatSample) -> FormatFit {

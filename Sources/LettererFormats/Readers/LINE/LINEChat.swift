@@ -63,7 +63,7 @@ struct LINEChat {
     hasGuessed = true
     log.add(
       .guessedDateOrder,
-      "dates are read day-first, which is a guess; --date-order changes that"
+      "dates are read day-first, which is a guess; --date-order overrides it"
     )
   }
 
@@ -141,15 +141,20 @@ struct LINEChat {
 
   private mutating func time(_ clock: Int64?, at place: TextPosition) -> Time? {
     guard let clock else {
-      log.add(.unreadableTime, at: place, "time of day that is none", note: "it has no time")
+      log.add(.unreadableTime, at: place, "invalid time of day", note: "the message has no time")
       return nil
     }
     guard let day else {
-      log.add(.unreadableTime, at: place, "time of day without a day", note: "it has no time")
+      log.add(
+        .unreadableTime,
+        at: place,
+        "time of day without a date",
+        note: "the message has no time"
+      )
       return nil
     }
     if let last, last - clock > 3_600_000 {
-      log.add(.backwards, at: place, "time goes back within a day")
+      log.add(.backwards, at: place, "time goes backward within a day")
     }
     last = clock
     let milliseconds = day * 86_400_000 + clock

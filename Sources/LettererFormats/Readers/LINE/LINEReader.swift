@@ -15,8 +15,8 @@ struct LINEReader: TranscriptReader {
   let name = "line"
   let title = "LINE chat history as text"
   let covers = """
-    telephone (tabs) and computer (spaces), 12 and 24 hours, dates in every order, texts of several \
-    lines, media and calls in English, Japanese, Chinese, Korean and Thai, notices
+    phone (tabs) and desktop (spaces), 12 and 24 hours, dates in any order, multiline text, media \
+    and calls in English, Japanese, Chinese, Korean and Thai, notices
     """
   let options = ["--date-order"]
 

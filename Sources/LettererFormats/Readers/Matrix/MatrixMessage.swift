@@ -10,7 +10,7 @@ struct MatrixMessage {
     if let stamp = event["origin_server_ts"] {
       message.time = Self.time(event)
       if message.time == nil {
-        log.add(.unreadableTime, at: stamp.position, "time of an event that is none")
+        log.add(.unreadableTime, at: stamp.position, "invalid time of an event")
       }
     }
     let content = event["content"]

@@ -10,10 +10,10 @@ import LettererModel
 /// ```
 struct MatrixReader: TranscriptReader {
   let name = "matrix"
-  let title = "Matrix room as JSON (Element's export, or a list of events)"
+  let title = "Matrix room as JSON (Element export, or a list of events)"
   let covers = """
-    formatted text, answers and threads, edits, reactions, redactions, files, stickers, places, polls, \
-    members, names and topics, encrypted messages as placeholders
+    formatted text, replies and threads, edits, reactions, redactions, files, stickers, locations, \
+    polls, members, names and topics, encrypted messages as placeholders
     """
 
   func fit(of sample: FormatSample) -> FormatFit {

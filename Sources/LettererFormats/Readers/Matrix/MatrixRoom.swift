@@ -100,7 +100,7 @@ struct MatrixRoom {
       // The redaction of a reaction or an edit removes nothing that is shown.
       let isKnown = changes.contains { $0["event_id"]?.words == target && target != nil }
       if !isKnown {
-        log.add(.absentTarget, at: event.position, "change of a message that is not there")
+        log.add(.absentTarget, at: event.position, "change to a missing message")
       }
       return
     }

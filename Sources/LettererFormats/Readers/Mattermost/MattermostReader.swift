@@ -10,10 +10,10 @@ import LettererModel
 /// ```
 struct MattermostReader: TranscriptReader {
   let name = "mattermost"
-  let title = "Mattermost: bulk export (JSON lines) and posts of its interface (JSON)"
+  let title = "Mattermost: bulk export (JSON lines) and posts from its API (JSON)"
   let covers = """
     channels and direct messages, Markdown, threads, reactions, files, edits, deleted and pinned \
-    posts, joins, leaves and other notices, names of members
+    posts, joins, leaves and other notices, member names
     """
   let fileNames = ["import.jsonl"]
 
@@ -184,7 +184,7 @@ struct MattermostPost {
       message.deletion = Deletion(time: time)
     }
     if message.sender == nil {
-      log.add(.missingSender, at: value.position, "post that does not say who wrote it")
+      log.add(.missingSender, at: value.position, "post without a sender")
     }
     if message.content == .text, message.runs.isEmpty {
       message.content = .unsupported()

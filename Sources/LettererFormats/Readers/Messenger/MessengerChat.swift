@@ -83,8 +83,8 @@ struct MessengerChat {
     if kept.count < messages.count {
       log.add(
         .otherRecord,
-        "messages that only tell of a reaction: \(messages.count - kept.count)",
-        note: "the reaction itself is there"
+        "messages that only announce a reaction: \(messages.count - kept.count)",
+        note: "the reaction itself is kept"
       )
     }
     var decoder = TranscriptDecoder()

@@ -19,7 +19,7 @@ struct MessengerMessage {
       message.sender = name
       people.append(name)
     } else {
-      log.add(.missingSender, at: place, "message that does not say who wrote it")
+      log.add(.missingSender, at: place, "message without a sender")
     }
     if let time = fields.take(["timestamp_ms", "timestamp"]) {
       message.time = fields.readTime("timestamp_ms", time, &log)

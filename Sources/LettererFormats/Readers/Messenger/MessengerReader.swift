@@ -13,8 +13,8 @@ struct MessengerReader: FolderReader {
   let name = "messenger"
   let title = "Messenger or Instagram export as JSON (message_1.json, folder or zip)"
   let covers = """
-    several files of one conversation, repaired text, photos, videos, voice, stickers, shared links, \
-    reactions, calls, unsent messages, people who come and go
+    conversations split into several files, repaired text, photos, videos, voice, stickers, shared \
+    links, reactions, calls, unsent messages, joins and leaves
     """
 
   // MARK: Folders

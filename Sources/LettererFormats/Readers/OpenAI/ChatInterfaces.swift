@@ -7,10 +7,9 @@ import LettererModel
 /// Responses API, or one conversation per line.
 struct OpenAIReader: TranscriptReader {
   let name = "openai"
-  let title = "OpenAI messages: requests, answers, threads, JSON lines; LangChain messages"
-  let covers = """
-    roles, text and picture parts, tool calls and answers, reasoning, refusals, names; Markdown
-    """
+  let title = "OpenAI messages: requests, responses, threads, JSON lines; LangChain messages"
+  let covers =
+    "roles, text and picture parts, tool calls and results, reasoning, refusals, names; Markdown"
 
   func fit(of sample: FormatSample) -> FormatFit {
     if AnthropicReader().fit(of: sample) != .none { return .none }
@@ -27,7 +26,7 @@ struct OpenAIReader: TranscriptReader {
         return FormatFit(0.96, "messages with \"role\" and \"content\"")
       }
       if ResponsesItem.isRequest(record), record["model"]?.string != nil {
-        return FormatFit(0.9, "\"input\" beside \"model\"")
+        return FormatFit(0.9, "\"input\" next to \"model\"")
       }
     }
     return .none
@@ -52,9 +51,8 @@ struct OpenAIReader: TranscriptReader {
 struct AnthropicReader: TranscriptReader {
   let name = "anthropic"
   let title = "Anthropic messages with content blocks"
-  let covers = """
-    system text, text, pictures, documents, tool use and results, thinking, citations; Markdown
-    """
+  let covers =
+    "system text, text, pictures, documents, tool calls and results, thinking, citations; Markdown"
 
   private static let types: Set<String> = [
     "tool_use", "tool_result", "thinking", "redacted_thinking", "server_tool_use", "document",
@@ -72,10 +70,10 @@ struct AnthropicReader: TranscriptReader {
         if hasBlocks, message["uuid"] == nil { return FormatFit(1, "blocks of content") }
       }
       if record["system"] != nil, record["messages"] != nil {
-        return FormatFit(1, "\"system\" beside \"messages\"")
+        return FormatFit(1, "\"system\" next to \"messages\"")
       }
       if record["type"]?.string == "message", record["stop_reason"] != nil {
-        return FormatFit(1, "an answer with \"stop_reason\"")
+        return FormatFit(1, "a response with \"stop_reason\"")
       }
     }
     return .none
@@ -155,7 +153,7 @@ enum InterfaceInput {
       chat.report(
         .reordered,
         at: thread.position,
-        "the messages stand newest first and were turned round"
+        "the messages were newest first; their order was reversed"
       )
     }
     for message in messages {

@@ -109,7 +109,7 @@ struct OpenWebUIReader: TranscriptReader {
   }
 
   private static func reportDetails(_ chat: inout ModelChat) {
-    chat.report(.unknownValue, at: nil, "element \"details\" that is not whole", subject: "details")
+    chat.report(.unknownValue, at: nil, "incomplete element \"details\"", subject: "details")
   }
 
   private static func read(details tag: Substring, _ body: Substring, into chat: inout ModelChat) {

@@ -99,7 +99,11 @@ struct ParseMessage {
       if let date = ParseValue(value: value).date, !date.isNull {
         message.time = fields.readTime("sentDate", date, &log)
       } else {
-        log.add(.unreadableTime, at: value.position, "field \"sentDate\" of a message is no time")
+        log.add(
+          .unreadableTime,
+          at: value.position,
+          "field \"sentDate\" of a message is not a time"
+        )
       }
       if message.time != nil { return }
     }

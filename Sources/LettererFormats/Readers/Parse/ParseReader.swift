@@ -12,8 +12,8 @@ struct ParseReader: TranscriptReader {
   let name = "parse"
   let title = "Parse Server messages: REST results, class export, mongoexport (JSON)"
   let covers = """
-    dates, pointers, included users, files, places; createdBy is the owner, incoming the other \
-    side; sorted by sentDate; a conversation per owner or room
+    dates, pointers, included users, files, locations; createdBy is the owner, incoming the other \
+    side; sorted by sentDate; one conversation per owner or room
     """
 
   func fit(of sample: FormatSample) -> FormatFit {

@@ -9,12 +9,12 @@ import LettererModel
 /// ```
 struct PlainReader: TranscriptReader {
   let name = "plain"
-  let title = "array of messages with sender, text and date, bare or under \"messages\""
+  let title = "array of messages with sender, text and date, at the top level or under \"messages\""
 
   private static let viewerNames = ["me", "viewer", "user"]
   private static let peopleNames = ["participants", "users", "members"]
 
-  let covers = "sender, text, time, picture under their usual names; viewer and participants"
+  let covers = "sender, text, time, and picture under their usual names; viewer and participants"
 
   func fit(of sample: FormatSample) -> FormatFit {
     guard let root = sample.root, root["transcript"] == nil else { return .none }
@@ -28,7 +28,7 @@ struct PlainReader: TranscriptReader {
     let reason = "a list of records with sender and text"
     if list.prefix(20).contains(where: \.isNull) { return FormatFit(0.4, reason) }
     let hasPeople = (Self.viewerNames + Self.peopleNames).contains { root[$0] != nil }
-    return hasPeople ? FormatFit(0.9, reason + ", and people beside it") : FormatFit(0.8, reason)
+    return hasPeople ? FormatFit(0.9, reason + " next to people") : FormatFit(0.8, reason)
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {

@@ -34,7 +34,7 @@ struct RocketChatReader: TranscriptReader {
         return chats.log.add(
           .notAMessage,
           at: value.position,
-          "record that is no message of a room"
+          "record is not a message of a room"
         )
       }
       var record = RocketChatMessage(value)

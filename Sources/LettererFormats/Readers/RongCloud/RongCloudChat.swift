@@ -204,6 +204,6 @@ struct RongCloudChat {
   }
 
   private func report(_ what: String, _ record: RongCloudRecord, _ log: inout DiagnosticList) {
-    log.add(.absentTarget, at: record.position, "\(what) of a message that is not there")
+    log.add(.absentTarget, at: record.position, "\(what) of a missing message")
   }
 }

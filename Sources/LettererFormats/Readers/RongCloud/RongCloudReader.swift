@@ -12,8 +12,8 @@ struct RongCloudReader: TranscriptReader {
   let name = "rongcloud"
   let title = "RongCloud server history, hourly log or SDK messages (JSON)"
   let covers = """
-    all RC: kinds; texts, media, places, links, answers, bundles, notices; recall, receipts and \
-    typing as events; kinds of apps as placeholders
+    all RC: kinds; text, media, locations, links, replies, bundles, notices; recalls, receipts and \
+    typing as events; custom kinds as placeholders
     """
 
   private static let lists = [
@@ -30,7 +30,7 @@ struct RongCloudReader: TranscriptReader {
     if records.contains(where: ListedConversation.fits) {
       return FormatFit(0.97, "conversations with targetId and unreadMessageCount")
     }
-    if named { return FormatFit(0.98, "messages of kinds that begin with RC:") }
+    if named { return FormatFit(0.98, "message kinds that start with RC:") }
     let hasKind = records.contains { record in
       RongCloudRecord.kindNames.contains { record[$0]?.string != nil }
     }
@@ -62,7 +62,7 @@ struct RongCloudReader: TranscriptReader {
         log.add(
           .className,
           at: record.position,
-          "the name of a class in place of \(kind.name)",
+          "class name in place of \(kind.name)",
           subject: kind.name
         )
       }

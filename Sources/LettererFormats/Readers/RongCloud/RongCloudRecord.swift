@@ -165,8 +165,8 @@ struct RongCloudContent {
     if let value = parse(text, at: place, &log) { return value }
     let unescaped = text.replacing("\\\"", with: "\"")
     let value = unescaped == text ? nil : parse(unescaped, at: place, &log)
-    let note = value == nil ? "shown as it stands" : "read without the backslashes"
-    log.add(.innerJSON, at: place, "content of a message is no JSON", note: note)
+    let note = value == nil ? "shown unchanged" : "read without the backslashes"
+    log.add(.innerJSON, at: place, "content of a message is not JSON", note: note)
     return value
   }
 

@@ -18,7 +18,7 @@ struct SMSBackup {
   /// A message that records are missing, if the backup states more than it contains.
   var cut: String? {
     guard let stated, stated > count else { return nil }
-    return "the backup counts \(stated) records and holds \(count)"
+    return "the backup states \(stated) records, but contains \(count)"
   }
 
   /// Adds a record.

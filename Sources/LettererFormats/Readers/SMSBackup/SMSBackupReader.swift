@@ -12,8 +12,8 @@ struct SMSBackupReader: TranscriptReader {
   let name = "sms-backup"
   let title = "SMS Backup & Restore (XML): messages and calls"
   let covers = """
-    a conversation per number or group; texts, pictures and other parts, subjects, status, calls; \
-    drafts are counted
+    one conversation per number or group; text, pictures and other parts, subjects, status, calls; \
+    drafts are only counted
     """
 
   func fit(of sample: FormatSample) -> FormatFit {

@@ -65,7 +65,7 @@ struct SMSRecord {
 
   private func time(_ log: inout DiagnosticList) -> Time? {
     guard let date = value("date"), let milliseconds = Int64(date), milliseconds > 0 else {
-      log.add(.unreadableTime, at: position, "time of a message that is none")
+      log.add(.unreadableTime, at: position, "invalid time of a message")
       return nil
     }
     return Time(milliseconds: milliseconds, precision: .millisecond)

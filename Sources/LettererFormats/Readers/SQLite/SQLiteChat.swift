@@ -56,12 +56,12 @@ struct SQLiteChat {
     let id = value(.id, row)?.word ?? row.number.map(String.init)
     var message = Message(id: id ?? "", sender: sender(row))
     if message.sender == nil {
-      log.add(.missingSender, in: place, "row that does not say who wrote it", note: "kept")
+      log.add(.missingSender, in: place, "row without a sender", note: "kept")
     }
     if let value = value(.at, row) {
       message.time = SQLiteTime.time(value)
       if message.time == nil, value != .integer(0) {
-        log.add(.unreadableTime, in: place, "column \(column(.at)) holds no time")
+        log.add(.unreadableTime, in: place, "column \(column(.at)) does not contain a time")
       }
     }
     readBody(row, place, &message, &log)

@@ -11,10 +11,10 @@ import LettererModel
 /// Table and column names follow no standard; they are chosen by shape, and the choice is reported.
 struct SQLiteReader: FolderReader {
   let name = "sqlite"
-  let title = "SQLite store of an app's chats (FMDB), a file or a folder for each user"
+  let title = "SQLite chat database of an app (FMDB), a file or a folder per user"
   let covers = """
-    a table a peer, or one with conversations; columns by shape or --sqlite-map; times from 1970 or \
-    2001; the -wal file; isRead and unread lists
+    one table per peer, or one for all conversations; columns by content or --sqlite-map; times \
+    since 1970 or 2001; the -wal file; isRead and unread lists
     """
 
   /// The readers of stores with known tables.

@@ -46,7 +46,7 @@ struct SQLiteStore {
         log.add(
           .otherTable,
           in: RecordPlace(table: name),
-          "no conversation: no column looks like the text of messages",
+          "not a conversation: no column looks like message text",
           subject: name
         )
       }
@@ -141,7 +141,7 @@ struct SQLiteStore {
       .chosenTable,
       in: RecordPlace(table: table.name),
       "\(table.rows.count) messages as \(shape.words)\(me)",
-      hint: "--sqlite-map chooses otherwise",
+      hint: "pass --sqlite-map to choose other columns",
       subject: table.name
     )
   }

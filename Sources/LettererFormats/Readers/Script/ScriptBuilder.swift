@@ -30,9 +30,9 @@ struct ScriptBuilder {
       log.add(
         .oddLine,
         at: place,
-        "line that is no part of a script",
+        "line is not part of a script",
         note: "it is left out",
-        hint: "messages are \"Name: words\", what is indented belongs to the line above"
+        hint: "write messages as \"Name: words\"; indented lines continue the line above"
       )
     }
   }
@@ -40,7 +40,7 @@ struct ScriptBuilder {
   /// Sets the fields that depend on the whole script.
   mutating func finish() {
     if let place = unread ?? reply?.place {
-      log.add(.absentTarget, at: place, "direction for a message below, and there is none")
+      log.add(.absentTarget, at: place, "direction for the next message, but there is none")
     }
     transcript.participants = people.all
     transcript.viewer = viewer.map { people.known($0) ?? $0 }
@@ -62,7 +62,7 @@ struct ScriptBuilder {
     message.attachments = attachments
     message.runs = MarkupText.runs(words, .script)
     if attachments.isEmpty, words.isEmpty {
-      log.add(.missingContent, at: place, "message that says nothing")
+      log.add(.missingContent, at: place, "empty message")
     }
     if let (name, place) = reply {
       message.reply = replyReference(to: name, at: place)
@@ -94,7 +94,7 @@ struct ScriptBuilder {
       message.kind != .system && (name == nil || message.sender == sender)
     }
     guard let target else {
-      log.add(.absentTarget, at: place, "answer to a message that is not there")
+      log.add(.absentTarget, at: place, "reply to a missing message")
       return nil
     }
     return ReplyReference(message: target.id, sender: target.sender, quote: nil)
@@ -136,7 +136,7 @@ struct ScriptBuilder {
 
   private mutating func change(at place: TextPosition, _ body: (inout Message) -> Void) {
     guard let index = transcript.messages.lastIndex(where: { $0.kind != .system }) else {
-      log.add(.absentTarget, at: place, "direction for a message above, and there is none")
+      log.add(.absentTarget, at: place, "direction for the previous message, but there is none")
       return
     }
     body(&transcript.messages[index])
@@ -155,7 +155,7 @@ struct ScriptBuilder {
       log.add(
         .unknownValue,
         at: place,
-        "setting \"\(name)\" has a value that it cannot have",
+        "setting \"\(name)\" has an invalid value",
         note: "the setting is ignored"
       )
     } else {

@@ -35,7 +35,7 @@ struct ScriptLosses {
       compareFiles(one, with: other)
       let target = one.reply?.message.flatMap { ours[$0] }
       let isSame = target == other.reply?.message.flatMap { theirs[$0] }
-      note("answers to earlier messages", one.reply != nil && (target == nil || !isSame))
+      note("replies to earlier messages", one.reply != nil && (target == nil || !isSame))
       compareMarks(one, with: other)
     }
     for person in given.participants { compare(person, in: read) }
@@ -60,20 +60,20 @@ struct ScriptLosses {
     }
     let isNotice = one.system != nil
     if isNotice {
-      note("particulars of notices", one.system != other.system)
+      note("details of notices", one.system != other.system)
     } else {
       note("senders", key(one.sender) != other.sender)
       let hasText = one.kind == other.kind && one.deletion == nil
       if hasText, one.text != other.text {
         note("exact texts")
       } else {
-        note("styles of text", hasText && one.runs != other.runs)
+        note("text styles", hasText && one.runs != other.runs)
       }
     }
     var time = one.time
     time?.isDerived = false
     note("times", time != other.time)
-    note("marks of computed times", one.time?.isDerived == true)
+    note("computed time marks", one.time?.isDerived == true)
   }
 
   private mutating func compareFiles(_ one: Message, with other: Message) {
@@ -83,7 +83,7 @@ struct ScriptLosses {
       // Whether a file exists is determined when the script is read.
       var expected = read
       expected.state = file.state
-      note("particulars of attachments", file != expected)
+      note("details of attachments", file != expected)
     }
   }
 
@@ -100,13 +100,13 @@ struct ScriptLosses {
     note("receipts", one.receipts.count)
     note("threads", one.thread != nil)
     note("forwards", one.forward != nil)
-    note("earlier wordings", one.edit?.versions.count ?? 0)
-    note("times of edits", one.edit?.time != nil)
-    note("particulars of deletions", one.deletion != nil && one.deletion != Deletion())
+    note("earlier versions", one.edit?.versions.count ?? 0)
+    note("edit times", one.edit?.time != nil)
+    note("details of deletions", one.deletion != nil && one.deletion != Deletion())
     note("expiries", one.expiry != nil)
     note("pins", one.isPinned != other.isPinned)
     note("stars", one.isStarred)
-    note("uses of tools", one.tool != nil)
+    note("tool calls", one.tool != nil)
     note("collapsed messages", one.isCollapsed)
     note("choices", one.choices.count)
     note("languages", one.language != nil)
@@ -121,7 +121,7 @@ struct ScriptLosses {
     var expected = person
     expected.id = keys[person.id] ?? person.id
     if expected.name.isEmpty { expected.name = expected.id }
-    note("particulars of people", expected != other)
+    note("details of participants", expected != other)
   }
 
   private mutating func compareSettings(_ one: Transcript, with other: Transcript) {
@@ -129,7 +129,7 @@ struct ScriptLosses {
     note("settings", one.kind != other.kind)
     note("settings", key(one.viewer) != other.viewer)
     note("settings", one.timeZone != other.timeZone)
-    note("who is typing", one.view.typing.map { key($0) ?? $0 } != other.view.typing)
+    note("typing participants", one.view.typing.map { key($0) ?? $0 } != other.view.typing)
     var view = one.view
     view.typing = other.view.typing
     note("settings", view != other.view)

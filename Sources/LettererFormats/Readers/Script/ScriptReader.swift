@@ -19,7 +19,7 @@ struct ScriptReader: TranscriptReader {
   let title = "conversation written by hand (.chat): names, lines, times, typing, keyboard"
   let covers = """
     settings, people, times and delays, notices, attachments, replies, reactions, status, typing, \
-    keyboard, draft, unread mark, emphasis and links; letterer convert tidies it
+    keyboard, draft, unread mark, emphasis and links; letterer convert formats it
     """
 
   func fit(of sample: FormatSample) -> FormatFit {

@@ -57,7 +57,7 @@ struct ScriptScanner {
       if size <= Self.byteLimit {
         below.append(String(text))
       } else {
-        log.add(.longMessage, at: place, "a message of over \(Self.byteLimit >> 20) MiB")
+        log.add(.longMessage, at: place, "message longer than \(Self.byteLimit >> 20) MiB")
       }
     default:
       finish(body)

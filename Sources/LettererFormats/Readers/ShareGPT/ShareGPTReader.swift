@@ -6,7 +6,7 @@ struct ShareGPTReader: TranscriptReader {
   let name = "sharegpt"
   let title = "ShareGPT conversations: lists of \"from\" and \"value\", JSON or JSON lines"
   let covers =
-    "people and models by any of their names, system text, tool calls and answers; Markdown"
+    "people and models under all common names, system text, tool calls and results; Markdown"
 
   func fit(of sample: FormatSample) -> FormatFit {
     for record in sample.firstRecords {
@@ -61,7 +61,7 @@ struct ShareGPTReader: TranscriptReader {
       return
     }
     guard let role = ModelRole(word: word) else {
-      chat.report(.notAMessage, at: turn.position, "turn of nobody who is known")
+      chat.report(.notAMessage, at: turn.position, "turn of an unknown speaker")
       return
     }
     chat.begin(ModelChat.Turn(role: role, position: turn.position))

@@ -38,7 +38,7 @@ struct SignalChats {
     else {
       let isAnswer = record["jsonrpc"] != nil && (record["result"] ?? record["error"]) != nil
       if isAnswer {
-        log.add(.otherRecord, at: record.position, "answer to a call", subject: "answer")
+        log.add(.otherRecord, at: record.position, "response to a call", subject: "answer")
       } else {
         log.add(.notAMessage, at: record.position, "record without an envelope and its sender")
       }
@@ -77,7 +77,7 @@ struct SignalChats {
   }
 
   private mutating func pass(_ place: TextPosition) {
-    log.add(.otherRecord, at: place, "record that is no message, such as a call or a profile")
+    log.add(.otherRecord, at: place, "record is not a message, such as a call or a profile")
   }
 
   // MARK: Messages
@@ -149,7 +149,7 @@ struct SignalChats {
     _ body: (inout Message) -> Void
   ) {
     guard let number = chats[index].places[id] else {
-      log.add(.absentTarget, at: place, "change of a message that is not there")
+      log.add(.absentTarget, at: place, "change to a missing message")
       return
     }
     body(&chats[index].messages[number].message)
@@ -250,7 +250,7 @@ struct SignalChats {
     for stamp in receipt["timestamps"]?.list.compactMap(\.whole) ?? [] {
       let id = owner.map { SignalMessage.id($0, stamp) } ?? ""
       guard let index = stamps[id], let number = chats[index].places[id] else {
-        log.add(.absentTarget, at: place, "receipt of a message that is not there")
+        log.add(.absentTarget, at: place, "receipt for a missing message")
         continue
       }
       let status: DeliveryStatus = isRead ? .read : .delivered

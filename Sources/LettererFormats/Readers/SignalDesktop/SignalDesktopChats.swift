@@ -24,7 +24,7 @@ struct SignalDesktopChats {
         .notAMessage,
         at: place.position,
         in: place.record,
-        "record of no conversation"
+        "record without a conversation"
       )
       return
     }

@@ -9,10 +9,10 @@ import LettererModel
 /// ```
 struct SignalDesktopReader: StoreReader {
   let name = "signal-desktop"
-  let title = "Signal Desktop's store, decrypted (db.sqlite), or its messages as JSON"
+  let title = "Signal Desktop database, decrypted (db.sqlite), or its messages as JSON"
   let covers = """
-    several conversations, styles, mentions, files, stickers, contacts, answers, reactions, edits, \
-    deleted and view-once messages, calls, delivery, changes of groups
+    several conversations, styles, mentions, files, stickers, contacts, replies, reactions, edits, \
+    deleted and view-once messages, calls, delivery, group changes
     """
 
   let evidence = ["profileFullName"]
@@ -56,7 +56,7 @@ struct SignalDesktopReader: StoreReader {
     for row in rows {
       let place = MessagePlace(record: row.place)
       guard let value = row.json("json", &chats.groups.log) else {
-        chats.groups.log.add(.innerJSON, in: row.place, "message whose JSON cannot be read")
+        chats.groups.log.add(.innerJSON, in: row.place, "message with invalid JSON")
         continue
       }
       chats.add(value.filled(from: row, columns), at: place)

@@ -57,7 +57,7 @@ struct SkypeMessage {
     }
     readProperties()
     if message.sender == nil, message.system == nil {
-      log.add(.missingSender, at: value.position, "message that does not say who wrote it")
+      log.add(.missingSender, at: value.position, "message without a sender")
     }
     if message.content == .text, message.runs.isEmpty {
       message.content = .unsupported()

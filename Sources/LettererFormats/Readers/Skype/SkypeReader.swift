@@ -10,10 +10,10 @@ import LettererModel
 /// ```
 struct SkypeReader: TranscriptReader {
   let name = "skype"
-  let title = "Skype's export (messages.json)"
+  let title = "Skype export (messages.json)"
   let covers = """
-    several conversations, marked up text, quotes, mentions, files, calls, contacts, polls, \
-    reactions, edits, deleted messages, joins, leaves and names of groups
+    several conversations, formatted text, quotes, mentions, files, calls, contacts, polls, \
+    reactions, edits, deleted messages, joins, leaves and group names
     """
   let fileNames = ["messages.json"]
 

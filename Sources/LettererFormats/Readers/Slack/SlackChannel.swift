@@ -66,7 +66,7 @@ struct SlackChannel {
       guard let id = value["deleted_ts"]?.words,
         let index = entries.lastIndex(where: { $0.message.id == id })
       else {
-        log.add(.absentTarget, at: value.position, "removal of a message that is not there")
+        log.add(.absentTarget, at: value.position, "deletion of a missing message")
         return true
       }
       let time = value["ts"]?.words.flatMap(SlackStamp.init)?.time

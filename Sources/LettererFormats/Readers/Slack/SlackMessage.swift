@@ -51,7 +51,7 @@ struct SlackMessage {
         .unreadableTime,
         at: fields.position,
         "message without \"ts\"",
-        note: "it has no time; its place in the order stays"
+        note: "it has no time and keeps its position"
       )
       return
     }

@@ -38,7 +38,7 @@ struct TeamsMessage {
       readEvent()
     } else {
       if message.sender == nil {
-        log.add(.missingSender, at: value.position, "message that does not say who wrote it")
+        log.add(.missingSender, at: value.position, "message without a sender")
       }
       readBody()
       readAttachments(&log)

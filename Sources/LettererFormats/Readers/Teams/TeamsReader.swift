@@ -10,9 +10,9 @@ import LettererModel
 /// ```
 struct TeamsReader: TranscriptReader {
   let name = "teams"
-  let title = "Microsoft Teams messages of Microsoft Graph (JSON)"
+  let title = "Microsoft Teams messages from Microsoft Graph (JSON)"
   let covers = """
-    chats and channels, HTML and text, answers, mentions, reactions, files, cards, edits, deleted \
+    chats and channels, HTML and text, replies, mentions, reactions, files, cards, edits, deleted \
     messages, events as notices
     """
 
@@ -36,7 +36,7 @@ struct TeamsReader: TranscriptReader {
   /// Adds a message and its replies.
   private static func add(_ value: JSONValue, to chats: inout GroupedChats) {
     guard TeamsMessage.isMessage(value) else {
-      chats.log.add(.notAMessage, at: value.position, "record that is no message of Teams")
+      chats.log.add(.notAMessage, at: value.position, "record is not a Teams message")
       return
     }
     let chat =

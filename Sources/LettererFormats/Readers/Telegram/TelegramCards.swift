@@ -95,7 +95,7 @@ struct TelegramCards {
     if let text = told.string {
       var reader = JSONReader(ByteSource(Array(text.utf8)), at: told.position)
       guard let inner = reader.readValue(), inner.members != nil else {
-        log.add(.innerJSON, at: told.position, "bill that is no object", note: "kept as text")
+        log.add(.innerJSON, at: told.position, "bill is not an object", note: "kept as text")
         return add(text)
       }
       bill = inner
@@ -162,7 +162,7 @@ struct TelegramCards {
     return parts.isEmpty ? nil : parts.joined(separator: ": ")
   }
 
-  // MARK: Others
+  // MARK: Other cards
 
   private mutating func readPaidMedia() {
     let stars =

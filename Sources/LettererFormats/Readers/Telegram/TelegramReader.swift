@@ -10,7 +10,7 @@ struct TelegramReader: TranscriptReader {
   let title = "Telegram Desktop export (result.json)"
   let covers = """
     one chat or all; text with entities, replies, forwards, edits, reactions, media, polls, \
-    places, contacts, calls and notices
+    locations, contacts, calls and notices
     """
   let fileNames = ["result.json"]
 

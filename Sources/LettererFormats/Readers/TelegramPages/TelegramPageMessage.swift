@@ -97,7 +97,7 @@ struct TelegramPageMessage {
     guard let stated = part["title"] else { return }
     message.time = Self.time(stated)
     if message.time == nil {
-      log.add(.unreadableTime, at: part.position, "time of a message that is none")
+      log.add(.unreadableTime, at: part.position, "invalid time of a message")
     }
   }
 
@@ -175,7 +175,7 @@ struct TelegramPageMessage {
   private mutating func readNotice(_ log: inout DiagnosticList) {
     let text = element.first(class: "details")?.text ?? element.text
     guard !text.isEmpty else {
-      log.add(.missingContent, at: element.position, "notice without words")
+      log.add(.missingContent, at: element.position, "notice without text")
       message.content = .unsupported()
       return
     }

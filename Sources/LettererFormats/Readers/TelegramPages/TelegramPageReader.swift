@@ -13,8 +13,8 @@ struct TelegramPageReader: FolderReader {
   let name = "telegram-html"
   let title = "Telegram Desktop export as HTML (messages.html, folder or zip)"
   let covers = """
-    all pages of one chat or of several; text with its markup, senders by their names, replies, \
-    forwards, reactions, media, polls, places, contacts, calls and notices
+    all pages of one or more chats; formatted text, senders by name, replies, forwards, reactions, \
+    media, polls, locations, contacts, calls and notices
     """
 
   func fit(of sample: FormatSample) -> FormatFit {

@@ -6,7 +6,7 @@ struct TranscriptJSONReader: TranscriptReader {
   let name = "transcript-json"
   let title = "neutral transcript, one JSON object (.transcript.json)"
 
-  let covers = "every field; unknown ones are kept"
+  let covers = "all fields; unknown ones are kept"
 
   func fit(of sample: FormatSample) -> FormatFit {
     guard let root = sample.root, root.members != nil else { return .none }
@@ -28,7 +28,7 @@ struct TranscriptLinesReader: TranscriptReader {
   let name = "transcript-jsonl"
   let title = "neutral transcript, JSON lines (.transcript.jsonl)"
 
-  let covers = "every field; unknown ones are kept; a damaged line loses itself alone"
+  let covers = "all fields; unknown ones are kept; a damaged line does not affect the others"
 
   func fit(of sample: FormatSample) -> FormatFit {
     guard let root = sample.root, root.members != nil else { return .none }

@@ -10,9 +10,8 @@ import LettererModel
 struct VSCodeChatReader: TranscriptReader {
   let name = "vscode-chat"
   let title = "Visual Studio Code chat (Copilot): sessions and exports"
-  let covers = """
-    prompts with their files, answers, references, thinking, tools, edits of files, errors; Markdown
-    """
+  let covers =
+    "prompts with their files, responses, references, thinking, tools, file edits, errors; Markdown"
 
   func fit(of sample: FormatSample) -> FormatFit {
     guard let root = sample.root,
@@ -52,7 +51,11 @@ struct VSCodeRequest {
   /// Reads the prompt and the reply into a conversation.
   func read(into chat: inout ModelChat) {
     guard value.members != nil else {
-      return chat.report(.notAMessage, at: value.position, "\(value.typeName) that is no request")
+      return chat.report(
+        .notAMessage,
+        at: value.position,
+        "\(value.typeName) that is not a request"
+      )
     }
     chat.recordTime = chat.time(value["timestamp"])
     let id = value["requestId"]?.words
@@ -76,7 +79,7 @@ struct VSCodeRequest {
     return MessageAttachment(kind: kind, name: name, state: .omitted)
   }
 
-  // MARK: Answers
+  // MARK: Responses
 
   private func readAnswer(into chat: inout ModelChat) {
     var text = ""

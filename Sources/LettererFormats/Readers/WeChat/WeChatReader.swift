@@ -15,8 +15,8 @@ struct WeChatReader: TranscriptReader {
   let name = "wechat"
   let title = "WeChat as JSON (WeFlow, EchoTrace, ChatLab) or CSV (MemoTrace, PyWxDump)"
   let covers = """
-    texts, pictures, voice messages, videos, files, stickers, contacts, links, places, calls, red \
-    packets and transfers, quotes, notices; names; who the owner is
+    text, pictures, voice messages, videos, files, stickers, contacts, links, locations, calls, \
+    red packets and transfers, quotes, notices; names; the owner
     """
 
   private static func isMessage(_ value: JSONValue) -> Bool {
@@ -91,7 +91,7 @@ struct WeChatExport {
       chats.log.add(.missingContent, at: value.position, "message without text")
     }
     if message.sender == nil, message.system == nil {
-      chats.log.add(.missingSender, at: value.position, "message that does not say who wrote it")
+      chats.log.add(.missingSender, at: value.position, "message without a sender")
     }
     let people = isSystem ? [] : sender.map { [Participant(id: $0, name: name ?? "")] } ?? []
     chats.add(message, at: MessagePlace(position: value.position), to: "", people: people)

@@ -91,7 +91,7 @@ struct WeChatTable {
       log.add(.missingContent, at: row.start, "message without text")
     }
     if message.sender == nil, message.system == nil {
-      log.add(.missingSender, at: row.start, "message that does not say who wrote it")
+      log.add(.missingSender, at: row.start, "message without a sender")
     }
     let name = value(.remark, row) ?? value(.name, row) ?? ""
     let people = message.sender.map { [Participant(id: $0, name: name == $0 ? "" : name)] } ?? []

@@ -167,19 +167,19 @@ struct WhatsAppDateOrder {
     guard other != nil else { return nil }
     return Diagnostic(
       .guessedDateOrder,
-      message: "dates are read \(best.order.words), which is a guess; --date-order changes that"
+      message: "dates are read \(best.order.words), which is a guess; --date-order overrides it"
     )
   }
 
   private func misfits(of hypothesis: Hypothesis) -> Diagnostic? {
     guard hypothesis.misfits > 0 else { return nil }
-    let origin = isCertain ? "asked for" : "chosen from all dates from line \(start?.line ?? 1) on"
+    let origin = isCertain ? "requested" : "chosen from all dates from line \(start?.line ?? 1) on"
     var found = Diagnostic(
       .dateOrder,
       at: hypothesis.firstMisfit,
-      message: "date does not fit the \(hypothesis.order.words) order \(origin)",
-      note: "read in an order in which it is a date",
-      hint: "--date-order says which order is meant"
+      message: "date does not match the \(hypothesis.order.words) order \(origin)",
+      note: "read in an order in which it is valid",
+      hint: "pass --date-order to choose the order"
     )
     found.count = hypothesis.misfits
     return found

@@ -1,6 +1,6 @@
 // Made by .ci/generate-whatsapp-headers from CLDR's short formats (Babel 2.18.0).
 
-/// What the headers of messages can look like in the languages of phones.
+/// The forms of message headers in the languages of phones.
 enum WhatsAppHeaderTable {
   static let dateShapes: [WhatsAppDateShape] = [
     WhatsAppDateShape("/", "/", "", locales: (578, 58, 38), short: (219, 54, 13)),
@@ -21,7 +21,7 @@ enum WhatsAppHeaderTable {
     " ",
   ]
 
-  /// What stands between the numbers of a time, beside colons and points.
+  /// Separators between the numbers of a time, besides colons and periods.
   static let timeSeparators = "h min ས\u{F90}ར\u{F0B}མ\u{F0B} 분 시"
 
   /// Words for before noon.
@@ -63,12 +63,12 @@ enum WhatsAppHeaderTable {
     ᠦ᠂ᠬᠣ ᱧᱤᱫᱟᱹ ḍeffiraza ọ̀sán ⵜⴰⴷⴳⴳⵯⴰⵜ 下午 中午 午後 晚上 ꁯꋒ ꮢ ꮢꭿᏹꭲ ꮢꭿᏹꭲꮧꮲ 오후 𐐹𐑋 𐑐𐑥 𞤩 𞤩𞤰
     """
 
-  /// Words before or behind a time that tell no half of the day.
+  /// Words before or after a time that do not mean AM or PM.
   static let plainWords = """
     # alle hodź kl klo klock om s seg um zeg à às ч น ཆུ་ཚོད་ 초
     """
 
-  /// The digits zero of other number systems than ASCII's.
+  /// The digit zero of each number system other than ASCII.
   static let zeroDigits: [UInt32] = [
     0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6, 0x0F20, 0x1040, 0x1C50,
     0xABF0, 0x11136, 0x1E140, 0x1E950,

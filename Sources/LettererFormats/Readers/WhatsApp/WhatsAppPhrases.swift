@@ -41,7 +41,7 @@ struct WhatsAppPhrases: Sendable {
     return Self.meanings[bytes.text(range).lowercased()]
   }
 
-  // MARK: What is no phrase
+  // MARK: Fast rejection
 
   /// A summary of a phrase that rules out most messages without creating strings.
   private struct Outline: Hashable {

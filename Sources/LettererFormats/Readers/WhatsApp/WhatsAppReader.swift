@@ -14,8 +14,8 @@ struct WhatsAppReader: TranscriptReader {
   let title = "WhatsApp chat export (_chat.txt, WhatsApp Chat with ….txt, zip or folder)"
 
   let covers = """
-    iOS and Android in every language of CLDR; media, omitted media, notices, deleted and edited \
-    messages, calls, polls, places, mentions, formatting
+    iOS and Android in all CLDR languages; media, omitted media, notices, deleted and edited \
+    messages, calls, polls, locations, mentions, formatting
     """
   let options = ["--date-order"]
   let fileNames = ["_chat.txt", "*WhatsApp*.txt"]

@@ -60,7 +60,11 @@ struct WhatsAppScanner {
       if line.range.upperBound - record.start <= Self.messageLimit {
         record.end = line.range.upperBound
       } else {
-        log.add(.longMessage, at: record.position, "message beyond \(Self.messageLimit >> 20) MiB")
+        log.add(
+          .longMessage,
+          at: record.position,
+          "message longer than \(Self.messageLimit >> 20) MiB"
+        )
       }
     }
     if pending != nil { lineNumber += 1 }
@@ -171,7 +175,11 @@ struct WhatsAppScanner {
     let backwards = steps.count { $0 < -86_400 }
     if isAlike {
       if backwards > 0, backwards == steps.count {
-        log.add(.backwards, at: position(of: line), "message more than a day older than the last")
+        log.add(
+          .backwards,
+          at: position(of: line),
+          "message is over a day older than the previous one"
+        )
       }
       return true
     }
@@ -180,8 +188,8 @@ struct WhatsAppScanner {
     log.add(
       .oddHeader,
       at: position(of: line),
-      "line that begins as a message does, in another form",
-      note: "it is read as text of the message before it"
+      "line that looks like a message in another form",
+      note: "read as text of the previous message"
     )
     return rejected > Self.patience
   }

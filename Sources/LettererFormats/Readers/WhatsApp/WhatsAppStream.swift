@@ -100,12 +100,12 @@ struct WhatsAppStream {
     log.add(
       .unreadableTime,
       at: record.position,
-      "\(oddDate == date ? "date" : "time") of a message that is none",
+      "invalid \(oddDate == date ? "date" : "time") of a message",
       note: "the message has no time"
     )
   }
 
   private mutating func noteGuess(_ place: TextPosition) {
-    log.add(.guessedWording, at: place, "words of the service in an unknown language")
+    log.add(.guessedWording, at: place, "service text in an unknown language")
   }
 }

@@ -47,7 +47,7 @@ struct WhatsAppStore {
         chats.log.add(
           .absentConversation,
           in: row.place,
-          "message of a conversation that is not there"
+          "message of a missing conversation"
         )
       }
       let chat = rooms[number] ?? "chat \(number)"
@@ -115,7 +115,7 @@ struct WhatsAppStore {
     for row in tables.read("message_add_on", columns).all {
       guard let number = row.number, let reaction = emoji[number] else { continue }
       guard let (chat, id) = places[row.integer("parent_message_row_id")] else {
-        chats.log.add(.absentTarget, in: row.place, "reaction to a message that is not there")
+        chats.log.add(.absentTarget, in: row.place, "reaction to a missing message")
         continue
       }
       let other = people.address(row.integer("sender_jid_row_id"))

@@ -11,10 +11,10 @@ import LettererModel
 /// ```
 struct WhatsAppStoreReader: StoreReader {
   let name = "whatsapp-store"
-  let title = "WhatsApp's store on Android, decrypted (msgstore.db), with names from wa.db"
+  let title = "WhatsApp database on Android, decrypted (msgstore.db), with names from wa.db"
   let covers = """
-    several conversations, files, places, contacts, polls, calls, answers, reactions, edits, \
-    forwards, deleted messages, delivery, notices with members; stores since 2016
+    several conversations, files, locations, contacts, polls, calls, replies, reactions, edits, \
+    forwards, deleted messages, delivery, notices with members; databases since 2016
     """
 
   let evidence = ["chat_row_id", "key_remote_jid"]

@@ -13,7 +13,7 @@ struct XMessagesReader: TranscriptReader {
   let name = "x-messages"
   let title = "X (Twitter) archive: direct-messages.js, direct-messages-group.js"
   let covers = """
-    several conversations, links, pictures and videos, reactions, joins, leaves and names of groups; \
+    several conversations, links, pictures and videos, reactions, joins, leaves and group names; \
     the owner from account.js
     """
   let fileNames = ["direct-messages*.js"]
@@ -83,7 +83,7 @@ struct XChats {
   /// Adds a conversation.
   mutating func add(_ record: JSONValue) {
     guard let chat = record["dmConversation"], let key = chat["conversationId"]?.words else {
-      return groups.log.add(.notAMessage, at: record.position, "record that is no conversation")
+      return groups.log.add(.notAMessage, at: record.position, "record is not a conversation")
     }
     keys.append(key)
     groups[key].order = .unsorted
@@ -159,7 +159,7 @@ struct XMessage {
   mutating func read(_ log: inout DiagnosticList) {
     message.sender = note(value["senderId"])
     if message.sender == nil {
-      log.add(.missingSender, at: value.position, "message that does not say who wrote it")
+      log.add(.missingSender, at: value.position, "message without a sender")
     }
     if message.time == nil {
       log.add(.unreadableTime, at: value.position, "message without a time")

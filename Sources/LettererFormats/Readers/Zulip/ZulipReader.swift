@@ -11,10 +11,10 @@ import LettererModel
 /// A topic is a conversation. The names of an export are in `realm.json` next to it.
 struct ZulipReader: TranscriptReader {
   let name = "zulip"
-  let title = "Zulip messages: of its interface, or messages-….json of an export (JSON)"
+  let title = "Zulip messages: from its API, or messages-….json from an export (JSON)"
   let covers = """
-    topics and direct messages, HTML and Markdown, mentions, reactions, edits, /me; names of an \
-    export from realm.json
+    topics and direct messages, HTML and Markdown, mentions, reactions, edits, /me; names from the \
+    realm.json of an export
     """
   let fileNames = ["messages-*.json"]
 
@@ -38,7 +38,7 @@ struct ZulipReader: TranscriptReader {
     let realm = ZulipRealm(input.files, beside: input.source.name)
     reader.read(input.source) { value in
       guard Self.isMessage(value) else {
-        return chats.log.add(.notAMessage, at: value.position, "record that is no message of Zulip")
+        return chats.log.add(.notAMessage, at: value.position, "record is not a Zulip message")
       }
       var record = ZulipMessage(value, realm)
       record.read(&chats.log)

@@ -29,39 +29,44 @@ extension BubbleStyle: ThemeStyle {
       "joinedRadius",
       &joinedRadius,
       cells: 1,
-      "The sender's corners where a run goes on."
+      "The corners on the sender's side within a run."
     )
     visitor.group("tail", &tail, "The tail.")
-    visitor.group("limit", &limit, "How wide bubbles may grow.")
-    visitor.length("shareSize", &shareSize, cells: 0, "The button beside posts; 0 for none.")
-    visitor.length("actionSize", &actionSize, cells: 0, "The signs below answers; 0 for none.")
+    visitor.group("limit", &limit, "The maximum width of bubbles.")
+    visitor.length("shareSize", &shareSize, cells: 0, "The button next to posts; 0 for none.")
+    visitor.length("actionSize", &actionSize, cells: 0, "The symbols below replies; 0 for none.")
     visitor.word(
       "fillsColumn",
       &fillsColumn,
       cells: false,
-      "Whether messages of others take all their width."
+      "Whether received messages take the full width."
     )
-    visitor.length("fixedWidth", &fixedWidth, cells: nil, "The width of all bubbles with text.")
+    visitor.length(
+      "fixedWidth",
+      &fixedWidth,
+      cells: nil,
+      "A fixed width for all bubbles with text."
+    )
     visitor.length(
       "incomingImage",
       &incomingImage,
       cells: nil,
-      "A picture for the bubbles of others."
+      "A picture for received bubbles."
     )
     visitor.length(
       "outgoingImage",
       &outgoingImage,
       cells: nil,
-      "A picture for the bubbles of the viewer."
+      "A picture for sent bubbles."
     )
   }
 }
 
 extension TailStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
-    visitor.word("form", &form, "Its form.")
-    visitor.length("width", &width, cells: 0, "The width that is kept for it.")
-    visitor.word("edge", &edge, "The corner at which it is.")
+    visitor.word("form", &form, "The shape.")
+    visitor.length("width", &width, cells: 0, "The width reserved for it.")
+    visitor.word("edge", &edge, "The corner where it is.")
     visitor.word(
       "visibility",
       &visibility,
@@ -73,12 +78,12 @@ extension TailStyle: ThemeStyle {
 
 extension WidthLimit: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
-    visitor.length("margin", &margin, cells: nil, "What stays free on the far side.")
+    visitor.length("margin", &margin, cells: nil, "The free space on the far side.")
     visitor.length("wideMargin", &wideMargin, cells: nil, "The same in a wide window.")
-    visitor.field("fraction", &fraction, .share, "The widest as a share of the width.")
+    visitor.field("fraction", &fraction, .share, "The maximum as a share of the width.")
     visitor.field("wideFraction", &wideFraction, .share, "The same in a wide window.")
     visitor.field("outgoingFraction", &outgoingFraction, .share, "The same for the viewer's.")
-    visitor.length("maximum", &maximum, cells: 72, "The widest.")
+    visitor.length("maximum", &maximum, cells: 72, "The maximum.")
   }
 }
 
@@ -115,17 +120,17 @@ extension SenderNameStyle: ThemeStyle {
     visitor.word("audience", &audience, "In which conversations names are shown.")
     visitor.word("isInBubble", &isInBubble, "Whether it is the first line within the bubble.")
     visitor.word("isColored", &isColored, "Whether it has the color of the avatar.")
-    visitor.word("isProminent", &isProminent, "Whether it stands out as words of messages do.")
-    visitor.word("includesViewer", &includesViewer, "Whether the viewer has a name, too.")
+    visitor.word("isProminent", &isProminent, "Whether it is as prominent as message text.")
+    visitor.word("includesViewer", &includesViewer, "Whether the viewer's name is also shown.")
     visitor.word(
       "showsBadge",
       &showsBadge,
       cells: false,
-      "Whether the badge of a program stands behind it."
+      "Whether a badge for bots follows it."
     )
-    visitor.word("showsTime", &showsTime, cells: false, "Whether the time stands behind it.")
-    visitor.font("timeFont", &timeFont, "That badge, and that time.")
-    visitor.word("headsPosts", &headsPosts, "Whether posts begin with the name of the channel.")
+    visitor.word("showsTime", &showsTime, cells: false, "Whether the time follows it.")
+    visitor.font("timeFont", &timeFont, "The font of that badge and time.")
+    visitor.word("headsPosts", &headsPosts, "Whether posts start with the name of the channel.")
     visitor.word("keepsStrip", &keepsStrip, "Whether the strip stays without a name.")
   }
 }
@@ -136,8 +141,8 @@ extension FooterStyle: ThemeStyle {
     visitor.font("font", &font, "The font.")
     visitor.textLength("height", &height, cells: 0, "The strip below the bubble.")
     visitor.length("inset", &inset, cells: 2, "From the bubble's edge.")
-    visitor.length("gap", &gap, cells: 1, "From the text to what is packed.")
-    visitor.length("symbolGap", &symbolGap, cells: 3, "From the time to the symbol of the status.")
+    visitor.length("gap", &gap, cells: 1, "From the text to the time in its last line.")
+    visitor.length("symbolGap", &symbolGap, cells: 3, "From the time to the status symbol.")
     visitor.length(
       "badgePadding",
       &badgePadding,
@@ -148,26 +153,26 @@ extension FooterStyle: ThemeStyle {
     visitor.length("badgeMargin", &badgeMargin, cells: 4, "From there to the picture's edges.")
     visitor.word("times", &times, cells: .every, "Which messages of a run show their time.")
     visitor.word("status", &status, "Which messages of the viewer's runs show their status.")
-    visitor.word("hasSymbols", &hasSymbols, cells: false, "Whether a symbol is beside its words.")
+    visitor.word("hasSymbols", &hasSymbols, cells: false, "Whether a symbol is next to its words.")
     visitor.word("showsSender", &showsSender, cells: false, "Whether a name precedes the time.")
     visitor.word(
       "marksDelivery",
       &marksDelivery,
       cells: true,
-      "Whether two ticks mark what was delivered, and not only what was read."
+      "Whether two check marks mean delivered, and not only read."
     )
     visitor.word("statusWeight", &statusWeight, "The weight of the status; null for the font's.")
     visitor.word(
       "showsNewestStatusOnly",
       &showsNewestStatusOnly,
-      "Whether of those only the viewer's newest message does."
+      "Whether only the viewer's newest message shows it."
     )
     visitor.field(
       "readers",
       &readers,
       .count,
       cells: 0,
-      "How many faces show who has read no later message of a group."
+      "The maximum number of avatars that show who has read up to here in a group."
     )
     visitor.word("keepsStrip", &keepsStrip, "Whether an empty strip stays.")
   }

@@ -2,8 +2,8 @@ extension QuoteStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     visitor.font("nameFont", &nameFont, "The name.")
     visitor.font("font", &font, "The quoted text.")
-    visitor.field("maximumLines", &maximumLines, .count, "The most lines of it.")
-    visitor.word("form", &form, cells: .block, "What it looks like, and where it stands.")
+    visitor.field("maximumLines", &maximumLines, .count, "The maximum number of lines.")
+    visitor.word("form", &form, cells: .block, "Its look and placement.")
     visitor.length("barWidth", &barWidth, cells: 1, "The bar next to it; 0 for none.")
     visitor.length("barGap", &barGap, cells: 1, "From the bar to the text.")
     visitor.length("spacing", &spacing, cells: 0, "To the text below.")
@@ -16,17 +16,17 @@ extension QuoteStyle: ThemeStyle {
     visitor.length("padding", &padding, cells: 0, "From the text to the background's edges.")
     visitor.length("pictureSize", &pictureSize, cells: 0, "The small picture; 0 for none.")
     visitor.word("namesViewer", &namesViewer, "Whether the viewer is quoted by name.")
-    visitor.word("isWide", &isWide, cells: false, "Whether its ground reaches to the edges.")
+    visitor.word("isWide", &isWide, cells: false, "Whether its background extends to the edges.")
     visitor.word("hasSymbols", &hasSymbols, cells: false, "Whether a symbol precedes its words.")
     visitor.word("isTextPale", &isTextPale, "Whether its text is less important.")
-    visitor.word("isPictureTrailing", &isPictureTrailing, "Whether that stands at the end.")
-    visitor.word("coloring", &coloring, cells: .plain, "What name, bar and ground are colored in.")
+    visitor.word("isPictureTrailing", &isPictureTrailing, "Whether that picture is at the end.")
+    visitor.word("coloring", &coloring, cells: .plain, "The color of name, bar, and background.")
     visitor.field(
       "tint",
       &tint,
       .share,
       cells: 0,
-      "The opacity of the ground in that color; 0 for the color of cards."
+      "The opacity of the background in that color; 0 for the color of cards."
     )
   }
 }
@@ -39,9 +39,9 @@ extension RichTextStyle: ThemeStyle {
       "bulletIndent",
       &bulletIndent,
       cells: 2,
-      "The room before items with a bullet."
+      "The space before items with a bullet."
     )
-    visitor.textLength("numberIndent", &numberIndent, cells: 4, "The space before list items.")
+    visitor.textLength("numberIndent", &numberIndent, cells: 4, "The space before numbered items.")
     visitor.word("hasPaleMarkers", &hasPaleMarkers, cells: false, "Whether bullets are pale.")
     visitor.textLength("itemSpacing", &itemSpacing, cells: 0, "Between the items of a list.")
     visitor.textLength("blockSpacing", &blockSpacing, cells: 1, "Between tables, code, and text.")
@@ -51,7 +51,7 @@ extension RichTextStyle: ThemeStyle {
       &headingScale,
       .factor,
       cells: 1,
-      "The size of the largest headings by that of text."
+      "The size of the largest headings relative to text."
     )
     visitor.textLength(
       "ruleHeight",
@@ -59,42 +59,54 @@ extension RichTextStyle: ThemeStyle {
       cells: 1,
       "A line across the text, with its space."
     )
-    visitor.field("codeScale", &codeScale, .factor, cells: 1, "The size of code by that of text.")
+    visitor.field("codeScale", &codeScale, .factor, cells: 1, "The size of code relative to text.")
     visitor.textLength(
       "groundPadding",
       &groundPadding,
       cells: 0,
-      "From words to their background's ends."
+      "From words to the ends of their background."
     )
     visitor.word("mentionWeight", &mentionWeight, "The weight of mentions.")
-    visitor.word("hasMentionGround", &hasMentionGround, "Whether mentions stand on a ground.")
+    visitor.word("hasMentionGround", &hasMentionGround, "Whether mentions have a background.")
     visitor.word(
       "hasColoredLinks",
       &hasColoredLinks,
-      "Whether links have the color of buttons instead of that of the text."
+      "Whether links have the color of buttons instead of text."
     )
     visitor.word("hasUnderlinedLinks", &hasUnderlinedLinks, "Whether links are underlined.")
     visitor.length(
       "mostIndent",
       &mostIndent,
       cells: nil,
-      "The largest share of a line for indents."
+      "The maximum share of a line for indents."
     )
   }
 }
 
 extension ReactionStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
-    visitor.word("placement", &placement, cells: .below, "Where reactions stand.")
+    visitor.word("placement", &placement, cells: .below, "The placement of reactions.")
     visitor.word("showsSingleCount", &showsSingleCount, "Whether a count of one is shown.")
-    visitor.word("offersMore", &offersMore, cells: false, "Whether a sign offers to react.")
-    visitor.word("isMerged", &isMerged, cells: false, "Whether all reactions share one ground.")
-    visitor.field("faces", &faces, .count, cells: 0, "The most faces in place of a number.")
-    visitor.length("faceSize", &faceSize, cells: 1, "The diameter of a face.")
-    visitor.field("tint", &tint, .share, "The opacity of the ground inside of a bubble.")
+    visitor.word("offersMore", &offersMore, cells: false, "Whether there is a button to react.")
+    visitor.word("isMerged", &isMerged, cells: false, "Whether all reactions share one background.")
+    visitor.field(
+      "faces",
+      &faces,
+      .count,
+      cells: 0,
+      "The maximum number of avatars in place of a count."
+    )
+    visitor.length("faceSize", &faceSize, cells: 1, "The diameter of these avatars.")
+    visitor.field("tint", &tint, .share, "The opacity of the background inside a bubble.")
     visitor.font("font", &font, "Emoji and count.")
     visitor.textLength("height", &height, cells: 1, "The height.")
-    visitor.field("countScale", &countScale, .factor, cells: 1, "The count by the emoji.")
+    visitor.field(
+      "countScale",
+      &countScale,
+      .factor,
+      cells: 1,
+      "The size of the count relative to the emoji."
+    )
     visitor.length("radius", &radius, cells: nil, "The corners; null for half of the height.")
     visitor.length("padding", &padding, cells: 1, "From the text to the ends.")
     visitor.field(
@@ -109,29 +121,39 @@ extension ReactionStyle: ThemeStyle {
       &overlap,
       .signedLength,
       cells: 1,
-      "How far they reach over the bubble; below 0 for a distance from it."
+      "How far they overlap the bubble; below 0 for a distance from it."
     )
     visitor.length("borderWidth", &borderWidth, cells: 0, "The line around them.")
-    visitor.field("maximumCount", &maximumCount, .count, "The most that are shown.")
+    visitor.field("maximumCount", &maximumCount, .count, "The maximum number shown.")
   }
 }
 
 extension MediaStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
-    visitor.word("isBelowText", &isBelowText, "Whether attachments stand below the text.")
-    visitor.length("size", &size, cells: LayoutSize(width: 24, height: 6), "The box of a picture.")
+    visitor.word("isBelowText", &isBelowText, "Whether attachments are below the text.")
+    visitor.length(
+      "size",
+      &size,
+      cells: LayoutSize(width: 24, height: 6),
+      "The maximum size of a picture."
+    )
     visitor.length(
       "wideSize",
       &wideSize,
       cells: LayoutSize(width: 32, height: 8),
-      "The box in a wide window."
+      "The maximum size in a wide window."
     )
-    visitor.length("portraitSize", &portraitSize, cells: nil, "The box of upright pictures.")
+    visitor.length(
+      "portraitSize",
+      &portraitSize,
+      cells: nil,
+      "The maximum size of portrait pictures."
+    )
     visitor.length(
       "minimumSize",
       &minimumSize,
       cells: LayoutSize(width: 4, height: 2),
-      "The smallest picture."
+      "The minimum size of a picture."
     )
     visitor.word("isCropped", &isCropped, cells: true, "Whether pictures fill their box.")
     visitor.length("inset", &inset, cells: 1, "From the picture to the bubble's edge.")
@@ -140,15 +162,21 @@ extension MediaStyle: ThemeStyle {
       "stickerSize",
       &stickerSize,
       cells: LayoutSize(width: 16, height: 6),
-      "The box of stickers."
+      "The maximum size of stickers."
     )
     visitor.length("albumSpacing", &albumSpacing, cells: 0, "Between the pictures of an album.")
-    visitor.field("albumCount", &albumCount, .count, cells: 4, "The most pictures of an album.")
+    visitor.field(
+      "albumCount",
+      &albumCount,
+      .count,
+      cells: 4,
+      "The maximum number of pictures in an album."
+    )
     visitor.length(
       "albumHeight",
       &albumHeight,
       cells: 6,
-      "The height of an album; null for its own."
+      "The height of an album; null for its natural height."
     )
     visitor.length("spacing", &spacing, cells: 0, "From contents to what follows.")
     visitor.length(
@@ -175,7 +203,7 @@ extension VoiceStyle: ThemeStyle {
       "playheadSize",
       &playheadSize,
       cells: 0,
-      "Up to where it was played; 0 for none."
+      "The playhead; 0 for none."
     )
     visitor.length("avatarSize", &avatarSize, cells: 0, "The sender's avatar; 0 for none.")
     visitor.word("isButtonPlain", &isButtonPlain, cells: false, "Whether the button has no disc.")
@@ -195,8 +223,8 @@ extension FileStyle: ThemeStyle {
     visitor.length("gap", &gap, cells: 1, "From the icon to the words.")
     visitor.font("font", &font, "The name.")
     visitor.font("detailFont", &detailFont, "Size and type.")
-    visitor.length("minimumWidth", &minimumWidth, cells: 10, "The least width.")
-    visitor.field("maximumLines", &maximumLines, .count, "The most lines of the name.")
+    visitor.length("minimumWidth", &minimumWidth, cells: 10, "The minimum width.")
+    visitor.field("maximumLines", &maximumLines, .count, "The maximum number of lines of the name.")
     visitor.word("isRound", &isRound, cells: false, "Whether the icon is a disc.")
     visitor.length(
       "radius",
@@ -222,37 +250,42 @@ extension CardStyle: ThemeStyle {
       &pictureRatio,
       .factor,
       cells: 0.15,
-      "A picture's height by its width."
+      "The height of a picture relative to its width."
     )
-    visitor.length("gap", &gap, cells: 1, "Between icon, words and lines.")
+    visitor.length("gap", &gap, cells: 1, "Between icon, text, and lines.")
     visitor.length("spacing", &spacing, cells: 0, "Between two lines.")
     visitor.length("padding", &padding, cells: 0, "To the edge of the background.")
     visitor.length("verticalPadding", &verticalPadding, cells: nil, "The same above and below.")
     visitor.length("borderWidth", &borderWidth, cells: 0, "The line around it.")
     visitor.length("radius", &radius, cells: 0, "The corners of the background.")
     visitor.textLength("buttonHeight", &buttonHeight, cells: 1, "A button.")
-    visitor.length("choiceSpacing", &choiceSpacing, cells: 2, "Beside offered answers.")
+    visitor.length("choiceSpacing", &choiceSpacing, cells: 2, "On both sides of suggested replies.")
     visitor.word(
       "choicesBelow",
       &choicesBelow,
       cells: false,
-      "Whether they stand below the bubble."
+      "Whether suggested replies are below the bubble."
     )
     visitor.word("isBubble", &isBubble, cells: false, "Whether a card is a bubble itself.")
     visitor.word("hasButtonRow", &hasButtonRow, cells: false, "Whether buttons share a line.")
     visitor.word("isPictureTrailing", &isPictureTrailing, "Whether pictures follow the words.")
     visitor.word("showsShares", &showsShares, cells: false, "Whether options have their share.")
     visitor.word("hasColoredSource", &hasColoredSource, "Whether the site has the color of links.")
-    visitor.word("hasAccentTitle", &hasAccentTitle, "Whether titles that lead on are links.")
+    visitor.word("hasAccentTitle", &hasAccentTitle, "Whether titles with a target are links.")
     visitor.word("offersMessage", &offersMessage, cells: false, "Whether contacts have a button.")
-    visitor.word("hidesAddress", &hidesAddress, "Whether a previewed address is left out.")
+    visitor.word("hidesAddress", &hidesAddress, "Whether a previewed address is omitted.")
     visitor.word("isSourceBelow", &isSourceBelow, "Whether the source is below the words.")
-    visitor.word("isBelowText", &isBelowText, "Whether cards stand below the text.")
+    visitor.word("isBelowText", &isBelowText, "Whether cards are below the text.")
     visitor.length("barWidth", &barWidth, cells: 0, "The bar at the leading edge; 0 for none.")
     visitor.length("barHeight", &barHeight, cells: 0, "The bar of an option.")
-    visitor.length("minimumWidth", &minimumWidth, cells: 16, "The least width.")
-    visitor.length("maximumWidth", &maximumWidth, cells: 40, "The greatest width.")
-    visitor.field("maximumLines", &maximumLines, .count, "The most lines of title and text.")
+    visitor.length("minimumWidth", &minimumWidth, cells: 16, "The minimum width.")
+    visitor.length("maximumWidth", &maximumWidth, cells: 40, "The maximum width.")
+    visitor.field(
+      "maximumLines",
+      &maximumLines,
+      .count,
+      "The maximum number of lines of title and text."
+    )
   }
 }
 
@@ -266,8 +299,18 @@ extension CodeStyle: ThemeStyle {
     visitor.word("hasLabel", &hasLabel, "Whether the language is above the code.")
     visitor.length("radius", &radius, cells: 0, "The corners of the background.")
     visitor.length("borderWidth", &borderWidth, cells: 0, "The line around it; 0 for none.")
-    visitor.word("offersCopy", &offersCopy, cells: false, "Whether a sign copies the code.")
-    visitor.word("colorsOutgoing", &colorsOutgoing, cells: true, "Whether the viewer's is colored.")
+    visitor.word(
+      "offersCopy",
+      &offersCopy,
+      cells: false,
+      "Whether there is a button to copy the code."
+    )
+    visitor.word(
+      "colorsOutgoing",
+      &colorsOutgoing,
+      cells: true,
+      "Whether code of the viewer is colored."
+    )
     visitor.word("overflow", &overflow, "What happens to lines that are too wide.")
   }
 }
@@ -275,9 +318,14 @@ extension CodeStyle: ThemeStyle {
 extension TextTableStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     visitor.font("font", &font, "The words; the header is bold.")
-    visitor.length("padding", &padding, cells: 1, "Beside words, between columns.")
-    visitor.length("edgePadding", &edgePadding, cells: 0, "Beside words, at the table's edges.")
-    visitor.length("verticalPadding", &verticalPadding, cells: 0, "Above and below words.")
+    visitor.length("padding", &padding, cells: 1, "On both sides of text, between columns.")
+    visitor.length(
+      "edgePadding",
+      &edgePadding,
+      cells: 0,
+      "On both sides of text, at the edges of the table."
+    )
+    visitor.length("verticalPadding", &verticalPadding, cells: 0, "Above and below the text.")
     visitor.length("lineWidth", &lineWidth, cells: 1, "The lines; 0 for none.")
     visitor.length("headerLineWidth", &headerLineWidth, cells: 1, "The line below the header.")
     visitor.word("hasRowLines", &hasRowLines, cells: false, "Whether lines separate all rows.")
@@ -290,7 +338,7 @@ extension TextTableStyle: ThemeStyle {
     )
     visitor.word("isStriped", &isStriped, cells: false, "Whether every other row has a background.")
     visitor.length("radius", &radius, cells: 0, "The corners of these backgrounds.")
-    visitor.word("isWide", &isWide, cells: false, "Whether tables are as wide as text may be.")
+    visitor.word("isWide", &isWide, cells: false, "Whether tables take the full width of text.")
   }
 }
 
@@ -300,11 +348,16 @@ extension ToolStyle: ThemeStyle {
     visitor.font("codeFont", &codeFont, "Input and output.")
     visitor.font("textFont", &textFont, "Reasoning.")
     visitor.textLength("iconSize", &iconSize, cells: 1, "The icon.")
-    visitor.length("gap", &gap, cells: 1, "Between icon, name and content.")
+    visitor.length("gap", &gap, cells: 1, "Between icon, name, and content.")
     visitor.length("padding", &padding, cells: 0, "To the edge of the background.")
     visitor.length("radius", &radius, cells: 0, "The corners of the background.")
-    visitor.field("maximumLines", &maximumLines, .count, "The most lines; 0 for collapsed.")
-    visitor.word("isFramed", &isFramed, cells: false, "Whether one line encloses all.")
-    visitor.word("showsSuccess", &showsSuccess, cells: false, "Whether a tick shows success.")
+    visitor.field(
+      "maximumLines",
+      &maximumLines,
+      .count,
+      "The maximum number of lines; 0 for collapsed."
+    )
+    visitor.word("isFramed", &isFramed, cells: false, "Whether one border encloses all.")
+    visitor.word("showsSuccess", &showsSuccess, cells: false, "Whether a check mark shows success.")
   }
 }

@@ -8,16 +8,21 @@ extension ConversationListStyle: ThemeStyle {
     visitor.group("initialsFont", &initialsFont, .avatars, "The font of initials.")
     visitor.font("titleFont", &titleFont, "The font of titles.")
     visitor.font("previewFont", &previewFont, "The font of previews.")
-    visitor.field("previewLines", &previewLines, .count, "The most lines of a preview.")
+    visitor.field(
+      "previewLines",
+      &previewLines,
+      .count,
+      "The maximum number of lines of a preview."
+    )
     visitor.font("timeFont", &timeFont, "The font of times.")
     visitor.font("badgeFont", &badgeFont, "The font of counts.")
     visitor.field(
       "badgeHeight",
       &badgeHeight,
       .textLength,
-      "The height of counts, their least width."
+      "The height and minimum width of counts."
     )
-    visitor.field("badgeLimit", &badgeLimit, .count, "The greatest number that is shown.")
+    visitor.field("badgeLimit", &badgeLimit, .count, "The maximum number shown.")
     visitor.field("symbolSize", &symbolSize, .textLength, "The symbols for pinned and muted.")
     visitor.points("separator", &separator, "The line between two rows.")
   }
@@ -32,7 +37,7 @@ extension ComposerStyle: ThemeStyle {
       &placeholder,
       "The text of an empty field; empty for the UI string."
     )
-    visitor.points("minimumHeight", &minimumHeight, "The least height of the bar.")
+    visitor.points("minimumHeight", &minimumHeight, "The minimum height of the bar.")
     visitor.points(
       "insets",
       &insets,
@@ -44,13 +49,13 @@ extension ComposerStyle: ThemeStyle {
       "maximumFieldHeight",
       &maximumFieldHeight,
       .textLength,
-      "The greatest height of the field."
+      "The maximum height of the field."
     )
     visitor.points("radius", &radius, "The corners of the field.")
     visitor.points("borderWidth", &borderWidth, "The lines around the field and above the bar.")
     visitor.points("buttonSize", &buttonSize, "The side of the buttons.")
     visitor.points("gap", &gap, "Between buttons and field.")
-    visitor.group("reply", &reply, "The answered message above the field.")
+    visitor.group("reply", &reply, "The quoted message above the field.")
     visitor.points("replyPadding", &replyPadding, "From the edges of the bar to that message.")
   }
 }
@@ -72,12 +77,12 @@ extension ScreenStyle: ThemeStyle {
     visitor.word(
       "hasFloatingDate",
       &hasFloatingDate,
-      "Whether the date of the topmost message floats over a transcript that is scrolled."
+      "Whether the date of the topmost message floats over a scrolled transcript."
     )
     visitor.points(
       "endButtonSize",
       &endButtonSize,
-      "The button that leads to the end of a transcript that is scrolled; 0 for none."
+      "The scroll-to-end button of a scrolled transcript; 0 for none."
     )
   }
 }

@@ -76,8 +76,8 @@ extension FontStyle: ThemeStyle {
     // A terminal has one size of text.
     visitor.field("size", &size, .fontSize, cells: 1, "The size of the em.")
     visitor.word("weight", &weight, cells: .regular, "The weight.")
-    visitor.word("isItalic", &isItalic, cells: false, "Whether the face is slanted.")
-    visitor.word("isMonospaced", &isMonospaced, cells: false, "Whether all advances are equal.")
+    visitor.word("isItalic", &isItalic, cells: false, "Whether it is italic.")
+    visitor.word("isMonospaced", &isMonospaced, cells: false, "Whether it is monospaced.")
     visitor.field("lineHeight", &lineHeight, .factor, "A line's height in ems.")
     visitor.word("tracking", &tracking, "The space between letters in ems.")
   }

@@ -8,7 +8,7 @@ import LettererScreens
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists themes, fonts, formats, screens, UI strings or diagnostic codes.",
+    abstract: "Lists themes, fonts, formats, screens, UI strings, or diagnostic codes.",
     subcommands: [
       ListThemes.self, ListFonts.self, ListFormats.self, ListScreens.self, ListStrings.self,
       ListCodes.self,

@@ -6,10 +6,10 @@ import LettererText
 struct ListFonts: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
-    abstract: "Lists the font faces, or the face of every character of a text."
+    abstract: "Lists the font faces, or the face used for each character of a text."
   )
 
-  @Argument(help: "A text whose faces are listed; - is standard input.")
+  @Argument(help: "The text to list faces for; - is standard input.")
   var text: String?
 
   @Flag(help: "Print JSON.")
@@ -96,7 +96,7 @@ extension FontsDocument.Cluster {
   /// The changes to the face, in words.
   fileprivate var remarks: String {
     guard let font else { return "draws nothing" }
-    if font.isMissing { return "no face has it: drawn as a box" }
+    if font.isMissing { return "no face has it; drawn as a missing-glyph box" }
     var remarks: [String] = []
     if glyphs.isEmpty { remarks.append("draws nothing") }
     if font.isEmboldened { remarks.append("emboldened") }

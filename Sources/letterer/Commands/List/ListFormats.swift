@@ -6,7 +6,7 @@ import LettererFormats
 struct ListFormats: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "formats",
-    abstract: "Lists the input formats and what is read of each."
+    abstract: "Lists the input formats and what they cover."
   )
 
   @Flag(help: "Print JSON.")

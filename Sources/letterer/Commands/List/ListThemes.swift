@@ -9,7 +9,7 @@ struct ListThemes: ParsableCommand {
     commandName: "themes",
     abstract: "Lists the themes, or prints one as JSON.",
     discussion: """
-      A theme file names the theme that it extends and what differs:
+      A theme file names the theme that it extends, and the fields that differ:
       {"theme": "1.0", "extends": "jsq", "bubble": {"radius": 12}, "light": {"canvas": "#F7F7F7"}}
       """
   )
@@ -17,7 +17,7 @@ struct ListThemes: ParsableCommand {
   @Argument(help: "A theme to print with all its fields: a name or a JSON file.")
   var theme: String?
 
-  @Flag(help: "Print the contrast of every text of the theme on its background instead.")
+  @Flag(help: "Print the contrast of each text color on its background instead.")
   var contrasts = false
 
   @OptionGroup var contrastOptions: ContrastOptions

@@ -6,13 +6,13 @@ import LettererSnapshots
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Finds text that is clipped, overlapping, outside its bubble or low in contrast.",
-    discussion: "For another look of a transcript, pipe what letterer layout prints into it."
+    abstract: "Finds text that is clipped, overlapping, outside its bubble, or low in contrast.",
+    discussion: "To check other options of a transcript, pipe what letterer layout prints into it."
   )
 
   @Argument(
     help:
-      "Layout documents of any frontend, and transcripts, which are laid out; - is standard input."
+      "Layout documents of any frontend, or transcripts to lay out; - is standard input."
   )
   var inputs: [String]
 

@@ -25,7 +25,7 @@ struct ManifestMembers {
   func matrix(_ value: JSONValue?, at key: String) throws(Problem) -> SnapshotMatrix? {
     guard let value else { return nil }
     guard let members = value.members else {
-      throw problem("\(key) is to be an object with axes", at: value.position)
+      throw problem("\(key) must be an object with axes", at: value.position)
     }
     try check(members, known: Self.axes.union(["pairwise"]), at: key)
     var folders: [String: String] = [:]
@@ -38,7 +38,7 @@ struct ManifestMembers {
       locales: try list(value["locales"], at: key + ".locales") { element in
         element.string.flatMap { WordingOptions.isLanguage($0) ? $0 : nil }
       } else: {
-        "a BCP 47 tag such as en-US or zh-Hant-TW is wanted"
+        "must be a BCP 47 tag such as en-US or zh-Hant-TW"
       },
       themes: try themes(value["themes"], at: key + ".themes", &folders)
     )
@@ -46,7 +46,7 @@ struct ManifestMembers {
     switch value["pairwise"]?.content {
     case nil, .boolean(false): return matrix
     case .boolean(true): return matrix.pairwise()
-    default: throw problem("\(key).pairwise is true or false", at: value["pairwise"]?.position)
+    default: throw problem("\(key).pairwise must be true or false", at: value["pairwise"]?.position)
     }
   }
 
@@ -54,7 +54,7 @@ struct ManifestMembers {
   func text(_ value: JSONValue?, at key: String) throws(Problem) -> String? {
     guard let value else { return nil }
     guard let text = value.string, !text.isEmpty else {
-      throw problem("\(key) is to be a text", at: value.position)
+      throw problem("\(key) must be text", at: value.position)
     }
     return text
   }
@@ -63,7 +63,7 @@ struct ManifestMembers {
   func check(_ members: [JSONMember], known: Set<String>, at key: String = "") throws(Problem) {
     guard let odd = members.first(where: { !known.contains($0.name) }) else { return }
     let name = key.isEmpty ? odd.name : "\(key).\(odd.name)"
-    throw problem("\"\(name)\" is not known here", at: odd.position)
+    throw problem("unknown member \"\(name)\"", at: odd.position)
   }
 
   /// Returns a problem at a position in the manifest.
@@ -81,7 +81,7 @@ struct ManifestMembers {
     _ folders: inout [String: String]
   ) throws(Problem) -> [Theme] {
     let names = try list(value, at: key, \.string) {
-      "a theme is a name from letterer list themes or a file"
+      "must be a theme name from letterer list themes, or a file"
     }
     var themes: [Theme] = []
     for (name, element) in zip(names, value?.elements ?? []) {
@@ -93,7 +93,7 @@ struct ManifestMembers {
         folders[theme.name] = ThemeOptions.folder(of: file)
         themes.append(theme)
       } else {
-        throw problem("\(key): no theme is called \"\(name)\"", at: element.position)
+        throw problem("\(key): no theme is named \"\(name)\"", at: element.position)
       }
     }
     return themes
@@ -110,7 +110,7 @@ struct ManifestMembers {
       }
       return range.contains(number) ? number : nil
     } else: {
-      "a number from \(range.lowerBound) to \(range.upperBound) is wanted"
+      "must be a number from \(range.lowerBound) to \(range.upperBound)"
     }
   }
 
@@ -121,7 +121,7 @@ struct ManifestMembers {
     try list(value, at: key) { element in
       element.string.flatMap(Value.init(rawValue:))
     } else: {
-      "one of \(Value.allCases.map(\.rawValue).joined(separator: ", ")) is wanted"
+      "must be one of \(Value.allCases.map(\.rawValue).joined(separator: ", "))"
     }
   }
 
@@ -134,8 +134,8 @@ struct ManifestMembers {
   ) throws(Problem) -> [Value] {
     guard let value else { return [] }
     guard let elements = value.elements, !elements.isEmpty else {
-      let flaw = value.elements == nil ? "is to be a list" : "is empty"
-      let advice = "leave it out, or give it one value at least"
+      let flaw = value.elements == nil ? "must be a list" : "is empty"
+      let advice = "omit it, or give it at least one value"
       throw problem("\(key) \(flaw): \(advice)", at: value.position)
     }
     var values: [Value] = []

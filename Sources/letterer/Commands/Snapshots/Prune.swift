@@ -5,11 +5,11 @@ import LettererSnapshots
 struct Prune: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Removes references that the last run has not claimed.",
+    abstract: "Removes references that the last run did not claim.",
     discussion: """
       A run leaves a journal. If it was filtered or did not end, unclaimed references may still be
       needed, and nothing is removed. Folders in which the run claimed nothing may belong to
-      another program; they are named, and pruned with --unclaimed-folders.
+      another program; they are listed, and pruned only with --unclaimed-folders.
       """
   )
 
@@ -18,7 +18,7 @@ struct Prune: ParsableCommand {
   @Flag(help: "Remove nothing; fail if something would be removed.")
   var check = false
 
-  @Flag(help: "Prune folders with layouts in which the run claimed nothing, too.")
+  @Flag(help: "Also prune folders with layouts in which the run claimed nothing.")
   var unclaimedFolders = false
 
   @OptionGroup var diagnostics: DiagnosticOptions
@@ -38,7 +38,7 @@ struct Prune: ParsableCommand {
       if !pruning.unknown.isEmpty {
         let names = pruning.unknown.joined(separator: ", ")
         diagnostics.report.add(
-          text: "the run claimed nothing in \(names); --unclaimed-folders prunes it too"
+          text: "the run claimed nothing in \(names); pass --unclaimed-folders to prune it too"
         )
       }
       try OutputFile.print(pruning.obsolete.map { $0 + "\n" }.joined())

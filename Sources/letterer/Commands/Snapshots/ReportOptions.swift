@@ -20,13 +20,13 @@ struct ReportOptions: ParsableArguments {
       }
     }
 
-    static var otherEndings: String { "xml is JUnit's" }
+    static var otherEndings: String { "xml is for JUnit" }
   }
 
   @Option(
     name: OutputOptions.names,
     help: ArgumentHelp(
-      "A report to write: .html, .xml for JUnit, .md or .jsonl; may be repeated.",
+      "A report to write: .html, .xml for JUnit, .md, or .jsonl; may be repeated.",
       valueName: "file"
     )
   )

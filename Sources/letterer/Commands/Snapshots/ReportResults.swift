@@ -5,7 +5,7 @@ import LettererSnapshots
 struct ReportResults: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Reports the last run, of all its processes, as HTML, JUnit XML or Markdown."
+    abstract: "Reports the last run, with all its processes, as HTML, JUnit XML, or Markdown."
   )
 
   @OptionGroup var folder: RunFolder
@@ -22,7 +22,7 @@ struct ReportResults: ParsableCommand {
       guard !files.isEmpty else {
         throw Problem.unreadable(
           path: folder.results,
-          reason: "it holds no results of a run",
+          reason: "it contains no results of a run",
           hint: "run the tests or letterer snapshot verify first"
         )
       }

@@ -36,7 +36,7 @@ struct Review: ParsableCommand {
   func run() throws {
     if accept, SnapshotOptions.isCI {
       throw Problem.usage(
-        "accepting is not allowed where CI is set",
+        "accepting is not allowed if CI is set",
         hint: "run letterer snapshot review on your machine, and commit the references"
       )
     }
@@ -46,7 +46,7 @@ struct Review: ParsableCommand {
       let waiting = try pending.paths().filter { path in
         only.map(path.contains) ?? true
       }
-      if waiting.isEmpty { return try OutputFile.print("nothing waits\n") }
+      if waiting.isEmpty { return try OutputFile.print("nothing is pending\n") }
       if accept || reject || isatty(STDIN_FILENO) == 0 {
         try settle(waiting, pending)
       } else {
@@ -73,11 +73,11 @@ struct Review: ParsableCommand {
 
   /// Returns what to do about pending files if the program cannot ask.
   private static func advice(_ count: Int) -> String {
-    let what = count == 1 ? "1 file waits" : "\(count) files wait"
+    let what = count == 1 ? "1 file is pending" : "\(count) files are pending"
     let them = count == 1 ? "it" : "them"
     return SnapshotOptions.isCI
-      ? "\(what), and nothing is accepted where CI is set: run letterer snapshot review on your machine, "
-        + "accept or reject \(them), and commit the references"
+      ? "\(what), and nothing is accepted if CI is set: run letterer snapshot review "
+        + "on your machine, accept or reject \(them), and commit the references"
       : "\(what): run letterer snapshot review on a terminal, or pass --accept or --reject"
   }
 

@@ -4,7 +4,7 @@ import ArgumentParser
 struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
-    abstract: "Records references of transcripts, and verifies against them.",
+    abstract: "Records reference snapshots of transcripts, and verifies against them.",
     subcommands: [
       Record.self, Verify.self, Review.self, ReportResults.self, Prune.self, Lint.self,
     ]

@@ -44,7 +44,7 @@ struct SnapshotManifest {
       let entry = try Self.entry(element, at: "transcripts[\(place)]", reader, formats, matrix)
       guard !entries.contains(where: { $0.name.lowercased() == entry.name.lowercased() }) else {
         throw reader.problem(
-          "two transcripts are called \"\(entry.name)\"; give one a name",
+          "two transcripts are named \"\(entry.name)\"; give one another name",
           at: element.position
         )
       }
@@ -55,7 +55,7 @@ struct SnapshotManifest {
   private static func document(_ members: ManifestMembers) throws(Problem) -> JSONValue {
     let path = members.path
     guard let bytes = try InputFile(path: path).bytes(limit: 64 << 20) else {
-      throw members.problem("it has more than 64 MiB", at: nil)
+      throw members.problem("it is larger than 64 MiB", at: nil)
     }
     var reader = JSONReader(ByteSource(bytes), mode: .strict)
     let value = reader.readValue()
@@ -66,7 +66,7 @@ struct SnapshotManifest {
     }
     guard version.split(separator: ".").first == "1" else {
       let place = value["snapshots"]?.position
-      throw members.problem("version \(version) is not read, only version 1", at: place)
+      throw members.problem("version \(version) is not supported, only version 1", at: place)
     }
     return value
   }

@@ -17,7 +17,7 @@ struct SnapshotOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "layout, png, ansi, text, separated by commas. (default: layout,png)",
+      "The formats, comma-separated: layout, png, ansi, text. (default: layout,png)",
       valueName: "formats"
     )
   )
@@ -28,7 +28,7 @@ struct SnapshotOptions: ParsableArguments {
   )
   var only: String?
 
-  @Flag(help: "Let pixels differ as those of another rasterizer do, message by message.")
+  @Flag(help: "Tolerate pixel differences between rasterizers, per message.")
   var perceptual = false
 
   @OptionGroup var diagnostics: DiagnosticOptions
@@ -47,7 +47,7 @@ struct SnapshotOptions: ParsableArguments {
     let policy = RecordPolicy(call: .all, environment: variables)
     if let conflict = policy.conflict { throw .usage(conflict) }
     if policy.mode == .never {
-      throw .usage("SNAPSHOT_RECORD is never, so that nothing is recorded")
+      throw .usage("SNAPSHOT_RECORD is never, so nothing is recorded")
     }
   }
 
@@ -73,7 +73,7 @@ struct SnapshotOptions: ParsableArguments {
     try checkNames(entries)
     guard let only else { return entries }
     entries = entries.filter { $0.name.contains(only) }
-    if entries.isEmpty { throw .usage("no snapshot has a name that contains \"\(only)\"") }
+    if entries.isEmpty { throw .usage("no snapshot name contains \"\(only)\"") }
     return entries
   }
 
@@ -82,8 +82,8 @@ struct SnapshotOptions: ParsableArguments {
     if access(name, F_OK) == 0 { return name }
     throw .unreadable(
       path: name,
-      reason: "there is none here",
-      hint: "name transcripts, or write a manifest; letterer snapshot verify --help shows one"
+      reason: "it does not exist",
+      hint: "pass transcripts, or write a manifest; letterer snapshot verify --help shows one"
     )
   }
 
@@ -94,8 +94,8 @@ struct SnapshotOptions: ParsableArguments {
       let key = SnapshotKey([entry.name]).path.lowercased()
       if let other = paths.updateValue(entry.path, forKey: key) {
         throw .usage(
-          "\(other) and \(entry.path) are both called \"\(entry.name)\"",
-          hint: "a manifest gives them names: {\"path\": \"\(entry.path)\", \"name\": \"…\"}"
+          "\(other) and \(entry.path) are both named \"\(entry.name)\"",
+          hint: "name them in a manifest: {\"path\": \"\(entry.path)\", \"name\": \"…\"}"
         )
       }
     }
@@ -231,7 +231,10 @@ struct SnapshotFolders: ParsableArguments {
 /// The folder of run output.
 struct RunFolder: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The folder of results, failures and journals of runs.", valueName: "folder")
+    help: ArgumentHelp(
+      "The folder of results, failures, and journals of runs.",
+      valueName: "folder"
+    )
   )
   var results = ".build/snapshots"
 

@@ -5,7 +5,7 @@ import LettererSnapshots
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Checks transcripts against their references and says what changed.",
+    abstract: "Checks transcripts against their references and reports what changed.",
     discussion: """
       A manifest, by default snapshots.json, lists transcripts and environments:
 
@@ -13,8 +13,8 @@ struct Verify: ParsableCommand {
           "matrix": { "widths": [320, 390], "appearances": ["light", "dark"] },
           "transcripts": [ "chats/group.transcript.json" ] }
 
-      A matrix has also scales, directions, textSizes, locales, themes (names or files) and
-      pairwise. A transcript may be an object with path, name, me, formats and matrix.
+      A matrix can also have scales, directions, textSizes, locales, themes (names or files), and
+      pairwise. A transcript can be an object with path, name, me, formats, and matrix.
       """
   )
 
@@ -42,7 +42,7 @@ extension SnapshotRun {
     let others = count(.otherEngine)
     if others == failures.count {
       let references = others == 1 ? "1 reference was" : "\(others) references were"
-      return "\(references) made by another engine; nothing is known about regressions"
+      return "\(references) made by another engine; regressions are unknown"
     }
     return summary
   }
@@ -52,7 +52,7 @@ extension SnapshotRun {
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Writes references and says what changed in them."
+    abstract: "Writes references and reports what changed."
   )
 
   @OptionGroup(title: "Snapshots") var snapshots: SnapshotOptions
