@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: it runs for as long as one likes, under a sanitizer if one likes.
+// A package of its own, so that it can run for any length of time, and under a sanitizer.
 let package = Package(
   name: "letterer-fuzz",
   dependencies: [.package(name: "letterer", path: "../..")],

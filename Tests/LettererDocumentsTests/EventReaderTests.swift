@@ -162,7 +162,7 @@ import Testing
       let fields = Set((definition["properties"] as? [String: Any] ?? [:]).keys)
       #expect(Set(type.required) == required, "\(type.name)")
       #expect(Set(type.required + type.optional) == fields.subtracting(["type", "at"]))
-      // The decoder wants no more than these.
+      // The decoder requires only these.
       let example: [String: String] = [
         "message": ["message", "edit"].contains(type.name) ? #"{"id": "1", "text": "x"}"# : #""1""#,
         "height": "3", "frame": "[0, 409, 375, 258]", "inputBarY": "365", "to": #""top""#,
@@ -244,7 +244,7 @@ import Testing
       event.ext = []
       switch event.change {
       case .other: continue
-      // What random messages hold beside their fields are numbers that Foundation cannot read.
+      // The extra fields of random messages contain numbers that Foundation cannot read.
       case .message: event.change = .message(Message(id: "1", sender: "p1", text: "text"))
       case .edit: event.change = .edit(Message(id: "1", sender: "p1", text: "text"))
       default: break

@@ -4,7 +4,7 @@ import Testing
 
 /// The grammar of RFC 8259, point by point, in `Fixtures/json-grammar.txt`.
 @Suite struct JSONGrammarTests {
-  /// A text, and whether it is a JSON document.
+  /// A text and whether it is a JSON document.
   struct Case {
     var line: String
     var bytes: [UInt8] = []

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Reads a document whole and returns it as compact JSON, with what was found wrong.
+/// Reads a complete document and returns it as compact JSON, with its diagnostics.
 func readJSON(
   _ bytes: [UInt8],
   piece: Int? = nil,

@@ -3,7 +3,7 @@ import LettererModel
 import Foundation
 import Testing
 
-/// Cards, places, contacts, polls, calls and extents in the transcript format.
+/// Cards, locations, contacts, polls, calls, and extents in the transcript format.
 @Suite struct MessageContentTests {
   private func messages() throws -> [String: Message] {
     let url = try #require(

@@ -3,9 +3,10 @@ import LettererModel
 import TestSupport
 import Testing
 
-/// Messages that are read straight from their bytes, against the general reader.
+/// Compares messages read directly from their bytes with the general reader.
 @Suite struct PlainMessageTests {
-  /// Returns a source that hands bytes on one by one, so that no record is ever there as a whole.
+  /// Returns a source that delivers bytes one by one, so that no record is ever available as a
+  /// whole.
   private func trickle(_ bytes: [UInt8]) -> ByteSource {
     var rest = bytes[...]
     return ByteSource { rest.popFirst().map { [$0] } }
@@ -21,7 +22,7 @@ import Testing
     }
   }
 
-  /// Members of messages, ordinary and odd.
+  /// Fields of messages, ordinary and odd.
   private static let members = [
     #""id": "m1""#, #""id":"m2""#, #""id": """#, #""id": 7"#, #""from": "u1""#, #""from": null"#,
     #""at": "2024-05-01T10:00:00Z""#, #""at": "2024-05-01""#, #""at": "soon""#,

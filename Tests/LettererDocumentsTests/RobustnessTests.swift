@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Bad input never traps, never hangs, and never costs a message that stands before the damage.
+/// Bad input never traps, never hangs, and never loses a message before the damage.
 @Suite struct RobustnessTests {
   static let document = """
     {"transcript": "1.0", "viewer": "p1", "messages": [

@@ -53,7 +53,7 @@ import Testing
     #expect(reading.theme == theme)
   }
 
-  /// What is wrong, where, and which words tell it.
+  /// The fault, its position, and the words that report it.
   @Test(
     arguments: [
       (#"{"theme": "1.0", "bubbel": {}}"#, "W020", 18, "bubbel"),
@@ -137,7 +137,7 @@ import Testing
     #expect(reading.diagnostics.items.map(\.position?.line) == [2])
   }
 
-  /// The names of all stored properties of a value, and of those within.
+  /// The names of all stored properties of a value, including nested ones.
   private func paths(of value: Any, in path: String) -> [String] {
     let leaves =
       [

@@ -176,7 +176,7 @@ import Testing
     #expect(reading.diagnostics.items.map(\.code) == [])
     #expect(reading.transcript.messages.map(\.id) == ["a", "b", "c"])
     #expect(reading.transcript.messages.map(\.text) == ["Hi", "Hello", "Are you there?"])
-    // What is recorded was sent; what happens is being sent.
+    // Recorded messages were sent; new messages are being sent.
     #expect(reading.transcript.messages.map(\.status) == [.unknown, .unknown, .sending])
     #expect(reading.transcript.view.typing == ["ann"])
     #expect(reading.transcript.events.count == 5)
@@ -202,7 +202,7 @@ import Testing
     #expect(end.transcript.messages.map(\.text) == ["Hi", "Hello", "Are you there?"])
     let start = Timeline(folding: transcript, until: Time(text: "2026-11-20T10:00:00Z"))
     #expect(start.transcript.messages.map(\.text) == [""])
-    // The same lines, one by one, as a replay takes them.
+    // The same lines, one by one, as a replay reads them.
     var reader = EventReader(ByteSource(Array(Self.stream.utf8)))
     var timeline = Timeline(Transcript(viewer: "me", messages: []))
     while let record = reader.next() {

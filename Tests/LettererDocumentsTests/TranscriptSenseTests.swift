@@ -2,7 +2,7 @@ import LettererDocuments
 import LettererModel
 import Testing
 
-/// What a transcript says that can be read and makes no sense.
+/// Transcripts that can be read but make no sense.
 @Suite struct TranscriptSenseTests {
   private static func read(_ messages: String, _ rest: String = "") -> TranscriptDocument.Reading {
     TranscriptDocumentTests.read(

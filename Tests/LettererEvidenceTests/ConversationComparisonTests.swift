@@ -7,7 +7,7 @@ import Testing
 @Suite struct ConversationComparisonTests {
   private typealias Comparison = ConversationComparison
 
-  /// A conversation of two people, a message a minute.
+  /// A conversation of two people with one message per minute.
   private func transcript(
     _ texts: [String],
     people: (String, String) = ("ann", "ben"),

@@ -30,7 +30,7 @@ import Testing
     #expect(SHA256Digest(String(digest.dropLast())) == nil && SHA256Digest(digest + "0") == nil)
   }
 
-  /// The examples of certificate transparency's tests: leaves and roots of one to eight elements.
+  /// The examples from Certificate Transparency's tests: leaves and roots of one to eight elements.
   @Test func `roots are those of RFC 6962`() {
     let inputs: [[UInt8]] = [
       [], [0x00], [0x10], [0x20, 0x21], [0x30, 0x31], [0x40, 0x41, 0x42, 0x43],
