@@ -20,7 +20,7 @@ import Testing
     #expect(try Formats.read(files).transcript.messages.map(\.text) == ["hi", "ho"])
   }
 
-  /// A zip archive of one file, whose name has the flag of UTF-8.
+  /// A zip archive with one file, whose name has the UTF-8 flag.
   private static func stored(_ path: String, _ data: [UInt8]) -> [UInt8] {
     func little(_ value: Int, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(value >> (8 * $0) & 0xFF) }
@@ -42,7 +42,7 @@ import Testing
     return local + entry + end
   }
 
-  /// A file of an archive; links have a target in the place of bytes.
+  /// A file in an archive; links have a target instead of bytes.
   struct Item {
     var path: String
     var bytes: [UInt8] = []
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Writes an archive; returns a descriptor of it and its bytes.
+  /// Writes an archive; returns its descriptor and its bytes.
   static func archive(_ items: [Item], isTar: Bool = false) -> (descriptor: Int32, bytes: [UInt8]) {
     let path = NSTemporaryDirectory() + UUID().uuidString
     defer { unlink(path) }
@@ -168,7 +168,7 @@ import Testing
         counts.insert(result.transcript.messages.count)
       }
     }
-    // The last pieces lack only the directory at the end, or the picture.
+    // The last truncations lack only the directory at the end, or the picture.
     #expect(counts == [2])
   }
 

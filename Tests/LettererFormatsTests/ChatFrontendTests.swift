@@ -3,7 +3,7 @@ import LettererFormats
 import LettererModel
 import Testing
 
-/// Exports of Open WebUI and LibreChat, which run models of others.
+/// Exports of Open WebUI and LibreChat, which are frontends for other providers' models.
 @Suite struct ChatFrontendTests {
   private func read(_ path: String, chat: String? = nil) throws -> ReadResult {
     try ExportFixture(path: path, format: "", chat: chat, counts: []).read()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererFormats
 
-/// Citations in answers of models.
+/// Citations in model answers.
 @Suite struct CitationTests {
   private func messages(_ json: String) throws -> [Message] {
     try Formats.read(ByteSource(Array(json.utf8))).transcript.messages

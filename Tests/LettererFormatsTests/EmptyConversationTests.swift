@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct EmptyConversationTests {
-  /// Inputs with a conversation in which something was said, and the names of those without.
+  /// Inputs with one conversation that has messages, and the names of the empty ones.
   private static let inputs: [(format: String, text: String, silent: [String])] = [
     (
       "telegram",

@@ -44,7 +44,7 @@ import Testing
       let count = part.messages.count
       if fixture.format != "chatgpt" { #expect(count >= last, "byte \(end)") }
       last = count
-      // The end of a text may be cut with the file; what stands before it may not.
+      // The end of a text may be cut with the file, but not the content before it.
       let isText = [
         "whatsapp", "chat-script", "irc", "line", "kakaotalk", "cursor", "wechat",
         "discord-package",
@@ -61,7 +61,7 @@ import Testing
     )
     for message in messages {
       let original = known[message.id]
-      // What changes a message may stand behind the cut.
+      // Changes of a message may come after the cut.
       if original?.edit != message.edit || original?.deletion != message.deletion { continue }
       #expect(original?.runs.map(\.text) == message.runs.map(\.text), "byte \(end), \(message.id)")
       #expect(original?.kind == message.kind, "byte \(end), \(message.id)")
@@ -77,7 +77,7 @@ import Testing
     let transcript = try fixture.read().transcript
     let again = TranscriptDocument.read(ByteSource(TranscriptDocument.write(transcript)))
     #expect(again.transcript == transcript)
-    // A kind from outside the list keeps its name, which is told.
+    // A kind outside the list keeps its name, and is reported.
     let problems = again.diagnostics.items.filter { $0.code != .unknownKind }
     #expect(problems.isEmpty, "\(problems.map { $0.text() })")
     let lines = TranscriptDocument.readLines(ByteSource(TranscriptDocument.writeLines(transcript)))

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct FirebaseEventsTests {
-  /// What a stream tells, as words.
+  /// The events of a stream, as text.
   private func told(_ stream: String) -> [String] {
     var events = FirebaseEvents()
     let records = stream.split(separator: "\n", omittingEmptySubsequences: false)
@@ -144,7 +144,7 @@ import Testing
         stream += put("/messages/\(key)", whole)
         known[key] = ["senderId", "text"]
       case 2 where known[key]?.contains("senderId") != true:
-        // An edit of a message in a timeline never takes its sender away.
+        // An edit of a message in a timeline never removes its sender.
         stream += put("/messages/\(key)", #"{"text": "alone \#(number)"}"#)
         known[key] = ["text"]
       case 3:

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct FirebaseReaderTests {
-  /// The shape that tutorials print, with everything that is wrong with it.
+  /// The data format of the tutorials, with all of its flaws.
   static let tutorial: String = {
     let url = Bundle.module.resourceURL?.appending(path: "Fixtures/firebase-tutorial.json")
     return url.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The whole transcript of every fixture is committed.
+/// The complete transcript of every fixture is committed.
 @Suite struct GoldenTests {
   private static let folder = "Snapshots/Transcripts/"
 

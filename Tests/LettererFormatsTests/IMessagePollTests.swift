@@ -8,7 +8,7 @@ import Testing
   private static let app =
     "com.apple.messages.MSMessageExtensionBalloonPlugin:0000000000:com.apple.messages.Polls"
 
-  /// What the app keeps in a row, in hexadecimal digits.
+  /// The app's data in a row, in hexadecimal.
   private static func payload(_ item: String) throws -> String {
     let json = Data(#"{"version": 1, "item": \#(item)}"#.utf8).base64EncodedString()
     let root: NSDictionary = [
@@ -21,7 +21,7 @@ import Testing
     }.joined()
   }
 
-  /// The store of other apps, with rows of polls.
+  /// The store for other apps, with poll rows.
   private static func store(
     _ rows: [(guid: String, handle: Int, type: Int, target: String?, item: String)]
   ) throws -> ReadResult {

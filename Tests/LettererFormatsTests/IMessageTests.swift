@@ -102,7 +102,7 @@ import Testing
     #expect(other.ext.map(\.value) == [.string("com.example.words.extension")])
   }
 
-  /// A store whose messages show what archives hold.
+  /// A store whose messages show the content of archives.
   private static func store(_ payloads: [[UInt8]], app: String) throws -> [UInt8] {
     let rows = payloads.enumerated().map { number, bytes in
       let hex = bytes.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
@@ -122,7 +122,7 @@ import Testing
     ).bytes()
   }
 
-  /// An archive as Foundation itself writes it.
+  /// An archive written by Foundation itself.
   private static func archive() throws -> [UInt8] {
     let page: NSDictionary = [
       "title": "A long title — \(String(repeating: "x", count: 300))",
@@ -346,7 +346,7 @@ import Testing
     #expect(messages.count == bodies.count, "seed \(seed)")
     #expect(messages.allSatisfy { $0.kind == .text ? !$0.text.isEmpty : $0.kind == .unsupported })
     #expect(messages[body.count].text == "Is the ferry running today?")
-    // What is cut behind the text keeps it.
+    // An archive that is truncated after the text keeps it.
     #expect(messages[..<body.count].count { $0.text == "Is the ferry running today?" } > 40)
   }
 }

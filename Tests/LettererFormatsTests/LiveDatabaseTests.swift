@@ -4,11 +4,11 @@ import LettererModel
 import TestSupport
 import Testing
 
-/// A database as JSON that is told in one piece or in many.
+/// A database as JSON, delivered in one or many pieces.
 private struct RandomDatabase {
-  /// The members of each message as JSON, by the key of the message.
+  /// The fields of each message as JSON, by the key of the message.
   private var messages: [(key: String, members: [(name: String, value: String)])] = []
-  /// Where the messages stand.
+  /// The path of the messages.
   let path: [String]
 
   init(_ random: inout SeededRandom, path: [String]) {
@@ -47,13 +47,13 @@ private struct RandomDatabase {
     "{" + members.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ") + "}"
   }
 
-  /// The whole in one piece.
+  /// The database in one piece.
   var document: String {
     let map = Self.object(messages.map { ($0.key, Self.object($0.members)) })
     return path.reversed().reduce(map) { "{\"\($1)\": \($0)}" }
   }
 
-  /// The same as events, every message in pieces of its own choice.
+  /// The same as events, with every message split into pieces independently.
   func stream(_ random: inout SeededRandom) -> String {
     let root = "/" + path.joined(separator: "/")
     var events: [String] = []
@@ -86,7 +86,7 @@ private struct RandomDatabase {
     "event: \(event)\ndata: {\"path\": \"\(path)\", \"data\": \(data)}\n\n"
   }
 
-  /// What a stream folds to, and what was found wrong with it.
+  /// The final state of a stream, and its diagnostics.
   private func followed(
     _ stream: String,
     chat: String? = nil
@@ -105,7 +105,7 @@ private struct RandomDatabase {
     return (timeline.transcript, events.diagnostics.items)
   }
 
-  /// Everything that messages say, without the order of what the format does not order.
+  /// The content of messages, ignoring order where the format has none.
   private func settled(_ messages: [Message]) -> [String] {
     messages.map { message in
       let reactions = message.reactions.map { "\($0.emoji)\($0.count)\($0.participants.sorted())" }

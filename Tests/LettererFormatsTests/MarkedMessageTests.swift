@@ -5,7 +5,7 @@ import Testing
 
 /// Redaction and search reach every text of every kind.
 @Suite struct MarkedMessageTests {
-  /// Takes the texts that are looked for.
+  /// Collects the searched texts.
   private struct Collector: MessageVisitor {
     var texts: [String] = []
 

@@ -3,7 +3,7 @@ import LettererFormats
 import LettererModel
 import Testing
 
-/// What readers of exports got wrong in real files.
+/// Bugs of export readers that were found with real files.
 @Suite struct ReaderFindingTests {
   private func read(_ text: String, _ format: String? = nil) throws -> ReadResult {
     try Formats.read(ByteSource(Array(text.utf8)), options: ReadOptions(format: format))

@@ -3,7 +3,7 @@ import LettererFormats
 import LettererModel
 import Testing
 
-/// Fields that real exports have and that say something.
+/// Meaningful fields in real exports.
 @Suite struct ReaderGapTests {
   private func read(_ text: String, _ format: String, chat: String? = nil) throws -> ReadResult {
     try Formats.read(

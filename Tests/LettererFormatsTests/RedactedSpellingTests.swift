@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What tells somebody is found however it is spelled.
+/// Identifying text is found however it is spelled.
 @Suite struct RedactedSpellingTests {
   private func found(_ text: String, _ redaction: Redaction, names: [String] = []) -> String {
     let chat = Transcript(
@@ -210,14 +210,14 @@ import Testing
     )
   }
 
-  /// What a reader would take a text for.
+  /// A text as a reader would understand it.
   private static func plain(_ text: String) -> String {
     text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars
       .filter { $0.isASCII }.reduce(into: "") { $0.unicodeScalars.append($1) }
   }
 }
 
-/// What has letters among its digits, what has no letters at all, and files.
+/// Numbers with letters among their digits, handles, coordinates, and files.
 @Suite struct RedactedKindTests {
   private func found(_ text: String, _ kinds: Set<Redaction.Kind>) -> String {
     let chat = Transcript(messages: [Message(id: "a", sender: nil, text: text)])

@@ -8,7 +8,7 @@ import Testing
     try Formats.read(ByteSource(Array(text.utf8), name: name)).transcript
   }
 
-  /// Everything that a redacted transcript says, in one text.
+  /// All texts of a redacted transcript, joined.
   private func said(_ transcript: Transcript) -> String {
     let redacted = RedactedTranscript(transcript, Redaction([.names])).transcript
     return redacted.participants.map(\.name).joined(separator: "|")

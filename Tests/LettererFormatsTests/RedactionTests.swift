@@ -269,7 +269,7 @@ import Testing
 
   private static let secrets = PlantedDocument.secrets
 
-  /// A document with every field of the format, and the secrets in every text of it.
+  /// A document with every field of the format, and secrets in every text.
   private func planted() throws -> Transcript {
     let result = TranscriptDocument.read(ByteSource(Array(try PlantedDocument.json())))
     #expect(result.transcript.messages.count == 9)
@@ -298,7 +298,7 @@ import Testing
       let words = Set(text.split { !$0.isLetter }.map(String.init))
       #expect(words.isDisjoint(with: ["joe", "ann"]), "\(words.intersection(["joe", "ann"]))")
     }
-    // What refers to something still refers to the same.
+    // References still have the same target.
     let ids = Set(redacted.participants.map(\.id))
     #expect(ids == ["p1", "p2"])
     #expect(redacted.messages.allSatisfy { $0.sender.map(ids.contains) ?? true })

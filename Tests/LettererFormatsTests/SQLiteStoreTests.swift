@@ -142,7 +142,7 @@ import Testing
         INSERT INTO t_c VALUES (1, 'a', 'three', 1714566000);
         """
     ).bytes()
-    // The place of the first row of the first table, in its page.
+    // The position of the first row of the first table in its page.
     bytes[4096 + 8] = 0xFF
     bytes[4096 + 9] = 0xFF
     for _ in 0..<3 {

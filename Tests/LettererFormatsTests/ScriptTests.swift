@@ -120,11 +120,11 @@ import Testing
     #expect(losses["senders", default: 0] == nobodys)
     let timed = transcript.messages.drop { $0.time == nil }
     #expect(losses["times", default: 0] == timed.count { $0.time == nil })
-    // Spaces and line ends at the end of a text are not kept.
+    // Trailing spaces and line breaks of a text are not kept.
     let open = transcript.messages.count { $0.text.last?.isWhitespace == true }
     let isOdd = fixture.path.contains("malformed")
     #expect(isOdd || losses["exact texts", default: 0] <= open)
-    // What a script says once it says again.
+    // A script that was written once is written identically again.
     let again = try self.read(ChatScript.script(of: read.transcript).bytes).transcript
     #expect(again.messages == read.transcript.messages)
   }

@@ -4,7 +4,7 @@ import LettererModel
 import TestSupport
 import Testing
 
-/// What every reader owes every fixture.
+/// Requirements for every reader with every fixture.
 @Suite struct SourceFixtureTests {
   @Test func `every format has at least three fixtures`() {
     for (_, folder) in SourceFixture.formats {
@@ -83,6 +83,6 @@ import Testing
 }
 
 extension SourceFixture {
-  /// Whether what stands first in the file is complete first; a database has an order of its own.
+  /// Whether content that comes first in the file is complete first; a database has its own order.
   var isCutInOrder: Bool { format != "sqlite" && format != "imessage" }
 }

@@ -12,7 +12,7 @@ import Testing
     )
   }
 
-  /// What a message says, and what its card does.
+  /// The text of a message, and that of its card.
   private func words(_ message: Message) -> String {
     var lines = [message.text]
     if case .card(let card?, _) = message.content {

@@ -29,7 +29,7 @@ import Testing
     #expect(counts?.counts == ["1008620001": 3, "1008620002": 0])
     let plain = "<key>1008620001</key><integer>2</integer><key>10086b</key><string>4</string>"
     #expect(list(plain)?.counts == ["1008620001": 2, "10086b": 4])
-    // Neither a status alone nor a status of another type has a number.
+    // Neither a status alone nor a status of another type has a count.
     #expect(list("<key>a</key><dict><key>markStatusKey</key><true/></dict>") == nil)
     let number = "<key>markStatusKey</key><integer>0</integer>"
     #expect(list("<key>a</key><dict>\(number)</dict>")?.counts == ["a": 0])
@@ -183,7 +183,7 @@ import Testing
     let one = try read(#"[{"from": "1", "to": "2", "msg": "hi"}]"#, ReadOptions(viewer: "2"))
     #expect(one.transcript.viewer == "2")
     #expect(one.transcript.messages.map(\.text) == ["hi"])
-    // Of several recipients, none is the other one of two.
+    // With several recipients, there is no single other participant.
     let several =
       #"[{"userid": "1", "to": "2", "msg": "a"}, {"userid": "1", "to": "3", "msg": "b"}]"#
     #expect(try read(several).transcript.participants.map(\.id) == ["1"])

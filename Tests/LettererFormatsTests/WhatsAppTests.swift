@@ -389,7 +389,7 @@ import Testing
     #expect(message.attachments.map(\.state) == [.omitted])
   }
 
-  /// A header that is cut off after the date ends at the end of the bytes.
+  /// A header that is truncated after the date ends at the end of the bytes.
   @Test func `a file may end within a header`() throws {
     let line = "14:05, 25/03/24 - Ann: hi"
     for length in 0...line.utf8.count {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct DamagedImageTests {
-  /// The formats whose rows come in order, so that what is missing is at the end.
+  /// The formats with rows in order, so that missing rows are at the end.
   private func hasOrderedRows(_ fixture: ImageFixture) -> Bool {
     let others = ["interlaced", "progressive", "offset.gif", "beyond.gif", "orientation"]
     return fixture.format != .webp && !fixture.file.contains("palette4-alpha")
@@ -29,7 +29,7 @@ import Testing
         let isBlank = rows.allSatisfy { y in
           picture.pixels[y * picture.width..<(y + 1) * picture.width].allSatisfy { $0 == 0 }
         }
-        // The upsampled colors of the last rows that came look at rows that did not.
+        // The upsampled colors of the last rows depend on missing rows.
         if fixture.format != .jpeg { #expect(isBlank, "\(count) bytes") }
         #expect(rows.count < picture.height, "\(count) bytes")
         #expect(rows.isEmpty || !picture.isComplete, "\(count) bytes")
@@ -55,7 +55,7 @@ import Testing
       }
       #expect(rows.count >= most, "\(part) parts of 16")
       most = rows.count
-      // Smoothing looks at a few rows that are not there yet.
+      // Smoothing depends on a few rows that are missing.
       let rest = picture.pixels[(min(rows.count + 3, picture.height) * picture.width)...]
       #expect(rest.allSatisfy { $0 == 0 }, "\(part) parts of 16")
     }

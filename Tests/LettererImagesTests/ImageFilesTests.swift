@@ -5,7 +5,7 @@ import Testing
 
 @testable import LettererImages
 
-/// A folder that is there as long as the test.
+/// A folder that exists during the test.
 final class TemporaryFolder {
   let path: String
 
@@ -38,7 +38,7 @@ final class TemporaryFolder {
 
   private func reason(_ files: ImageFiles, _ path: String) -> ImageError? {
     guard case .failure(let error) = files.picture(at: path, size: size) else { return nil }
-    // Headers are found and refused in the same way.
+    // Headers are found and rejected in the same way.
     #expect(throws: error) { try files.header(at: path) }
     return error
   }

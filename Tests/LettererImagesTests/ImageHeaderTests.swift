@@ -5,7 +5,7 @@ import Testing
 @testable import LettererImages
 
 @Suite struct ImageHeaderTests {
-  /// What a header needs of its file, which is told by nothing but the bytes before.
+  /// Returns how many bytes of a file its header needs, trying every prefix.
   private func neededCount(_ bytes: [UInt8]) -> Int? {
     (0...bytes.count).first { (try? ImageHeader(bytes.span.extracting(0..<$0))) != nil }
   }
@@ -64,7 +64,7 @@ import Testing
     #expect(try ImageHeader(odd) == header)
   }
 
-  /// A TIFF file whose directory has one entry of an orientation.
+  /// A TIFF file whose directory has only an orientation entry.
   private func tiff(
     _ value: UInt8,
     isBigEndian: Bool,

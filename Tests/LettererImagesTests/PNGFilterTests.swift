@@ -3,7 +3,7 @@ import LettererImages
 import TestSupport
 import Testing
 
-/// PNGs of the usual kinds, written by libpng with each of its filters.
+/// PNGs of common kinds, written by libpng with each of its filters.
 @Suite struct PNGFilterTests {
   private static let filters: [Int32] = [0x08, 0x10, 0x20, 0x40, 0x80, 0xF8]
 
@@ -47,7 +47,7 @@ import Testing
     return bytes
   }
 
-  /// Pixels that are opaque or fully transparent, so that no multiplication rounds.
+  /// Opaque or fully transparent pixels, so that no multiplication rounds.
   private static func pixels(_ count: Int, _ channels: Int, _ random: inout SeededRandom) -> [UInt8]
   {
     (0..<count).flatMap { place -> [UInt8] in
@@ -90,7 +90,7 @@ import Testing
       guard let picture = try? Picture.decode(damaged), picture.isComplete,
         picture.size == whole.size
       else { continue }
-      // What is left are texts and the like, and the end of the file.
+      // Only text chunks and the like, and the end of the file, remain.
       #expect(picture.pixels == whole.pixels, "byte \(place)")
     }
   }

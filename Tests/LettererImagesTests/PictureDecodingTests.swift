@@ -40,7 +40,7 @@ import Testing
       let size = PixelSize(width: needed.0, height: needed.1)
       let picture = try Picture.decode(bytes, atLeast: size)
       #expect(picture.size == PixelSize(width: expected.0, height: expected.1))
-      // The frequencies that are kept are about the means of the pixels.
+      // The remaining frequencies are approximately the means of the pixels.
       let mean = whole.scaled(to: picture.size)
       #expect(largestDifference(picture, mean) <= 12)
     }

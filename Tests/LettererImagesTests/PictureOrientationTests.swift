@@ -3,7 +3,7 @@ import Testing
 @testable import LettererImages
 
 @Suite struct PictureOrientationTests {
-  /// What becomes of the rows `123` and `456`, by the definition of EXIF 2.3, section 4.6.4.
+  /// The result for the rows `123` and `456`, as defined in EXIF 2.3, section 4.6.4.
   private static let expected: [(ImageOrientation, Int, [UInt32])] = [
     (.up, 3, [1, 2, 3, 4, 5, 6]), (.upMirrored, 3, [3, 2, 1, 6, 5, 4]),
     (.down, 3, [6, 5, 4, 3, 2, 1]), (.downMirrored, 3, [4, 5, 6, 1, 2, 3]),

@@ -17,7 +17,7 @@ import Testing
 
   // MARK: A witness in floating point
 
-  /// The parts of old pixels that a new one takes, by the definition.
+  /// The parts of old pixels in a new one, by definition.
   private func weights(
     _ index: Int,
     of count: Int,
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test func `the bytes are those of every other build`() throws {
-    // Sums of a release build; this one may be a debug build.
+    // Checksums from a release build; this one may be a debug build.
     let photo = try Picture.decode(try ImageFixture.bytes("smooth.jpg"))
     #expect(sum(of: photo.pixels) == 4_719_147_835_374_846_746)
     #expect(

@@ -7,7 +7,7 @@ import Testing
 @Suite struct LayoutChangeTests {
   private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
 
-  /// The layout of the same transcript, made anew.
+  /// A new layout of the same transcript.
   private func fresh(_ layout: Layout) -> Layout {
     TranscriptLayout(
       layout.transcript,

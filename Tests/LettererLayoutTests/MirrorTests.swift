@@ -23,7 +23,7 @@ import Testing
       #expect(plain.frame == mirrored.frame, "seed \(seed)")
       #expect(plain.row.parts.map(\.name) == mirrored.row.parts.map(\.name), "seed \(seed)")
       for (part, image) in zip(plain.row.parts, mirrored.row.parts) {
-        // What stands at a side of a text stays there: texts and tables keep their own direction.
+        // Items at the side of a text stay there: texts and tables keep their own direction.
         if [.textBar, .textGround, .tableCell, .separator].contains(part.name) { continue }
         #expect(abs(part.frame.x - (390 - image.frame.maxX)) < 1 / 64, "seed \(seed)")
         #expect(part.frame.y == image.frame.y && part.frame.height == image.frame.height)

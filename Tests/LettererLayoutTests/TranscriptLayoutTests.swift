@@ -53,7 +53,7 @@ import Testing
     var message = Message(id: "m", sender: "ada", text: "Hello, big worlds")
     message.reply = ReplyReference(message: nil, quote: "one two three four")
     let dump = Transcript.group([message]).laidOut(width: 180).dump()
-    // 86 points hold the 10 characters "Hello, big"; in the quote 75 hold 11, "one two" and no more.
+    // The 10 characters "Hello, big" fit in 86 points; in the quote, 11 fit in 75: only "one two".
     #expect(dump.contains(" outgoingText 11\n"))
     #expect(dump.contains(" outgoingSecondaryText 8\n"))
     message.reply?.quote = "one two three four five six"

@@ -89,7 +89,7 @@ import Testing
     let start = Timeline(folding: transcript, until: Self.time(5)).transcript.messages
     #expect(start.map(\.text) == ["first"] && start.map(\.status) == [.sending])
     #expect(Timeline(folding: transcript).transcript.messages.map(\.status) == [.read])
-    // An echo, which comes later, brings nothing.
+    // A later echo changes nothing.
     transcript.events[0].time = Self.time(7)
     let listed = Timeline(folding: transcript, until: Self.time(6)).transcript.messages
     #expect(listed.map(\.text) == ["final"])

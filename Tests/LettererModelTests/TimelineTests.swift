@@ -1,7 +1,7 @@
 import LettererModel
 import Testing
 
-/// The rules of typing, sending and receiving, with the events that break the tutorials' code.
+/// The rules of typing, sending, and receiving, with the events that break the tutorials' code.
 @Suite struct TimelineTests {
   static func timeline(_ changes: TranscriptEvent.Change...) -> Timeline {
     let people = ["me", "ann", "bob"].map { Participant(id: $0) }
@@ -29,7 +29,7 @@ import Testing
   // MARK: Typing
 
   @Test func `one other person who types is shown, though only one types`() {
-    // Source 000 asks for more than one, counting the viewer too.
+    // Source 000 requires more than one, including the viewer.
     #expect(Self.timeline(Self.typing("ann")).screen.typing == ["ann"])
   }
 

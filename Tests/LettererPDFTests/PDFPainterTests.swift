@@ -117,7 +117,7 @@ import Testing
     let file = try PDFReading(document(["first", tall, "last"], height: 400))
     #expect(file.pages.count > 4)
     #expect(file.pages.dropFirst().first?.contains("W n") == true)
-    // A line that is cut is text on one of its pages only.
+    // A line that is cut by a page break is text on only one of the pages.
     let marks = file.pages.map { $0.matches(of: /\/P<<\/MCID/).count }
     #expect(marks.reduce(0, +) == 102)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererFormats
 
-/// The structure of Markdown against the HTML that cmark-gfm writes of it.
+/// Compares the structure of Markdown with cmark-gfm's HTML.
 @Suite struct MarkdownStructureTests {
   @Test(arguments: [
     "1. a\n\n   b\n\n   ```swift\n   c\n   ```\n\n   > d\n   > > e\n\n   - f\n     - g\n\n       h\n2. i",
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// Writes Markdown of nested blocks and of noise.
+/// Writes Markdown with nested blocks and noise.
 struct RandomMarkdown {
   var random: SeededRandom
 

@@ -6,7 +6,7 @@ import Testing
 @testable import LettererLayout
 
 @Suite struct GroupingTests {
-  /// A kit's rule under the name that the vectors give it.
+  /// A library's rule by its name in the vectors.
   struct KitRule: Sendable, CustomTestStringConvertible {
     var name: String
     var runs: RunRule

@@ -22,7 +22,7 @@ import Testing
 
   private static func isSame(_ one: Layout, _ other: Layout) -> Bool { one.dump() == other.dump() }
 
-  /// The rows of a stretch with their distances from its top, as text.
+  /// The rows in a range with their distances from its top, as text.
   private func frame(_ layout: Layout, from y: Double, height: Double) -> [String] {
     layout.rows(in: y...y + height).map { placed in
       "\(placed.row.key.text) \(placed.y - y) \(placed.row.size) \(placed.row.parts.map(\.frame))"

@@ -4,7 +4,7 @@ import Testing
 @testable import LettererLayout
 
 @Suite struct RowTreeTests {
-  /// The same by arrays.
+  /// The same with arrays.
   private struct Model {
     var rows: [(handle: Int, height: Int)] = []
 
@@ -52,7 +52,7 @@ import Testing
     var next = start
     for step in 0..<2_000 {
       let height = Int.random(in: 0...99, using: &random)
-      // Shrinks in the second half, until little is left.
+      // Shrinks in the second half until little is left.
       let choice = Int.random(in: 0..<(step < 1_000 ? 4 : 7), using: &random)
       if choice < 2 || model.rows.isEmpty {
         let position = Int.random(in: 0...model.rows.count, using: &random)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PageColumnTests {
   private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
 
-  /// What is wrong with the pages of a layout.
+  /// The violations in the pages of a layout.
   private func faults(_ layout: Layout, height: Double) -> [String] {
     let pages = Array(layout.columns(height: height))
     var faults: [String] = []

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// What is wrong with the pages of a layout.
+  /// The violations in the pages of a layout.
   private func faults(of pages: Pages) -> [String] {
     var faults: [String] = []
     let rows = pages.layout.rows
@@ -33,7 +33,7 @@ import Testing
       var shown = pages.panel(of: page).rows.filter { $0.row.key.kind != .page }[...]
       for (number, column) in page.columns.enumerated() {
         let range = column.range
-        // A row that goes on is where the last column ended.
+        // A continued row starts where the last column ended.
         if column.continuesRow { next -= 1 }
         while next < rows.count, rows[next].y < range.upperBound, let placed = shown.popFirst() {
           let whole = rows[next]
@@ -59,14 +59,14 @@ import Testing
     return faults
   }
 
-  /// What is wrong with how full a column is.
+  /// The violations in how full a column is.
   private func blankFault(below column: PageColumn, in pages: Pages) -> String? {
     let height = pages.format.columnHeight / pages.zoom
     let filled = column.range.upperBound - column.range.lowerBound
     guard filled < 0.74 * height, column.ending != .transcript else { return nil }
     let rows = pages.layout.rows(in: column.range.upperBound...column.range.upperBound + height)
       .filter { $0.frame.maxY > column.range.upperBound }
-    // A message with what is above it.
+    // A message with everything above it.
     let end = rows.first { $0.row.key.kind != .time && $0.row.key.kind != .unread }
     let room = column.range.lowerBound + height
     let fits = end.map { column.ending == .row && $0.frame.maxY <= room - 1 } ?? true

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PageTemplateTests {
   private typealias Pages = PageLayout<LegibleTypesetter, EnglishWording>
 
-  /// The words in the margins of the first page, by the edge that they stand at.
+  /// The text in the margins of the first page, by edge.
   private func words(header: String, footer: String? = nil) throws -> [String] {
     let day: Int64 = 86_400_000
     let messages = (0..<3 as Range<Int64>).map { number in

@@ -156,7 +156,7 @@ import Testing
     #expect(resized.moved.map(\.key.message) == ["b"])
   }
 
-  /// A field of a message, how it is changed, and which rows may depend on it beside its own.
+  /// A field of a message, a change of it, and the other rows that may depend on it.
   struct Field: CustomTestStringConvertible {
     var name: String
     var reachesAnswers = false

@@ -74,7 +74,7 @@ import Testing
     ]
   )
 
-  /// What is hit in the middle of the letter at a byte of the only message's text.
+  /// The hit in the middle of the letter at a byte of the only message's text.
   private func hit(atByte offset: Int) throws -> TranscriptHit {
     let layout = Transcript.group([rich]).laidOut()
     let placed = try #require(layout.row(of: "m"))

@@ -4,8 +4,8 @@ import Testing
 
 @testable import LettererLayout
 
-/// What stands around a bubble in some themes: answered messages above it, a foot below the time, cards
-/// that are bubbles, signs that follow the last word.
+/// Items around a bubble in some themes: quoted messages above it, a footer below the time, cards
+/// that are bubbles, symbols after the last word.
 @Suite struct AnswerLeadTests {
   private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
 
@@ -114,7 +114,7 @@ import Testing
     #expect(time.maxY <= foot.y && foot.maxY <= bubble.maxY)
     #expect(words.contains("12 comments"))
     #expect(layout.checkInvariants() == [])
-    // Teams see below the message when the last answer came.
+    // Workspace themes show the time of the last reply below the message.
     let outside = self.layout([post], theme: .workspace)
     let last = try parts(.time, of: outside).last
     #expect(try parts(.thread, of: outside).first?.frame.y == last?.frame.y)

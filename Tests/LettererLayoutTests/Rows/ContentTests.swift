@@ -4,9 +4,9 @@ import Testing
 
 @testable import LettererLayout
 
-/// What stands in bubbles and notices, in words.
+/// The texts of bubbles and notices.
 @Suite struct ContentTests {
-  /// The words of every part that has some, by the names of the parts.
+  /// The texts of all parts that have some, by part name.
   private func words(of message: Message, before others: [Message] = []) -> [String] {
     let layout = Transcript.group([message] + others).laidOut()
     let row = layout.row(of: message.id)?.row

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererLayout
 
-/// Time, status and the edited mark where there is little room.
+/// Time, status, and the edited mark in narrow windows.
 @Suite struct FooterTests {
   private func layout(
     _ theme: Theme,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererLayout
 
-/// Formulas of messages, for typesetters that set none: one line of Unicode text.
+/// Formulas in messages, for typesetters that don't set formulas: one line of Unicode text.
 @Suite struct MathTextTests {
   private typealias MessageRow = Row<LegibleTypesetter.Prepared>
 

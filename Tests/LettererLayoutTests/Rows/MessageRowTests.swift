@@ -4,11 +4,11 @@ import Testing
 
 @testable import LettererLayout
 
-/// Rows worked out by hand: a character is half as wide as its font is large, a line 1.25 as high.
+/// Rows computed by hand: a character is half as wide as the font size, a line 1.25 times as high.
 @Suite struct MessageRowTests {
   private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
 
-  /// The words of a part.
+  /// The text of a part.
   private func words(_ name: PartName, in layout: Layout, of message: Message.ID) -> String? {
     layout.row(of: message)?.row.text(name)?.source.runs.map(\.text).joined()
   }

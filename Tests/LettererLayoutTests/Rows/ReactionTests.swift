@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererLayout
 
-/// Where reactions stand, and whose faces tell who reacted.
+/// The position of reactions, and the avatars that show who reacted.
 @Suite struct ReactionTests {
   private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererLayout
 
-/// Details at the ends of runs and bubbles: tails before emoji, names in footers, and what is quoted.
+/// Details at the ends of runs and bubbles: tails before emoji, names in footers, and quotes.
 @Suite struct RunDetailTests {
   private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
 

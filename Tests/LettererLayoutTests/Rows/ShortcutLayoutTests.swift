@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererLayout
 
-/// Holds what measures a message in fewer steps to what lays it out in full.
+/// Compares the shortcut for measuring a message with the full layout.
 @Suite struct ShortcutLayoutTests {
   private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
   private typealias Contents = MessageContents<LegibleTypesetter.Prepared>
@@ -12,7 +12,7 @@ import Testing
 
   private static let widths: [Double] = [0, 88, 133.4, 320, 1024]
 
-  /// The presets, and themes with other rules.
+  /// The built-in themes, and themes with other rules.
   private static var themes: [Theme] {
     var packed = Theme(name: "jsq")
     packed.footer.placement = .packed

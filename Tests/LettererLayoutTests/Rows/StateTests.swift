@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererLayout
 
-/// What happened to a message, and how it shows: counts, signs, earlier wordings, threads, own colors.
+/// The visible state of a message: counts, symbols, earlier versions, threads, custom colors.
 @Suite struct StateTests {
   private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
 
@@ -55,7 +55,7 @@ import Testing
     #expect(signs.map(\.label) == ["Pinned", "Disappears", "Views"])
     let time = try #require(try parts(.time, of: layout([message])).first)
     for sign in signs { #expect(sign.frame.maxX <= time.frame.x) }
-    // Rows of teams have them behind the time of the name.
+    // Workspace rows have them after the time next to the name.
     let row = layout([message], theme: .workspace)
     let behind = try #require(try parts(.time, of: row).first).frame.maxX
     #expect(try parts(.mark, of: row).allSatisfy { $0.frame.x >= behind })
@@ -98,7 +98,7 @@ import Testing
       #expect(palette.tinted(for: name)[role].contrast(with: ground) >= 3)
       #expect(palette.tinted(for: Part(.text, frame: name.frame)) == palette)
     }
-    // Black stands for no color.
+    // Black means no color.
     var other = message()
     other.sender = "cy"
     #expect(try parts(.senderName, of: layout([other])).first?.tint == nil)
@@ -135,7 +135,7 @@ import Testing
     #expect(names[3].x == names[1].x && names[3].y > names[1].maxY)
     let bar = try #require(try parts(.cardBar, of: layout).first)
     #expect(bar.tint == RGBAColor(0x2EB67D))
-    // Words of teams stand above what goes with them.
+    // In workspace themes, text is above its attachments.
     let text = try #require(try parts(.text, of: layout).first)
     #expect(text.frame.maxY <= bar.frame.y)
     #expect(layout.checkInvariants() == [])

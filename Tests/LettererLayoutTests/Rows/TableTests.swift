@@ -8,7 +8,7 @@ import Testing
 @Suite struct TableTests {
   private typealias MessageRow = Row<LegibleTypesetter.Prepared>
 
-  /// The runs of a table whose cells are separated by tabs and line ends.
+  /// The runs of a table whose cells are separated by tabs and line breaks.
   private func table(_ rows: [[String]], alignments: [TableCell.Alignment?] = []) -> [TextRun] {
     rows.enumerated().flatMap { row, cells in
       (row == 0 ? [] : [TextRun("\n")])
@@ -114,12 +114,12 @@ import Testing
     style.edgePadding = 0
     style.isWide = false
     #expect(columns.widths(in: 300, style: style) == [50, 130])
-    // 140 lie between the sums of both, half the way.
+    // The two sums differ by 140, half of which is available.
     #expect(columns.widths(in: 110, style: style) == [30, 80])
-    // Of words that are too wide, the widest yields.
+    // If even the least widths don't fit, the widest column gives way.
     #expect(columns.widths(in: 28, style: style) == [10, 18])
     #expect(columns.widths(in: 10, style: style) == [5, 5])
-    // 100 that are left go to columns of 60 and 140 with their padding.
+    // The remaining 100 are distributed to columns of 60 and 140, including their padding.
     style.isWide = true
     #expect(columns.widths(in: 280, style: style) == [80, 200])
   }

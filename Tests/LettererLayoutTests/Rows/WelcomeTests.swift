@@ -2,7 +2,7 @@ import LettererLayout
 import LettererModel
 import Testing
 
-/// The welcome as a line, and as a received message.
+/// The welcome as a line, and as an incoming message.
 @Suite struct WelcomeTests {
   private func layout(
     _ form: Theme.WelcomeForm,

@@ -13,7 +13,7 @@ import Testing
     ]
   )
 
-  /// The lines of the fixture: a text each, in which ‹ and › enclose what is to be found.
+  /// The lines of the fixture: one text per line, in which ‹ and › enclose the expected links.
   private func lines() throws -> [String] {
     let url = try #require(
       Bundle.module.url(forResource: "links", withExtension: "txt", subdirectory: "Fixtures")
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// What would take minutes if the time were the square of the length.
+  /// Texts that would take minutes in quadratic time.
   @Test(arguments: [
     "a", "a.", "a中", ".", "@", "a@", "#a", "(", "http://", "http://(", "1", "1 ", "+1", "www.",
     "@Ann",

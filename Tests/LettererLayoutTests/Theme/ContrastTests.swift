@@ -3,7 +3,7 @@ import Testing
 @testable import LettererLayout
 
 @Suite struct ContrastTests {
-  /// Contrasts as other calculators give them, to one decimal.
+  /// Contrasts from other calculators, to one decimal.
   @Test(
     arguments: [
       (0x000000, 0xFFFFFF, 21.0), (0xFFFFFF, 0xFFFFFF, 1), (0x777777, 0xFFFFFF, 4.5),

@@ -5,21 +5,21 @@ import Testing
 
 @testable import LettererLayout
 
-/// What a kit's formulas say, from the table beside the script that restates them.
+/// The results of a chat library's formulas, from the table next to the script that restates them.
 struct KitFigures: Decodable, Sendable, CustomTestStringConvertible {
-  /// One side in one width: the widest text, and text rectangles with the bubbles around them.
+  /// One side at one width: the widest text, and text rectangles with the bubbles around them.
   struct Case: Decodable, Sendable {
     var width: Double
     var side: String
     var limit: Double
-    /// Width and height of the text, then of the bubble with its tail.
+    /// Width and height of the text, then of the bubble including its tail.
     var texts: [[Double]]
   }
 
   var theme: String
   var source: [String]
   var judged: [String]
-  /// The left edge, how far it reaches below the bubble, and the size.
+  /// The left edge, the extent below the bubble, and the size.
   var avatar: [Double]?
   /// From bubble to bubble: in a run, to an outgoing run, to an incoming run.
   var spacing: [Double]
@@ -94,7 +94,7 @@ struct KitFigures: Decodable, Sendable, CustomTestStringConvertible {
 
   @Test func `bubbles are as large as in the kit`() throws {
     for kit in try KitFigures.all() {
-      // Names in the bubble are another line of it.
+      // A name in the bubble is an additional line.
       var theme = try kit.preset()
       theme.senderName.audience = .none
       for example in kit.cases {

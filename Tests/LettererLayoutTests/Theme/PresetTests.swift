@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: Theme.presets.indices)
   func `no role of any palette is forgotten`(index: Int) {
     for palette in [Theme.presets[index].light, Theme.presets[index].dark] {
-      // Black is also the color of a role that was left out.
+      // A missing role is black, too.
       let black = Role.allCases.filter { palette[$0] == RGBAColor(0) }
       let meant: Set<Role> = [
         .canvas, .primaryText, .incomingText, .incomingCardText, .outgoingText, .outgoingCardText,

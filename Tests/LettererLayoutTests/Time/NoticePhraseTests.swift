@@ -3,7 +3,7 @@ import Testing
 
 @testable import LettererLayout
 
-/// Notices that say what happened.
+/// Notices that describe what happened.
 @Suite struct NoticePhraseTests {
   private func words(
     _ event: String,

@@ -20,7 +20,7 @@ import Testing
     #expect(table.phrase(.unread(21)) == "21 один")
     #expect(table.phrase(.unread(22)) == "22 два")
     #expect(table.phrase(.unread(11)) == "11 пять")
-    // English keeps its own forms in every language.
+    // The English strings keep their own plural rules in every language.
     #expect(table.phrase(.votes(21)) == "21 votes")
     #expect(table.phrase(.votes(1)) == "1 vote")
   }

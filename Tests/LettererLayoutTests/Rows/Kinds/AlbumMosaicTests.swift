@@ -21,7 +21,8 @@ import Testing
     let frames = mosaic.tiles(in: mosaic.size)
     #expect(frames.count == count, "seed \(seed)")
     #expect(mosaic.size.width == width.rounded(.down), "seed \(seed)")
-    // Each picture with the spacing to its right and below fills the rectangle, grown by the spacing.
+    // The pictures with the spacing to their right and below fill the rectangle extended by the
+    // spacing.
     let areas = frames.map { ($0.width + spacing) * ($0.height + spacing) }.reduce(0, +)
     let whole = (mosaic.size.width + spacing) * (mosaic.size.height + spacing)
     #expect(abs(areas - whole) < 1e-6, "seed \(seed)")
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test func `two wide pictures stand below each other, two upright ones beside each other`() {
-    // 200 / 1.6 = 125 each and the spacing.
+    // 200 / 1.6 = 125 each, plus the spacing.
     #expect(
       frames([1.6, 1.6]) == [
         LayoutRect(x: 0, y: 0, width: 200, height: 125),

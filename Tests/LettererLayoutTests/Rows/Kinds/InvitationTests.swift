@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererLayout
 
-/// Invitations in the numbers of JSQ; see `KindFramesTests`.
+/// Invitations with JSQ's numbers; see `KindFramesTests`.
 @Suite struct InvitationTests {
   private func message(_ invitation: Invitation?) -> Message {
     Message(id: "m", sender: "ada", content: .invitation(invitation))

@@ -4,18 +4,19 @@ import Testing
 
 @testable import LettererLayout
 
-/// Contents of every kind, worked out by hand in the numbers of JSQ, 390 points wide.
+/// Content of every kind, computed by hand with JSQ's numbers, 390 points wide.
 ///
-/// A character is half as wide as its font is large, a line 1.25 as high. Bubbles of the viewer end at
-/// 384, their text ends at 364; pictures stand 2 from the edge, text 14 from the sides and 7 from the top.
+/// A character is half as wide as the font size, a line 1.25 times as high. The viewer's bubbles
+/// end at 384, their text at 364; pictures are 2 from the edge, text 14 from the sides and 7 from
+/// the top.
 @Suite struct KindFramesTests {
-  /// The parts of a message of the viewer, and the height of its row.
+  /// The parts of a message from the viewer, and the height of its row.
   private func lines(_ message: Message, theme: Theme = Theme(name: "jsq")) -> [String] {
     let layout = Transcript.group([message]).laidOut(theme: theme)
     return layout.dump().split(separator: "\n").dropFirst().map { $0.dropFirst(2) }.map(String.init)
   }
 
-  /// The words in a bubble from left to right.
+  /// The texts in a bubble from left to right.
   private func words(_ message: Message, width: Double = 390) -> [String] {
     guard let row = Transcript.group([message]).laidOut(width: width).row(of: message.id)?.row
     else {
@@ -143,7 +144,7 @@ import Testing
     let parts = lines(message(.image, attachments: Array(repeating: photo, count: 13)))
     #expect(parts.filter { $0.hasPrefix("media") }.count == 10)
     #expect(parts.filter { $0.hasPrefix("badge") }.count == 2)
-    // Two below each other would be 422 high, beside each other they are 104.
+    // Two, one below the other, would be 422 high; side by side they are 104.
     #expect(
       lines(message(.image, attachments: [photo, photo])) == [
         "bubble 164 10 220 109 outgoingFill tail", "media 166 12 104 105 mediaFill picture(p.jpg)",
@@ -188,7 +189,7 @@ import Testing
   @Test func `a voice message of ten seconds and less is as wide as the least`() {
     var voice = MessageAttachment(kind: .voice, path: "v.ogg")
     voice.seconds = 8
-    // 124 less the button, twice the gap and "0:08" leaves 56 for 14 bars.
+    // 124 minus the button, two gaps, and "0:08" leaves 56 for 14 bars.
     #expect(
       lines(message(.voice, attachments: [voice])) == [
         "bubble 226 10 158 42 outgoingFill tail", "play 240 17 28 28 outgoingControl",
@@ -291,7 +292,7 @@ import Testing
 
   @Test func `a missed call says so in the color of failure`() {
     let parts = lines(message(.call(Call(outcome: .missed, isVideo: true))))
-    // "Missed video call" is 127.5 wide beside the icon: 173.5, which is rounded up.
+    // "Missed video call" is 127.5 wide next to the icon: 173.5, which is rounded up.
     #expect(parts[0] == "bubble 176 10 208 56 outgoingFill tail")
     #expect(parts[2] == "icon 198.5 28.5 19 19 video(failure)")
     #expect(parts[3] == "title 236 28.625 127.5 18.75 outgoingText")
@@ -299,7 +300,7 @@ import Testing
 
   @Test func `a card has buttons as wide as itself`() {
     let card = Card(title: "Pay", buttons: [Card.Button("Now")])
-    // 18.75, 6 and 34 within 8 on both sides; shapes are on half points, which are pixels.
+    // 18.75, 6, and 34 with 8 on both sides; shapes are on half points, which are pixels.
     let parts = lines(message(.card(card)))
     #expect(parts[1] == "ground 204 17 160 74.5 outgoingCard")
     #expect(

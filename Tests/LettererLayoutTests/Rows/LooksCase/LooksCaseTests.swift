@@ -1,9 +1,9 @@
 import Testing
 
-/// The features that chat apps draw, and the defects that were seen, one case each.
+/// Features that chat apps draw, and defects that were found, one case each.
 ///
-/// Numbers of rows and defects are those of the review of the looks. What needs fonts or a screen has
-/// its cases with the painters and the screens.
+/// The numbers of rows and defects are those of the visual review. Cases that need fonts or a
+/// screen are with the painters and the screens.
 @Suite struct LooksCaseTests {
   @Test(arguments: LooksCase.texts.runs)
   func `text is drawn as the apps draw it`(run: LooksRun) throws {
