@@ -7,7 +7,7 @@ let package = Package(
   dependencies: [.package(name: "letterer", path: "../..")],
   targets: [
     .target(
-      name: "TestSupport",  // a link to that of the suite
+      name: "TestSupport",  // a link to the test suite's
       dependencies: [.product(name: "LettererLayout", package: "letterer")]
     ),
     .executableTarget(

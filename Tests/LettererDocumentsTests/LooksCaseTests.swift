@@ -5,7 +5,7 @@ import Testing
 
 @testable import LettererDocuments
 
-/// Rows 48 and 51 of the review of the looks: themes as files, and what the sources import.
+/// Rows 48 and 51 of the visual review: themes as files, and the imports of the sources.
 @Suite struct LooksCaseTests {
   private func read(_ json: String) -> ThemeDocument.Reading {
     ThemeDocument.read(ByteSource(Array(json.utf8)))

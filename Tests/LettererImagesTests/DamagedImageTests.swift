@@ -103,7 +103,7 @@ import Testing
 
   @Test func `errors say what is wrong`() throws {
     var png = try ImageFixture.bytes("rgb8.png")
-    png[29] ^= 1  // the header's check sum
+    png[29] ^= 1  // the header's checksum
     #expect(throws: ImageError.corrupt(.png, "IHDR: CRC error")) { try Picture.decode(png) }
     var gif = try ImageFixture.bytes("plain.gif")
     gif[10] = 0  // no palette: the first of its bytes begins a block

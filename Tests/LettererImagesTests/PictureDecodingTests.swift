@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `a JPEG is decoded at the smallest scale that is enough`() throws {
-    let bytes = try ImageFixture.bytes("smooth.jpg")  // 200 x 150, to be turned by a quarter
+    let bytes = try ImageFixture.bytes("smooth.jpg")  // 200 x 150, rotated by a quarter turn
     let whole = try Picture.decode(bytes)
     #expect(whole.size == PixelSize(width: 150, height: 200))
     for (needed, expected) in [

@@ -3,11 +3,11 @@ import LettererRaster
 import TestSupport
 import Testing
 
-/// A picture as it is decoded; the target has another type of the name.
+/// A decoded picture; the tested module has another type with this name.
 typealias DecodedPicture = LettererImages.Picture
 
 @Suite struct ImageComparisonTests {
-  /// A picture with rows that all differ: lines of a chat, as far as a comparison can tell.
+  /// A picture whose rows all differ, which a comparison treats like the lines of a chat.
   static func picture(width: Int = 64, height: Int = 200, seed: UInt64 = 1) throws -> DecodedPicture
   {
     var random = SeededRandom(seed: seed)

@@ -46,7 +46,7 @@ import Testing
         ]
       )
     }
-    // Two lines that a word longer than the line makes have nothing between them.
+    // Two lines of a broken word are joined without a space.
     let whole = Trees.stacked([Trees.row("m3", lines: ["Donaudampf", "schiff"], hasRanges: true)])
     let other = Trees.stacked([Trees.row("m3", lines: ["Donaudampf", "schaft"], hasRanges: true)])
     let sentence = LayoutComparison(whole, other).difference.sentences(showsLetters: true)

@@ -39,7 +39,7 @@ import Testing
 
   // MARK: Contrast
 
-  /// The findings of a chat in a theme, by day and by night.
+  /// The findings for a chat in a theme, in light and dark mode.
   static func contrast(_ theme: Theme) throws -> [String] {
     var environment = SnapshotEnvironment()
     environment.theme = theme

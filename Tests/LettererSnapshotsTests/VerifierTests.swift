@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 @Suite struct VerifierTests {
-  /// References and output in a folder that goes with the test.
+  /// References and output in a folder that is removed after the test.
   final class Folder {
     let path = FileManager.default.temporaryDirectory.path + "/letterer-\(UUID().uuidString)"
     var references: FileStore { FileStore(root: "\(path)/references") }

@@ -60,7 +60,7 @@ import LettererUnicode
     #expect(boxWidths(in: lines).allSatisfy { $0.count == 1 })
   }
 
-  /// Messages of both sides, with the corners of the laws and random words.
+  /// Messages of both sides, with edge cases and random words.
   private func random(seed: UInt64, count: Int) -> Transcript {
     var random = SeededRandom(seed: seed)
     let messages = LawTexts.random(count: count, seed: seed).enumerated().map { number, words in

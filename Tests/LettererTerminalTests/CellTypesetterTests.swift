@@ -31,8 +31,9 @@ import LettererUnicode
     #expect(violations.isEmpty, "seed \(seed): \(violations.prefix(3)) of \(violations.count)")
   }
 
-  /// Texts whose clusters the standard library of Swift 6.3, which the fixed pitch typesetter goes by,
-  /// finds as Unicode 17.0 does: it joins conjuncts of six scripts, and Khmer isn't one of them.
+  /// Texts whose clusters are the same in Unicode 17.0 and in Swift 6.3's standard library, which
+  /// the fixed-pitch typesetter uses: it joins conjuncts of six scripts, and Khmer isn't one of
+  /// them.
   private func withoutKhmer(_ texts: [String]) -> [String] {
     texts.filter { !$0.unicodeScalars.contains("\u{17D2}") }
   }
@@ -116,7 +117,7 @@ import LettererUnicode
   }
 }
 
-/// Measures eight points more than it sets.
+/// Measures eight points more than the width of its lines.
 private struct LooseTypesetter: Typesetter {
   private let exact = FixedPitchTypesetter()
 

@@ -60,7 +60,7 @@ import Testing
     ]
     + (Ink.speakers + [.viewer]).map { (.avatarText, $0) }
 
-  /// What stands on the terminal's own ground.
+  /// The items on the terminal's own background.
   private static let bare: [Ink] =
     [.secondary, .rule, .failure, .accent, .link, .viewer, .anonymous, .code] + Ink.speakers
 

@@ -49,7 +49,7 @@ import Testing
     let expected = ["写真は全部アルバムに", "入れておいたので", "見てください"]
     #expect(lines(text, width: 20, CellTypesetter()) == expected)
     #expect(lines(text, width: 22, CellTypesetter()) == expected)
-    // Chinese has no phrases that its letters show.
+    // Chinese letters don't reveal phrases.
     #expect(lines("照片都放在相册里了请大家看看吧", width: 16, CellTypesetter()).first == "照片都放在相册里")
   }
 }

@@ -3,7 +3,7 @@ import LettererModel
 import LettererTerminal
 import Testing
 
-/// Row 56 of the review of the looks, and D1 in a terminal.
+/// Row 56 of the visual review, and D1 in a terminal.
 @Suite struct LooksCaseTests {
   private func text(_ messages: [Message], columns: Int = 60) -> String {
     let layout = TranscriptLayout(

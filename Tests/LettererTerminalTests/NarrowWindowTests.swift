@@ -6,7 +6,7 @@ import Testing
 
 @testable import LettererTerminal
 
-/// Windows of few columns: every row fits, and nothing that a message holds is gone.
+/// Narrow windows: every row fits, and no content of a message is lost.
 @Suite struct NarrowWindowTests {
   @Test(arguments: TerminalStyle.allCases, [3, 8] as [UInt64])
   func `no row is wider than the window`(style: TerminalStyle, seed: UInt64) {
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// The columns in which lines have their last border.
+  /// The columns of the last borders of lines.
   private func rightBorders(
     _ edge: Character,
     of grid: CellGrid,
@@ -109,7 +109,7 @@ import Testing
     )
   }
 
-  /// All that is written, without borders, bars and spaces.
+  /// All text in the output, without borders, bars, and spaces.
   private func stream(of transcript: Transcript, _ style: TerminalStyle, columns: Int) -> String {
     let layout = layout(transcript, columns: columns, style: style)
     var stream = ""
@@ -128,7 +128,7 @@ import Testing
 }
 
 extension CellGrid {
-  /// Returns what a line shows.
+  /// Returns the visible text of a line.
   func text(ofLine line: Int) -> String {
     var text: [UInt8] = []
     for cell in cells[line * width..<(line + 1) * width] where cell.columns > 0 {

@@ -5,7 +5,8 @@ import Testing
 
 @testable import LettererTerminal
 
-/// Many reactions of one message, and times in a column of their own, in windows that are not narrow.
+/// Many reactions to one message, and times in a column of their own, in windows that are not
+/// narrow.
 @Suite struct ReactionAndTimeTests {
   private func transcript(seed: UInt64) -> Transcript {
     var random = SeededRandom(seed: seed)

@@ -3,7 +3,7 @@ import LettererModel
 import LettererTerminal
 import Testing
 
-/// Quotes, lists and spoilers in cells.
+/// Quotes, lists, and spoilers in cells.
 @Suite struct RichTextTests {
   private func text(_ runs: [TextRun], width: Double = 40, bidi: BidiOrder = .logical) -> String {
     var message = Message(id: "m1", sender: "ada", text: "")

@@ -5,7 +5,7 @@ import Testing
 import LettererUnicode
 
 @Suite struct SanitizerTests {
-  /// What stands in the bubble for a message of one line.
+  /// The text in the bubble of a one-line message.
   private func shown(_ words: String) -> String {
     let line = text(transcript([words]), columns: 80).split(separator: "\n")[1]
     let content = line.drop { $0 != "│" }.dropFirst().prefix { $0 != "│" }
@@ -37,7 +37,7 @@ import LettererUnicode
     let lines = text(words, columns: 28).split(separator: "\n")
     #expect(lines[1].contains("│ Donaudampf- │"))
     #expect(lines[2].contains("│ schifffahrt │"))
-    // Bubbles of ten columns have no room for it.
+    // It doesn't fit in ten-column bubbles.
     #expect(text(words, columns: 13).contains("│Donaudampf│"))
     #expect(shown("Donau\u{AD}dampf") == "Donaudampf")
   }
@@ -77,7 +77,7 @@ import LettererUnicode
         }
         words.unicodeScalars.append(scalar)
       }
-      for order in BidiOrder.allCases {  // plain text, so that ESC is none of ours either
+      for order in BidiOrder.allCases {  // plain text, so that no ESC is ours either
         let output = text(transcript([words]), columns: 40, painter: TerminalPainter(bidi: order))
         let controls = output.unicodeScalars.filter { scalar in
           scalar != "\n" && scalar.properties.generalCategory == .control

@@ -172,7 +172,7 @@ import LettererUnicode
       pieces += 1
       bytes += $0
     }
-    #expect(pieces == 400)  // nothing is left for the end
+    #expect(pieces == 400)  // nothing remains for the end
     #expect(String(decoding: bytes, as: UTF8.self) == text(long, columns: 40))
     #expect(bytes.count { $0 == 0x0A } == Int(layout(long, columns: 40).contentHeight))
   }
@@ -199,7 +199,7 @@ import LettererUnicode
   }
 }
 
-/// Messages of somebody else, without times.
+/// Incoming messages without times.
 func transcript(_ texts: [String]) -> Transcript {
   Transcript(
     viewer: "me",
@@ -207,7 +207,7 @@ func transcript(_ texts: [String]) -> Transcript {
   )
 }
 
-/// Lays a transcript out and returns its lines.
+/// Lays out a transcript and returns its lines.
 func text(
   _ transcript: Transcript,
   columns: Int,

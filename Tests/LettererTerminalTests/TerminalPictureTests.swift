@@ -74,7 +74,7 @@ import Testing
     let layout = layout(source.next(count: 200), columns: 80, style: style)
     for placed in layout.rows {
       #expect(placed.row.size.height == placed.row.size.height.rounded(), "seed \(seed)")
-      // What stands in the middle of a box may stand between two cells; painters round down.
+      // An item in the middle of a box may be between two cells; painters round down.
       for part in placed.row.parts where [.bubble, .ground, .waveform].contains(part.name) {
         let frame = part.frame
         let isWhole = [frame.x, frame.y, frame.width, frame.height].allSatisfy {

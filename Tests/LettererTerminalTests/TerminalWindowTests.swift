@@ -198,7 +198,7 @@ import Testing
     #expect(String(decoding: text, as: UTF8.self) == painter.text(of: layout))
   }
 
-  /// The lines of a text, with the styles left out.
+  /// The lines of a text, without styles.
   private func lines(_ text: String) -> [String] {
     var screen = ModelScreen(rows: 1 << 20)
     screen.write(Array(text.replacing("\n", with: "\r\n").utf8))
@@ -206,14 +206,15 @@ import Testing
   }
 }
 
-/// A terminal that knows just what frames use, and in which text stands where it is written.
+/// A terminal that supports only the sequences that frames use, and that keeps text where it is
+/// written.
 private struct ModelScreen {
   private let rows: Int
   private var lines: [[UInt8]] = [[]]
   private var row = 0
-  /// What has left the window.
+  /// The lines that have scrolled out of the window.
   private(set) var scrolled: [String] = []
-  /// The modes that are not as they were.
+  /// The modes that differ from their defaults.
   private(set) var modes: Set<String> = []
 
   init(rows: Int) { self.rows = rows }
@@ -236,7 +237,7 @@ private struct ModelScreen {
     }
   }
 
-  /// Takes another height; what has no room above the cursor scrolls away.
+  /// Changes the height; lines that don't fit above the cursor scroll away.
   mutating func resize(rows: Int) {
     while row >= rows {
       scrolled.append(String(decoding: lines.removeFirst(), as: UTF8.self))
@@ -250,7 +251,7 @@ private struct ModelScreen {
     (lines, row, scrolled, modes) = (other.lines, other.row, other.scrolled, other.modes)
   }
 
-  /// Breaks the lines above the cursor that are wider than a window, as most terminals do it.
+  /// Breaks the lines above the cursor that are wider than the window, as most terminals do.
   mutating func breakLines(at width: Int, _ texts: [String]) {
     for text in texts {
       let more = max((columns(of: text) + width - 1) / width, 1) - 1

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What check says of a transcript that can be read and is not what it should be.
+/// The report of `--check` about readable but invalid transcripts.
 @Suite struct CheckTests {
   private static let transcript = """
     {"transcript": "1.0", "viewer": "me", "participants": [{"id": "me"}, {"id": "ann"}],

@@ -3,7 +3,7 @@ import Testing
 
 /// `--inbox`: the list of conversations as a picture, a layout, and in the terminal.
 @Suite struct InboxCommandTests {
-  /// Five conversations, one of each in its own file.
+  /// Five conversations, each in its own file.
   private static let chats = [
     "ada": """
     {"transcript": "1.0", "viewer": "me",

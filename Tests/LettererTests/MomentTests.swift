@@ -113,11 +113,11 @@ import Testing
       )
       for word in ["Hi there", "Hello Ann", "Sending"] { #expect(words.contains(word), "\(word)") }
       #expect(words.components(separatedBy: "Sending").count == 2)
-      // A choice holds for what events bring, too.
+      // A selection applies to messages from events, too.
       let last = try LettererProcess(whole + ["--last", "1"])
       #expect(try LettererProcess(whole + ["--last", "1", "--at", "3600"]).output == last.output)
       #expect(last.output != plain.output)
-      // The last frame of a replay is the screen at the end, but for the time of day.
+      // The last frame of a replay is the final screen, except for the time of day.
       let frames = path + ".frames/"
       let look = ["--me", "me", "--screen", "iphone-se", "--scale", "1"]
       let film = ["replay", path, "-o", frames, "--fps", "5", "--pause", "0"]
@@ -174,7 +174,7 @@ import Testing
         let pictures = try frames.map {
           try Data(contentsOf: URL(fileURLWithPath: copy + ".frames/" + $0))
         }
-        // The dots move, so a frame of the last cycle is the still picture.
+        // The dots move, so one frame of the last cycle is the still picture.
         #expect(pictures.contains(still))
       }
     }
@@ -271,7 +271,7 @@ import Testing
       #expect(Int(control[3]) == frames.count)
       #expect(control[7] == 2)
       #expect(frames.count > 6)
-      // Half a second before, two between the events, two at the end.
+      // Half a second before the events, two between them, two at the end.
       let time = frames.map { Int($0[20]) << 8 | Int($0[21]) }.reduce(0, +)
       #expect(abs(time - 4_500) <= 100)
       let frame = try LettererProcess(film + ["-o", folder + "/"], input: Data(Self.events.utf8))

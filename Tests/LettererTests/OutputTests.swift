@@ -75,7 +75,7 @@ import Testing
       #expect(run.status == 7, "\(target)")
       #expect(run.errors.contains("standard output: cannot be written"))
     }
-    // A pipe that had a reader when it was opened and has none when it is written to.
+    // A pipe that had a reader when it was opened, but has none when it is written to.
     let pipe = #"trap '' PIPE; mkfifo "$FILE"; exec 4<>"$FILE" 5>"$FILE" 4<&-; "#
     try Folder.withTemporaryFile("pipe") { path in
       let script = pipe + "\"$LETTERER\" \(arguments) >&5"

@@ -2,10 +2,10 @@ import Foundation
 import Glibc
 import Testing
 
-/// The first lines of long files, which are shown while the rest is read.
+/// The first lines of long files, shown while the rest is read.
 @Suite(.timeLimit(.minutes(5))) struct PreviewTests {
   private let people = #""participants": [{"id": "a", "name": "Ann"}, {"id": "b", "name": "Bob"}]"#
-  /// What brings the cursor back to the first of eleven lines, in a frame that stays open.
+  /// The sequence that returns the cursor to the first of eleven lines, in a frame that stays open.
   private let wipe = "\u{1B}[?2026h\r\u{1B}[11A\u{1B}[J"
   private let end = "\u{1B}[?2026l"
 
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Forty messages, and what nobody sees but takes a mebibyte to read.
+  /// Forty messages, and a mebibyte of invisible data.
   private var messages: String {
     let texts = (0..<40).map { number in
       #"{"id": "\#(number)", "from": "\#(number % 3 == 0 ? "a" : "b")", "#
@@ -40,7 +40,7 @@ import Testing
     let whole = parts[1].replacing(end, with: "", maxReplacements: 1)
     #expect(whole.hasPrefix(parts[0]))
     #expect(whole.contains("39 short"))
-    // Closed when the lines are back, and once more at the end.
+    // Closed when the lines are back, and again at the end.
     let back = try #require(parts[1].range(of: end))
     #expect(parts[1].distance(from: parts[1].startIndex, to: back.lowerBound) < 5000)
     #expect(parts[1].hasSuffix(end))

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// The same in other spellings, all of which are hidden.
+  /// The same secrets in other spellings, all of which are hidden.
   private static let spellings = """
     title = Zorblaxs ＺＯＲＢＬＡＸ
     me = z
@@ -151,7 +151,7 @@ import Testing
     _ isHidden: Bool
   ) throws {
     try Folder.withTemporaryFile("Zorblax.chat") { path in
-      // What is read here grows slowly, so that reading takes long enough to be told.
+      // The input grows slowly, so that reading takes long enough to show progress.
       guard mkfifo(path, 0o600) == 0 else { throw POSIXError(.EIO) }
       let pipe = open(path, O_RDWR)
       defer { close(pipe) }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct SnapshotCommandTests {
-  /// A folder with a manifest of one transcript, its references and what runs leave behind.
+  /// A folder with a manifest of one transcript, its references, and the output of runs.
   final class Project {
     let path = FileManager.default.temporaryDirectory.path + "/letterer-\(UUID().uuidString)"
 
@@ -261,7 +261,7 @@ extension LettererProcess {
   var text: String { String(decoding: output, as: UTF8.self) }
 }
 
-/// Elements of a well-formed document, counted without a library: enough for what we write.
+/// Counts the elements of a well-formed document without a library, which is enough for our output.
 struct XMLDocumentCheck {
   private(set) var elements: [String: Int] = [:]
 

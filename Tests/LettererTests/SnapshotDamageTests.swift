@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What verify, diff and review say where something cannot be used, waits, or is hard to see.
+/// The output of verify, diff, and review for files that are unusable, pending, or barely
+/// different.
 @Suite struct SnapshotDamageTests {
   typealias Project = SnapshotCommandTests.Project
 

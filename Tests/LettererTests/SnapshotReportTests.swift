@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What a run of snapshots says to programs: statuses and the forms of its results.
+/// The machine-readable output of a snapshot run: statuses and result formats.
 @Suite struct SnapshotReportTests {
   typealias Project = SnapshotCommandTests.Project
 
-  /// A project whose message says something else than its references.
+  /// A project whose message differs from its references.
   private static func changed() throws -> Project {
     let project = try Project()
     #expect(try project.run("$LETTERER snapshot record").status == 0)

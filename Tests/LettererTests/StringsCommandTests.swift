@@ -30,7 +30,8 @@ import Testing
 
   @Test(
     arguments: [
-      // The chat's locale, the language of the file, the status, which the file replaces, and "today".
+      // The chat's locale, the language of the file, the status, which the file replaces, and
+      // "today".
       ("ja", nil, "Seen", "今日"), ("ja", "de", "Seen", "Heute"), ("en", nil, "Seen", "Today"),
     ] as [(String, String?, String, String)]
   )

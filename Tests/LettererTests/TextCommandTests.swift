@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct TextCommandTests {
-  /// The document, as a painter would read it.
+  /// The document as a painter would read it.
   struct Printed: Decodable {
     struct Line: Decodable, Equatable {
       var range: [Int]
@@ -40,7 +40,7 @@ import Testing
     var lines: [Line]
     var runs: [Run]
 
-    /// Every glyph where the documented convention puts it.
+    /// Every glyph at the position given by the documented convention.
     var glyphs: [PlacedGlyph] {
       runs.flatMap { run in
         var pen = run.x
@@ -93,7 +93,7 @@ import Testing
     return try JSONDecoder().decode(Printed.self, from: run.output)
   }
 
-  /// The box of a text as `text` makes it.
+  /// The box of a text from `text`.
   private func fit(_ text: PreparedText, _ fit: TextFit) -> TextFit {
     var fit = fit
     fit.width = min(fit.width, Self.typesetter.size(text, fit: fit).width)
@@ -156,7 +156,7 @@ import Testing
     let lines = run.output.split(separator: 0x0A)
     #expect(lines.count == Self.texts.count)
     for (text, line) in zip(Self.texts, lines) {
-      // A mark at the start of the input would be an encoding's; within it is a character.
+      // At the start of the input, it would be a byte order mark; elsewhere, it is a character.
       let document = try JSONDecoder().decode(Printed.self, from: line)
       let prepared = Self.typesetter.prepare(StyledText(text, font: font, direction: direction))
       let fit = fit(prepared, box)

@@ -6,7 +6,7 @@ import Testing
     String(decoding: run.output, as: UTF8.self)
   }
 
-  /// Writes a file for the time of a test and returns its path.
+  /// Writes a file that exists during a test and returns its path.
   private func file(_ name: String, _ json: String) throws -> String {
     let folder = URL.temporaryDirectory.appending(path: "letterer-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

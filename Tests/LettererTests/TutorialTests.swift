@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the five tutorials show, from the command line, with inputs in their own shapes.
+/// The results of the five tutorials, from the command line, with inputs in their own formats.
 @Suite struct TutorialTests {
   private static let folder = Folder.fixtures.appendingPathComponent("Tutorials")
 

@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `letterer render -o chat.svg`, with librsvg as the witness of what the file looks like.
+/// `letterer render -o chat.svg`, rendered with librsvg.
 @Suite struct VectorPictureTests {
   private static let rasterizer = "/usr/bin/rsvg-convert"
 
-  /// Pixels of three bytes.
+  /// Three-byte pixels.
   private struct Pixels {
     var width: Int
     var height: Int
@@ -24,13 +24,13 @@ import Testing
       try #require(png_image_finish_read(&image, nil, &bytes, 0, nil) != 0)
     }
 
-    /// The sum of the channels at a place.
+    /// The sum of the channels at a position.
     func light(_ x: Int, _ y: Int) -> Double {
       (0..<3).reduce(0) { $0 + Double(bytes[(y * width + x) * 3 + $1]) }
     }
 
-    /// Where a line across an edge turns from the first color to the last, as a share of pixels;
-    /// `nil` where it is not of two colors.
+    /// The position where a line across an edge changes from the first color to the last, in
+    /// fractional pixels; `nil` if it doesn't have two colors.
     func edge(_ places: [(Int, Int)]) -> Double? {
       let lights = places.map { light($0.0, $0.1) }
       guard let first = lights.first, let last = lights.last, abs(first - last) > 20 else {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The lines across the edges of a bubble, from outside to inside, at two pixels a point.
+  /// The lines across the edges of a bubble, from outside to inside, at two pixels per point.
   private static func lines(_ frame: [Double], room: Double, isLeft: Bool) -> [[(Int, Int)]] {
     let left = Int((frame[0] + (isLeft ? room : 0)) * 2)
     let right = Int((frame[0] + frame[2] - (isLeft ? 0 : room)) * 2)

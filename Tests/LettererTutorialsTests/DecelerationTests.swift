@@ -3,7 +3,7 @@ import LettererViewport
 import TestSupport
 import Testing
 
-/// The list of the third tutorial, written down again from its three branches.
+/// The list of the third tutorial, reimplemented from its three branches.
 private struct TutorialList {
   var height: Double
   var top: Double

@@ -5,7 +5,7 @@ import LettererViewport
 import TestSupport
 import Testing
 
-/// Logs of programs that jump, as their users measured them.
+/// Logs of programs that jump, as measured by their users.
 @Suite struct JumpDetectorTests {
   struct Log: CustomTestStringConvertible, Sendable {
     var name: String

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LettererUnicode
 
-/// What UAX #9 says in so many words that ICU cannot bear witness to (`WitnessParagraphs`).
+/// Explicit statements of UAX #9 in which ICU deviates (`WitnessParagraphs`).
 @Suite struct BidiEquivalenceTests {
   private let texts = WitnessTexts()
 

@@ -25,12 +25,12 @@ import Testing
       #expect(isolated.baseLevel == witness.baseLevel, "seed \(seed)")
       #expect(isolated.byteCount == text.utf8.count)
       guard !isolated.isTrivial else {
-        // Stretches from left to right within each other need no levels.
+        // Nested left-to-right ranges need no levels.
         let count = witness.byteCount
         #expect((0..<count).allSatisfy { witness.level(at: $0) % 2 == 0 }, "seed \(seed)")
         continue
       }
-      // How many bytes of controls stand before each part of the witness.
+      // The number of bytes of controls before each part of the reference text.
       for ((number, part), extra) in zip(parts.enumerated(), [0, 3, 6, 9, 12]) {
         for offset in 0..<part.utf8.count {
           let here = isolated.level(at: starts[number] + offset)

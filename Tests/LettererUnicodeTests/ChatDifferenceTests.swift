@@ -3,9 +3,9 @@ import Testing
 
 @testable import LettererUnicode
 
-/// Where chat breaks lines otherwise than the standard: exactly the committed lists.
+/// Line breaks for chat differ from the standard exactly as in the committed lists.
 @Suite struct ChatDifferenceTests {
-  /// A text without its division signs, and where they stood.
+  /// A text without its division signs, and the positions of these.
   private func readMarks(_ marked: String) -> (text: [UInt8], breaks: [Int]) {
     var text: [UInt8] = []
     var breaks: [Int] = []

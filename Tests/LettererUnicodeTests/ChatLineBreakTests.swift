@@ -2,7 +2,7 @@ import Testing
 
 @testable import LettererUnicode
 
-/// The tailorings for chat; a bar marks the places inside the text where a line may end.
+/// The tailorings for chat; a bar marks the positions inside the text where a line may end.
 @Suite struct ChatLineBreakTests {
   private func chat(_ text: String) -> String { marked(text, .chat) }
   private func plain(_ text: String) -> String { marked(text, .untailored) }

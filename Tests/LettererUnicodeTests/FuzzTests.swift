@@ -93,7 +93,7 @@ import Testing
   }
 }
 
-/// Random text in which the characters that the rules speak of are frequent.
+/// Random text in which the characters mentioned in the rules are frequent.
 enum RandomText {
   static let interesting: [UInt32] = [
     0x20, 0x61, 0x31, 0x2D, 0x2F, 0x2B, 0x40, 0x23, 0x28, 0x29, 0x2E, 0x2C, 0x24, 0x25, 0x0A, 0x0D,

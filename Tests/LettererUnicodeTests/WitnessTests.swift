@@ -3,15 +3,15 @@ import Testing
 
 @testable import LettererUnicode
 
-/// Random texts, against ICU 72 for direction, and for breaking against rules written as the standard
-/// has them, because ICU 72 breaks like Unicode 15.0.
+/// Compares random texts with ICU 72 for direction, and with a literal implementation of the
+/// standard's rules for breaking, because ICU 72 breaks like Unicode 15.0.
 ///
-/// Where ICU leaves the standard, a rule says so (`WitnessParagraphs`); every other difference is a
+/// ICU's deviations from the standard are rules (`WitnessParagraphs`); every other difference is a
 /// failure.
 @Suite struct WitnessTests {
   /// Texts for each seed.
   ///
-  /// Raise it after a change of the rules: two million texts a test held.
+  /// Raise it after changing the rules: two million texts per test have passed.
   private static let rounds = TestRun.isFull ? 10_000 : 2000
 
   @Test(arguments: UInt64(0)..<4)

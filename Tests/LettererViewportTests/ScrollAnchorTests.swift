@@ -47,7 +47,7 @@ import Testing
 
   @Test func `from the top the first row that begins on the screen is taken`() {
     let rows = RowExtents(Self.rows([100, 100, 100, 2000]))
-    let solution = Self.solution(content: 2300, offset: 0)  // 64...623 can be seen
+    let solution = Self.solution(content: 2300, offset: 0)  // 64...623 is visible
     let names = rows.anchors(from: .top, in: solution).map(\.message)
     #expect(names == ["m1", "m2", "m3", "m0"])
     #expect(rows.anchors(from: .bottom, in: solution).map(\.message) == ["m3", "m2", "m1", "m0"])

@@ -38,7 +38,7 @@ import Testing
     return model
   }
 
-  /// Rows of 100 points, of which each has a name.
+  /// Named rows of 100 points.
   static func rows(_ names: String...) -> [ContentChange.Extent] {
     names.enumerated().map {
       ContentChange.Extent(message: $1, y: Double($0) * 100, height: 100)
@@ -233,7 +233,7 @@ import Testing
 
   @Test func `a removed anchor is replaced by the next row on the screen`() {
     var model = Self.model(Self.content(2000, Self.rows("a", "b", "c", "d")), .scroll(.offset(50)))
-    let rest = Self.rows("a", "b", "d")  // c, at 200, was the first that began on the screen
+    let rest = Self.rows("a", "b", "d")  // c, at 200, was the first row that began on the screen
     model.apply(TranscriptEvent(change: Self.content(1900, rest)))
     #expect(model.state.solution.offset == -50)
   }

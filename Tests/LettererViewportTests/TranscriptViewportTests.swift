@@ -45,13 +45,13 @@ import Testing
     }
   }
 
-  /// Where the rows on the screen stand on it.
+  /// The positions of the visible rows on the screen.
   private func places(_ viewport: Viewport) -> [RowKey: Double] {
     let rows = viewport.visibleRows.map { ($0.row.key, $0.y - viewport.solution.offset) }
     return Dictionary(rows) { first, _ in first }
   }
 
-  /// How far the first message that begins on the screen moved by a change.
+  /// How far a change moved the first message that begins on the screen.
   private func drift(_ viewport: inout Viewport, by change: (inout Viewport) -> Void) -> Double? {
     let visible = viewport.solution.visibleRange
     guard
@@ -134,7 +134,7 @@ import Testing
           }
         }
       }
-      // A row that changes beside the first one may change its own spacing.
+      // A changed row next to the first one may change its spacing.
       #expect(moved.map(abs) ?? 0 < 1 / 64, "seed \(seed), step \(step), change \(choice)")
     }
   }

@@ -26,7 +26,7 @@ struct RandomViewports {
     )
   }
 
-  /// Docked, undocked, floating, split, off the screen or none.
+  /// Docked, undocked, floating, split, off the screen, or none.
   mutating func keyboard(for geometry: ViewportGeometry) -> LayoutRect? {
     let list = geometry.frame
     let height = length(1...400)
@@ -101,7 +101,7 @@ struct RandomViewports {
     for seed in UInt64(1)...2000 {
       var random = RandomViewports(seed: seed)
       var geometry = random.geometry()
-      geometry.frame.height += 700  // so that bars and keyboard have room
+      geometry.frame.height += 700  // so that bars and keyboard fit
       let keyboard = random.keyboard(for: geometry)
       let offset = random.length(-100...5000)
       let inset = Self.solve(geometry, keyboard, from: offset)
@@ -142,7 +142,7 @@ struct RandomViewports {
     LayoutRect(x: 0, y: 400, width: 390, height: 300),  // undocked
     LayoutRect(x: 200, y: 544, width: 180, height: 300),  // floating or one half of a split one
     LayoutRect(x: 0, y: 844, width: 390, height: 336),  // slid off the screen
-    LayoutRect(x: 500, y: 544, width: 390, height: 300),  // beside the list, on another window
+    LayoutRect(x: 500, y: 544, width: 390, height: 300),  // next to the list, in another window
     LayoutRect(x: 0, y: 0, width: 0, height: 0),
   ])
   func `a keyboard that does not stand on the list covers nothing`(keyboard: LayoutRect) {

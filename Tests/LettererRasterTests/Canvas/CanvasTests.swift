@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// Paints something at a place from -40 to 99 in both directions.
+  /// Paints something at a position from -40 to 99 in both directions.
   private func paint(_ step: UInt64, on canvas: inout Canvas, shift: Int = 0) throws {
     var random = SeededRandom(seed: step)
     let x = Int.random(in: -40..<100, using: &random) + shift

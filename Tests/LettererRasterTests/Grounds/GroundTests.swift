@@ -6,7 +6,7 @@ import Testing
 @testable import LettererLayout
 @testable import LettererRaster
 
-/// Shadows, wallpapers and gradients that run over the whole conversation.
+/// Shadows, wallpapers, and gradients over the whole conversation.
 @Suite struct GroundTests {
   private func painter(
     _ theme: Theme,
@@ -73,7 +73,7 @@ import Testing
     let painter = try painter(.jsq)
     let pixels = painter.pixels()
     func blue(from start: Int, _ step: Int) -> UInt32? {
-      // The last columns of bubbles of the viewer, left of their tails.
+      // The last columns of the viewer's bubbles, left of their tails.
       stride(from: start, to: step > 0 ? painter.pixelHeight : -1, by: step).lazy
         .map { pixels[$0 * painter.pixelWidth + painter.pixelWidth - 24] }
         .first { $0 >> 16 & 0xFF > 0xE0 && $0 & 0xFF < 0x80 }

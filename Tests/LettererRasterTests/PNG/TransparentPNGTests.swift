@@ -5,7 +5,7 @@ import Testing
 
 @testable import LettererRaster
 
-/// Pictures with transparency and filtered rows, with libpng as the witness.
+/// Pictures with transparency and filtered rows, checked with libpng.
 @Suite struct TransparentPNGTests {
   private typealias Photo = LettererImages.Picture
 

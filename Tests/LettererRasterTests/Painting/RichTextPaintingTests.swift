@@ -5,7 +5,7 @@ import Testing
 
 @testable import LettererRaster
 
-/// Colors, grounds and markers within a text.
+/// Colors, backgrounds, and markers within a text.
 @Suite struct RichTextPaintingTests {
   private func items(of runs: [TextRun]) throws -> [DisplayItem] {
     let layout = TranscriptLayout(

@@ -7,9 +7,9 @@ import Testing
 
 @testable import LettererRaster
 
-/// Rows of pixels that are left out because nothing changes in them.
+/// Rows of pixels that are skipped because nothing changes in them.
 @Suite struct RowChangesTests {
-  /// Items of every kind at random places, many of them beyond the edges, some cut to a screen.
+  /// Items of every kind at random positions, many beyond the edges, some clipped to a screen.
   private static func strips(_ random: inout SeededRandom, _ area: PixelRect) -> [DisplayStrip] {
     (0..<24).map { _ in
       let top = Int.random(in: -40..<area.y.upperBound, using: &random)

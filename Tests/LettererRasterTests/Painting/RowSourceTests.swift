@@ -6,7 +6,7 @@ import Testing
 
 @testable import LettererRaster
 
-/// What a stretch of a tall row costs, and what it shows.
+/// The cost and the content of a range of a tall row.
 @Suite struct RowSourceTests {
   private typealias Layout = TranscriptLayout<FontTypesetter, EnglishWording>
 
@@ -26,7 +26,7 @@ import Testing
     )
   }
 
-  /// The number of glyphs and other items that all stretches of a layout look at.
+  /// The number of glyphs and other items visited for all ranges of a layout.
   private func itemCount(_ layout: Layout, height: Int = 128) -> Int {
     let builder = DisplayListBuilder(
       typesetter: layout.typesetter,
@@ -170,7 +170,7 @@ import Testing
 }
 
 extension DisplayItem {
-  /// The number of glyphs of an item, or 1 for what has none.
+  /// The number of glyphs of an item, or 1 if it has none.
   fileprivate var markCount: Int {
     if case .glyphs(_, let spots, _) = self { spots.count } else { 1 }
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TranscriptPainterTests {
   static let fingerprint = EngineFingerprint(fonts: .bundled)
 
-  /// Scripts, emoji, traits, an empty name, a quote, reactions: one of everything that is painted.
+  /// Scripts, emoji, traits, an empty name, a quote, reactions: one of each painted item.
   static let transcript = Transcript(
     kind: .group,
     viewer: "me",
@@ -55,7 +55,7 @@ import Testing
     return sink.bytes
   }
 
-  /// What the closure appends to.
+  /// The array that the closure appends to.
   private final class Sink {
     var bytes: [UInt8] = []
   }
@@ -122,7 +122,7 @@ import Testing
         text: "Text \(number)"
       )
     }
-    // Wide enough for slabs of 128 rows, so that there are more of them than threads.
+    // Wide enough for slabs of 128 rows, so that there are more slabs than threads.
     let layout = TranscriptLayout(
       transcript,
       theme: Theme(name: "jsq"),
@@ -180,7 +180,7 @@ import Testing
         )
         pixels += painter.pixels(bandHeight: 48)
       }
-      // The last page need not have all of the margin at the end.
+      // The last page need not have the entire margin at the end.
       let bottom = layout.columns(height: height).reduce(0) { $1.range.upperBound }
       let rest = layout.contentHeight - bottom
       #expect(rest <= layout.theme.list.insets.bottom, "pages of \(height) points")

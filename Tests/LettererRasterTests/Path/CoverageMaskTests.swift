@@ -111,7 +111,8 @@ import Testing
         for x in 0..<mask.width {
           let area = clippedArea(corners, Double(mask.x + x), Double(mask.y + y))
           let difference = abs(area * 255 - Double(mask.coverage[y * mask.width + x]))
-          // Half for the last rounding, and where an edge crosses a side is rounded to 1/256.
+          // Half for the last rounding; in addition, an edge's crossings with sides are rounded to
+          // 1/256.
           #expect(difference <= 1.5, "seed \(seed), pixel \(x), \(y)")
         }
       }
@@ -137,7 +138,7 @@ import Testing
     }
   }
 
-  /// The area of a polygon in the pixel's square, by Sutherland and Hodgman's clipping.
+  /// The area of a polygon in the pixel's square, by Sutherland-Hodgman clipping.
   private func clippedArea(_ polygon: [Path.Point], _ x: Double, _ y: Double) -> Double {
     var points = polygon
     let sides: [(Path.Point) -> Double] = [

@@ -91,7 +91,7 @@ import Testing
         _ = inks.fill(SVGInk(colors: [color]))
         return inks.rules(0).dropFirst(".c0{".count).prefix { $0 != ";" && $0 != "}" }
       }
-      // A color that is the same at night stands in the first part alone.
+      // A color that is the same in dark mode is only in the first part.
       let told = index == 0 ? parts[0] : style
       for rule in Set(rules) { #expect(told.contains(rule), "\(index): \(rule)") }
     }

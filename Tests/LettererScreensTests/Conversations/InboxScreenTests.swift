@@ -8,7 +8,7 @@ import Testing
 @Suite struct InboxScreenTests {
   private typealias Screen = InboxScreen<LegibleTypesetter, EnglishWording>
 
-  /// A transcript between the viewer and others, with a message per minute.
+  /// A transcript of the viewer and others, with one message per minute.
   private func transcript(
     _ people: [String],
     title: String? = nil,

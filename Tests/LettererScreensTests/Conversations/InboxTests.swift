@@ -5,7 +5,7 @@ import LettererViewport
 import TestSupport
 import Testing
 
-/// The rules of sources 002 and 004, with the events on which their code goes wrong.
+/// The rules of sources 002 and 004, with the events that their code handles incorrectly.
 @Suite struct InboxTests {
   private func message(_ id: String, from sender: String = "ada", at second: Int64 = 0) -> Message {
     Message(id: id, sender: sender, time: Time(milliseconds: second * 1000), text: id)

@@ -30,7 +30,7 @@ import Testing
     TranscriptEvent(change: .message(Message(id: id, sender: sender, text: "Hello there")))
   }
 
-  /// Where the last message ends on the screen.
+  /// The bottom of the last message on the screen.
   private func lastBottom(_ screen: ChatScreen<LegibleTypesetter, EnglishWording>) -> Double? {
     screen.rows.last { $0.row.key.kind == .message }?.frame.maxY
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LettererScreens
 
-/// What the apps draw around a transcript, one case per row or defect of the review of the looks.
+/// Elements that apps draw around a transcript, one case per row or defect of the visual review.
 @Suite struct LooksCaseTests {
   private typealias Scene = ChatScene<LegibleTypesetter, EnglishWording>
   private typealias Placed = PlacedRow<LegibleTypesetter.Prepared>

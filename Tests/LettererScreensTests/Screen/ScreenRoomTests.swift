@@ -6,7 +6,7 @@ import Testing
 
 @testable import LettererScreens
 
-/// Bars and keyboard on every screen, whatever is written.
+/// Bars and keyboard on every screen, for any text.
 @Suite struct ScreenRoomTests {
   private typealias Scene = ChatScene<LegibleTypesetter, EnglishWording>
 
@@ -39,7 +39,7 @@ import Testing
           screen.keyboard.height == (keyboard ? device.keyboardHeight : device.bottomInset),
           comment
         )
-        // What is painted, and not only where it was meant to be.
+        // Check the painted frames, not only the intended ones.
         let bar = try #require(screen.rows.first { $0.row.key.kind == .composer })
         #expect(bar.y == screen.composerFrame.y, comment)
         #expect(abs(bar.frame.maxY - screen.keyboard.y) < 1e-6, comment)
@@ -48,7 +48,7 @@ import Testing
         for part in bar.row.parts {
           #expect(part.frame.y >= 0 && part.frame.maxY <= bar.row.size.height, comment)
         }
-        // The last line can be read.
+        // The last line is readable.
         let text = try #require(bar.row.part(.text))
         let line = (text.text?.frame.height ?? 0) / Double(lines)
         #expect(text.frame.height >= line - 1, comment)

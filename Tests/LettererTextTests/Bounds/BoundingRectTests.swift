@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererText
 
-/// The rectangles are those that TextKit documents for the same options.
+/// The rectangles documented by TextKit for the same options.
 @Suite struct BoundingRectTests {
   private let typesetter = FontTypesetter()
 
@@ -48,7 +48,7 @@ import Testing
     #expect(rect.width == typesetter.width("one two three four"))
   }
 
-  /// Noto Sans with a line gap of 200 in an em of 1000, in both tables that may give it.
+  /// Noto Sans with a line gap of 200 in an em of 1000, in both tables that can contain it.
   @Test func `the leading of the font stands between lines`() throws {
     let entry = try #require(FontCollection.bundled.entries.first)
     #expect(entry.description.family == "Noto Sans")

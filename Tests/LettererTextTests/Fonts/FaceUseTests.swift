@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Spaces have glyphs in a font, which are not drawn between words.
+  /// Fonts have glyphs for spaces, which are not drawn between words.
   private func isSpace(_ bytes: ArraySlice<UInt8>) -> Bool {
     String(decoding: bytes, as: UTF8.self).unicodeScalars.first?.properties.isWhitespace == true
       && String(decoding: bytes, as: UTF8.self).unicodeScalars.count == 1
@@ -57,7 +57,7 @@ import Testing
       let opened = library.face(number)
       let face = try #require(opened)
       let count = (0..<0x110000).count { UInt32($0) >> 11 != 0x1B && face.covers(UInt32($0)) }
-      // A character may stand in the table with the glyph for none.
+      // A character may be in the table with the missing glyph.
       #expect(abs(fonts.characterCount(ofFace: number) - count) <= 2, "\(fonts.faces[number].file)")
     }
     #expect(fonts.characterCount(ofFace: -1) == 0)

@@ -8,7 +8,7 @@ import Testing
   private let typesetter = FontTypesetter()
   private let faces = FontCollection.bundled.faces
 
-  /// A word of every script that a face is meant for, with the family that draws it.
+  /// A word of every script with a face, with the family that draws it.
   private static let words = [
     ("abc", "Noto Sans"), ("где", "Noto Sans"), ("αβγ", "Noto Sans"), ("ễ", "Noto Sans"),
     ("مرحبا", "Noto Sans Arabic"), ("שלום", "Noto Sans Hebrew"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LettererText
 
-/// What is known of the rules of bundled faces without looking through them.
+/// Precomputed facts about the rules of bundled faces.
 @Suite struct SpaceContextTests {
   @Test func `faces whose spaces change other glyphs are known by name`() throws {
     var library = FaceLibrary(.bundled)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BidiTests {
   private let typesetter = FontTypesetter()
 
-  /// The characters of a text in one line as they stand from left to right, without spaces.
+  /// The characters of a one-line text in visual order from left to right, without spaces.
   private func visual(_ text: String) -> String {
     let bytes = Array(text.utf8)
     return typesetter.glyphs(text).flatMap(\.glyphs).map { glyph in
@@ -28,7 +28,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Without isolates the number would join the name, and two names in a row would change places.
+      // Without isolates, the number would join the name, and two adjacent names would be swapped.
       (["", "@אב", " 3 people"], "בא@3people"),
       (["ask ", "@אב", " ", "@גד", " ok"], "askבא@דג@ok"),
       (["אב ", "@ann", ", ", "@bob", " גד"], "דג@bob,@annבא"),
@@ -47,7 +47,7 @@ import Testing
     #expect(shown.joined() == expected)
   }
 
-  /// Hand-checked against UAX #9; Hebrew has one glyph a letter.
+  /// Checked by hand against UAX #9; Hebrew has one glyph per letter.
   @Test(
     arguments: [
       ("abc אבג def", "abcגבאdef"),
@@ -118,7 +118,7 @@ import Testing
     )
   }
 
-  /// Overprint was: the last cluster had no width, and a gap opened at the left.
+  /// The bug was overprinting: the last cluster had no width, and there was a gap at the left.
   @Test(arguments: ["سلام hello", "(مرحبا) പനീര്", "سلام hello there"], ["\u{200D}", "\u{200C}"])
   func `a joiner at the end of a line stays with its letter`(_ text: String, _ joiner: String) {
     let prepared = typesetter.prepare(StyledText(text + joiner, font: TextSamples.font))

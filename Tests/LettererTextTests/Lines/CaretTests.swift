@@ -3,7 +3,7 @@ import Testing
 
 @testable import LettererText
 
-/// Carets, hits and selections where fonts and directions make them hard.
+/// Carets, hit testing, and selections in difficult fonts and directions.
 @Suite struct CaretTests {
   private let typesetter = FontTypesetter()
   private let wide = TextFit(width: 1000)
@@ -58,7 +58,8 @@ import Testing
   }
 
   @Test func `a cluster whose characters have two levels has one box`() {
-    // UAX #9 gives a joiner at the end of a line, and a letter after a number sign, a level of its own.
+    // In UAX #9, a joiner at the end of a line, and a letter after a number sign, have their own
+    // levels.
     for (text, clusters) in [("א ab\u{200C}", [4..<8, 3..<4]), ("א\u{605}ב", [2..<6])] {
       let geometry = typesetter.geometry(ofLine: 0, in: prepare(text), fit: wide)
       let boxes = geometry.boxes.filter { !$0.isRightToLeft }

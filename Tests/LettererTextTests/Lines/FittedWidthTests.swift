@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererText
 
-/// Balanced widths, and boxes beside text of two directions, with real fonts.
+/// Balanced widths, and boxes next to bidirectional text, with real fonts.
 @Suite struct FittedWidthTests {
   private let typesetter = FontTypesetter()
   private let box = LayoutSize(width: 30, height: 12)
@@ -38,7 +38,7 @@ import Testing
     return (typesetter.lines(prepared, fit: fit), typesetter.size(prepared, fit: fit))
   }
 
-  /// In tdesktop#27748 the time made room for itself on the wrong side of a line from right to left.
+  /// In tdesktop#27748, the time reserved space on the wrong side of a right-to-left line.
   @Test func `the last line from right to left is not indented by the box`() throws {
     let (lines, size) = placed("a first line of words\nשלום עולם")
     let last = try #require(lines.last)

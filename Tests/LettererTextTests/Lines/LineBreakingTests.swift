@@ -159,7 +159,7 @@ import Testing
     let glyphs = typesetter.glyphLines(text, fit: fit).first?.runs.flatMap(\.glyphs) ?? []
     #expect(glyphs.map(\.id).suffix(1) == hyphen)
     #expect(glyphs.last?.cluster == 4)
-    // Where there is no room for the hyphen, the word is broken without one.
+    // If the hyphen doesn't fit, the word is broken without one.
     let narrow = TextFit(width: width - 1 / 64)
     #expect(typesetter.lines(text, fit: narrow).first?.reason == .emergency)
     #expect(typesetter.lines(text, fit: narrow).first?.range == 0..<6)

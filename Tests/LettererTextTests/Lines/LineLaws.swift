@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererText
 
-/// What holds for every text at every width.
+/// The laws for every text at every width.
 @Suite struct LineLaws {
   private let typesetter = FontTypesetter()
 
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// The number of places where a line could be broken after all: clusters of glyphs.
+  /// The number of possible emergency breaks in a line: clusters of glyphs.
   private func clusterCount(_ line: GlyphLine) -> Int {
     Set(line.runs.flatMap { $0.glyphs.map(\.cluster) }).count
   }

@@ -25,7 +25,7 @@ import Testing
     Double(image.pixels.reduce(0) { $0 + Int($1) }) / 255
   }
 
-  /// The mean distance of the ink from the glyph's origin within some rows, in pixels.
+  /// The mean distance of the ink from the glyph's origin in some rows, in pixels.
   private func middle(_ image: GlyphImage, rows: Range<Int>) -> Double {
     var sum = 0.0
     var weight = 0.0

@@ -4,10 +4,10 @@ import Testing
 
 @testable import LettererText
 
-/// Texts that arrive bit by bit against the same texts at once.
+/// Compares texts that arrive in pieces with the same texts at once.
 @Suite struct AppendTests {
   private func expectSame(_ streamed: PreparedText, _ whole: PreparedText, _ note: String) {
-    // Each is compared first and described after: the arrays are long.
+    // Compare first and describe only on failure, because the arrays are long.
     let same = [
       "bytes": streamed.bytes == whole.bytes, "atoms": streamed.atoms == whole.atoms,
       "extents": streamed.extents == whole.extents,
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Cuts a text at random scalars, appends the parts, and compares after each.
+  /// Cuts a text at random scalars, appends the parts, and compares after each part.
   private func check(
     _ text: StyledText,
     _ random: inout SeededRandom,

@@ -4,11 +4,11 @@ import Testing
 
 @testable import LettererText
 
-/// The short way of preparing a text against the long one.
+/// Compares the fast path for preparing a text with the slow one.
 @Suite struct PlainTextTests {
   private let font = FontStyle(size: 17)
 
-  /// Prepares every text both ways and returns how many took the short one.
+  /// Prepares every text both ways and returns how many used the fast path.
   private func compare(_ texts: [String], _ resources: inout TextResources) -> Int {
     var plain = 0
     for text in texts {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererText
 
-/// Whole texts that are found again, and those that must not be taken for another.
+/// Texts that are found in the cache, and texts that must not be mistaken for others.
 @Suite struct TextCacheTests {
   private let font = FontStyle(size: 17)
 
@@ -22,7 +22,7 @@ import Testing
     #expect(typesetter.prepare(text) !== typesetter.prepare(text))
   }
 
-  /// Every text that differs from the first one in one thing on which preparing or painting depends.
+  /// Texts that each differ from the first in one property that affects preparing or painting.
   private var variants: [StyledText] {
     let text = StyledText("Caf\u{E9} 中 text", font: font)
     func changed(_ change: (inout StyledText) -> Void) -> StyledText {

@@ -29,7 +29,7 @@ import Testing
 }
 
 extension FontTypesetter {
-  /// Everything that is known of the glyphs of a text, as text.
+  /// All data about the glyphs of a text, as text.
   func digest(_ text: PreparedText, fit: TextFit) -> String {
     glyphLines(text, fit: fit).map { line in
       let runs = line.runs.map { run in

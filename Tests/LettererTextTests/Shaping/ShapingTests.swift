@@ -102,7 +102,7 @@ import Testing
     Case("1️⃣❤️😀", "NotoColorEmoji.ttf", "Zyyy", "en"),
   ]
 
-  /// At as many points as make a design unit 1/64 point, nothing is rounded.
+  /// At the size where a design unit is 1/64 point, nothing is rounded.
   private func glyphs(_ example: Case, face: Face) -> (runs: [GlyphRun], width: Double) {
     let typesetter = FontTypesetter()
     let style = FontStyle(size: Double(face.metrics.unitsPerEm) / 64)

@@ -28,7 +28,7 @@ import LettererUnicode
     ShapedGlyph(id: UInt32(number), cluster: 0, advance: Int32(number), xOffset: 0, yOffset: 0)
   }
 
-  /// Asks for every word, shaped as its own number, and returns how often it had to be shaped.
+  /// Requests every word, with its index as its shape, and returns how many had to be shaped.
   private func ask(
     _ cache: inout WordCache,
     _ words: [String],

@@ -26,14 +26,14 @@ import Testing
   }
 
   @Test func `a number does not turn another word around that runs against its script`() {
-    // Thaana after a letter from left to right: the number is at level 2, the sign at level 0.
+    // Thaana after a left-to-right letter: the number is at level 2, the symbol at level 0.
     let text = StyledText("a \u{7B1}5\u{323} \u{FFFD}\u{323}", font: TextSamples.font)
     expectWordsApart(text)
   }
 
   @Test(arguments: [
     "\u{1019}\u{103C} \u{1FAAE}\u{106C}",  // a mark after a picture
-    "\u{FF2B}\u{202B}\u{FF9E}",  // a halfwidth sound mark at a level of its own
+    "\u{FF2B}\u{202B}\u{FF9E}",  // a halfwidth sound mark at its own level
     // Two vowels out of order, 15 syllables apart.
     "ဘူ\u{103E} ကူ ခူ ဂူ ဃူ ငူ စူ မူ\u{103E}",
   ])
@@ -41,7 +41,7 @@ import Testing
     expectWordsApart(StyledText(text, font: TextSamples.font))
   }
 
-  /// Words are shaped together where all are new, and each alone where none is kept.
+  /// Words are shaped together if all are new, and separately if the cache is off.
   private func expectWordsApart(_ text: StyledText) {
     let digests = [FontTypesetter.defaultCacheByteLimit, 0].map { limit in
       let typesetter = FontTypesetter(cacheByteLimit: limit, textCacheByteLimit: 0)

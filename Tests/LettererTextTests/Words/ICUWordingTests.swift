@@ -6,10 +6,10 @@ import Testing
 @testable import LettererText
 
 @Suite struct ICUWordingTests {
-  /// The 20th of November 2026, 15:05.
+  /// November 20, 2026, 15:05.
   private let time = LocalTime(milliseconds: (20_777 * 1440 + 15 * 60 + 5) * 60_000)
 
-  /// Spaces of any kind as plain ones: ICU's data choose others from release to release.
+  /// Replaces all kinds of spaces with plain ones, because ICU's data change them between releases.
   private func plain(_ text: String) -> String {
     String(text.map { $0.isWhitespace ? " " : $0 })
   }

@@ -11,7 +11,7 @@ extension LooksCase {
 
   private static let photo = LooksCase(
     "4, D3: a photo keeps its shape, alone, with words, and as an answer",
-    in: Theme.presets.filter { $0.name != "jsq-literal" }  // its box is lower than words are wide
+    in: Theme.presets.filter { $0.name != "jsq-literal" }  // its box is lower than text is wide
   ) { (theme) throws in
     let alone = try LooksScene(theme, .said(content: .one(.image))).frame(.media)
     #expect(abs(alone.width / alone.height - 420.0 / 640) < 0.02)

@@ -12,7 +12,7 @@ extension LooksCase {
 
   private static let revealed = LooksCase(
     "29: a swipe reveals times beside the bubbles",
-    in: Theme.presets.filter { $0.name != "guild" }  // where there is no room beside its rows
+    in: Theme.presets.filter { $0.name != "guild" }  // which has no space next to its rows
   ) { (theme) throws in
     let long = String(repeating: "Words and words. ", count: 12)
     var environment = LayoutEnvironment(width: 390)
