@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `the tolerant reader reports what is not a document, and nothing else`() throws {
+  @Test func `the tolerant reader reports invalid documents and nothing else`() throws {
     for item in try Self.cases() {
       var reader = JSONReader(ByteSource(item.bytes))
       let value = reader.readValue()

@@ -11,7 +11,7 @@ import Testing
     ThemeDocument.read(ByteSource(Array(json.utf8)))
   }
 
-  @Test func `48: a theme file extends another theme, and an error names its column`() throws {
+  @Test func `48: a theme file extends another theme, and an error has a column`() throws {
     let reading = read(#"{"theme": "1.0", "name": "mine", "extends": "paperplane", "bubbel": {}}"#)
     var theme = Theme.paperplane
     theme.name = "mine"
@@ -21,7 +21,7 @@ import Testing
     #expect(problem.message.contains("bubbel"))
   }
 
-  @Test func `51: no source imports a framework for user interfaces`() throws {
+  @Test func `51: no source imports a UI framework`() throws {
     let frameworks: Set<Substring> = ["AppKit", "Cocoa", "SwiftUI", "UIKit", "WinSDK"]
     let root = URL(fileURLWithPath: Repository.path("Sources")).resolvingSymlinksInPath()
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)

@@ -51,7 +51,7 @@ import Testing
     return Array(lines.joined(separator: end).utf8) + Array(end.utf8)
   }
 
-  @Test func `plain messages are what the general reader makes of them`() {
+  @Test func `plain messages are read as by the general reader`() {
     for seed in UInt64(1)...2000 {
       var random = SeededRandom(seed: seed)
       let bytes = Self.document(&random, isLines: seed % 2 == 0)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `so are damaged ones`() {
+  @Test func `damaged plain messages are read as by the general reader`() {
     for seed in UInt64(1)...2000 {
       var random = SeededRandom(seed: seed)
       var bytes = Self.document(&random, isLines: seed % 2 == 0)
@@ -88,7 +88,7 @@ import Testing
     #expect(repeated == nil)
   }
 
-  @Test func `an absent sender is reported at the name, in pieces too`() {
+  @Test func `an absent sender is reported at the name, even in pieces`() {
     let lines = """
       {"participant": {"id": "ann"}}
       {"message": {"id": "m1", "from": "zed", "text": "a"}}
@@ -111,7 +111,7 @@ import Testing
     )
   }
 
-  @Test func `an identifier is known whatever the order in which it came`() {
+  @Test func `an identifier is known whatever the order of the fields`() {
     for seed in UInt64(1)...200 {
       var random = SeededRandom(seed: seed)
       let names = (0..<40).map { _ in

@@ -30,7 +30,7 @@ import Testing
     #expect(try read("open-webui/single.json").transcript.messages.map(\.text) == ["Hi", "Hello"])
   }
 
-  @Test func `a conversation of LibreChat has thoughts, tools and files`() throws {
+  @Test func `a LibreChat conversation has thoughts, tools, and files`() throws {
     let messages = try read("librechat/linear.json").transcript.messages
     #expect(messages.map(\.kind) == [.image, .reasoning, .toolCall, .toolResult, .text])
     #expect(messages[0].attachments.map(\.width) == [4] && messages[0].text == "Where to?")

@@ -52,7 +52,7 @@ import Testing
     return #"{"votes": [\#(list.joined(separator: ", "))]}"#
   }
 
-  @Test func `a poll has its choices and the last votes of everybody`() throws {
+  @Test func `a poll has its choices and everyone's last votes`() throws {
     let result = try Self.store([
       ("Q1", 1, 0, nil, Self.options("Pizza", "Sushi")),
       ("V1", 1, 4000, "Q1", Self.votes("Pizza")),
@@ -74,7 +74,7 @@ import Testing
     #expect(poll.options.map(\.isChosen) == [false, false, true])
   }
 
-  @Test func `votes in no poll are reported, and a vote can be taken back`() throws {
+  @Test func `votes without a poll are reported, and a vote can be withdrawn`() throws {
     let result = try Self.store([
       ("Q1", 1, 0, nil, Self.options("Yes", "No")), ("V1", 1, 4000, "Q1", Self.votes("Yes")),
       ("V2", 1, 4000, "Q1", #"{"votes": []}"#), ("V3", 1, 4000, "gone", Self.votes("Yes")),

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: inputs)
-  func `a damaged byte takes no message away in silence`(_ input: Input) throws {
+  func `a damaged byte never loses a message silently`(_ input: Input) throws {
     guard let whole = Content(input.bytes, input.format) else { return }
     var random = SeededRandom(seed: TestRun.seed)
     for round in 0..<(TestRun.isFull ? 1000 : 30) {

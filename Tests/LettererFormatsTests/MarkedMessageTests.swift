@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `search finds what every kind says`() throws {
+  @Test func `search finds the text of every kind`() throws {
     for (index, given) in transcript.messages.enumerated() {
       var message = given
       var collector = Collector()

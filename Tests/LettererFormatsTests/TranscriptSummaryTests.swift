@@ -30,7 +30,7 @@ import Testing
     return Array("{\(header), \"messages\": [\(records.joined(separator: ","))]}".utf8)
   }
 
-  @Test func `a transcript is counted as it is read`() throws {
+  @Test func `counting a transcript agrees with reading it`() throws {
     for seed in UInt64(1)...12 {
       var random = SeededRandom(seed: seed)
       let bytes = Self.document(&random, count: 2500, isLines: seed % 2 == 0)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a damaged chat of WhatsApp is counted as it is read`() throws {
+  @Test func `counting a damaged WhatsApp chat agrees with reading it`() throws {
     for seed in UInt64(1)...60 {
       var random = SeededRandom(seed: seed)
       var bytes = Array(RandomWhatsApp(&random).text.utf8)

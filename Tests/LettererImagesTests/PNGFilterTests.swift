@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: filters, [3, 4])
-  func `every filter is taken off at every width`(filter: Int32, channels: Int) throws {
+  func `every filter is undone at every width`(filter: Int32, channels: Int) throws {
     for seed in 1...40 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
       let (width, height) = (
@@ -78,8 +78,7 @@ import Testing
     }
   }
 
-  @Test func `bytes that are wrong anywhere never pass as a whole picture of other pixels`() throws
-  {
+  @Test func `wrong bytes never decode to a complete picture with other pixels`() throws {
     var random = SeededRandom(seed: 5)
     let source = Self.pixels(23 * 9, 3, &random)
     let bytes = Self.png(source, width: 23, channels: 3, filter: 0xF8)

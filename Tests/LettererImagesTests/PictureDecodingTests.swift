@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ImageFixture.all)
-  func `every pixel is what Pillow or the picture's making says`(fixture: ImageFixture) throws {
+  func `every pixel matches Pillow or the picture's source`(fixture: ImageFixture) throws {
     let picture = try Picture.decode(fixture.bytes)
     #expect(picture.size == fixture.size)
     #expect(picture.isComplete)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ImageFixture.all)
-  func `the header tells the size of the picture`(fixture: ImageFixture) throws {
+  func `the header has the size of the picture`(fixture: ImageFixture) throws {
     let header = try ImageHeader(try fixture.bytes)
     #expect(header.format == fixture.format)
     #expect(header.size == fixture.size)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a picture of given pixels lowers colors to their alpha`() {
+  @Test func `a picture from given pixels clamps colors to their alpha`() {
     let picture = Picture(width: 2, height: 1, pixels: [0x80FF_4080, 0xFF12_3456])
     #expect(picture?.pixels == [0x8080_4080, 0xFF12_3456])
     #expect(Picture(width: 2, height: 1, pixels: [0]) == nil)

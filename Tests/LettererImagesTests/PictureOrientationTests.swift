@@ -11,7 +11,7 @@ import Testing
     (.rightMirrored, 2, [6, 3, 5, 2, 4, 1]), (.left, 2, [3, 6, 2, 5, 1, 4]),
   ]
 
-  @Test func `all eight orientations turn as EXIF says`() {
+  @Test func `all eight orientations are applied as EXIF specifies`() {
     let size = PixelSize(width: 3, height: 2)
     let picture = Picture(size, [1, 2, 3, 4, 5, 6], isComplete: true)
     for (orientation, width, pixels) in Self.expected {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct MirrorTests {
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func `a layout from right to left is the reflection`(seed: UInt64) {
+  func `a right-to-left layout is the reflection`(seed: UInt64) {
     var source = RandomTranscript(seed: seed)
     let transcript = source.next(count: 30)
     func rows(isMirrored: Bool) -> [PlacedRow<LegibleTypesetter.Prepared>] {
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["Hi", "שלום, מה שלומך?", "OK, what are we going to do about all of it?"])
-  func `the time in the last line stands beside the words, in a mirror too`(words: String) throws {
+  func `the time in the last line is next to the text, even when mirrored`(words: String) throws {
     for isMirrored in [false, true] {
       for (theme, width) in [(Theme.paperplane, 320.0), (.greenpaper, 240)] {
         let time = Time(milliseconds: 1_000_000)

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: languages)
-  func `a language has every key, and its file is as the program writes it`(
+  func `a language has every key, and its file is in the program's format`(
     language: String
   ) throws {
     let table = PhraseTable.bundled(for: language)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: languages)
-  func `nothing is left in English but what is the same word`(language: String) throws {
+  func `only identical words are left in English`(language: String) throws {
     let table = PhraseTable.bundled(for: language)
     let same = try PhraseTable.keys.filter { key in
       let english = Set(try #require(PhraseTable.english(key)).forms)
@@ -106,7 +106,7 @@ import Testing
       ("zh-TW", .typing(["小明"]), "小明正在輸入…"), ("nl", .seconds(2.5), "2,5 s"),
     ] as [(String, Phrase, String)]
   )
-  func `phrases are in the words of the language`(
+  func `phrases are in the language`(
     locale: String,
     phrase: Phrase,
     words: String

@@ -44,7 +44,7 @@ import Testing
     print("tolerated \(count.tolerated.count), misnamed \(count.misnamed.count)")
   }
 
-  @Test func `other rasterizers of the same layout pass where that is allowed`() throws {
+  @Test func `other rasterizers of the same layout pass if allowed`() throws {
     let folder = VerifierTests.Folder()
     var alarms: [String] = []
     var cases = 0

@@ -14,7 +14,7 @@ import Testing
   }
 
   /// With the pixel tolerance, which must not hide any of these.
-  @Test func `no fault of the engine or of a theme is missed, and its cause is told`() throws {
+  @Test func `no fault of the engine or a theme is missed, and its cause is reported`() throws {
     let engine = SnapshotEngine()
     var count = Count()
     for index in TestRun.sample(0..<4, 1) {

@@ -67,7 +67,7 @@ import Testing
     #expect(marked.allSatisfy { row.frame.y <= Double($0) && Double($0) < row.frame.maxY })
   }
 
-  @Test func `without a layout beside it the picture tells the message all the same`() throws {
+  @Test func `without a layout the picture still reveals the message`() throws {
     let folder = VerifierTests.Folder()
     _ = try Self.verify(folder, margin: 50, .missing, formats: [.png])
     let report = try Self.verify(folder, margin: 110, .never, formats: [.png])

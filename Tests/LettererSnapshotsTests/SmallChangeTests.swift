@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: pairs)
-  func `a comma, a dot or an accent is no noise`(before: String, after: String) throws {
+  func `a comma, a dot, or an accent is not noise`(before: String, after: String) throws {
     let engine = SnapshotEngine()
     for scale in [1.0, 2] {
       for appearance in [ViewSettings.Appearance.light, .dark] {

@@ -2,7 +2,7 @@ import LettererSnapshots
 import Testing
 
 @Suite struct SnapshotMatrixTests {
-  @Test func `every combination occurs once, the usual one first`() {
+  @Test func `every combination occurs once, the default one first`() {
     let environments = SnapshotMatrix(widths: [390, 320], appearances: [.light, .dark]).environments
     #expect(environments.map(\.slug) == ["base", "dark", "320", "320-dark"])
   }

@@ -21,7 +21,7 @@ import LettererUnicode
     }
   }
 
-  @Test func `both orders take the same columns`() {
+  @Test func `both orders have the same columns`() {
     let transcript = random(seed: 21, count: 200)
     let visual = text(transcript, columns: 60, painter: TerminalPainter(bidi: .visual))
     let logical = text(transcript, columns: 60)
@@ -33,7 +33,7 @@ import LettererUnicode
   }
 
   @Test(arguments: [40, 80] as [Int])
-  func `boxes grow towards the middle on a mirrored screen too`(width: Int) {
+  func `boxes grow toward the middle on a mirrored screen too`(width: Int) {
     var transcript = random(seed: 31, count: 120)
     for index in transcript.messages.indices {
       transcript.messages[index].time = Time(

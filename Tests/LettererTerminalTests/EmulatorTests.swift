@@ -16,7 +16,7 @@ import Testing
     .disabled(if: TestRun.skips("emulators")),
     arguments: TestRun.sample([40, 80, 120, 200] as [Int], 2)
   )
-  func `borders stand in their columns in every emulator`(columns: Int) throws {
+  func `borders are in their columns in every emulator`(columns: Int) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("letterer-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -23,12 +23,12 @@ import Testing
     #expect(lines(text, width: 23 * 8, FixedPitchTypesetter()) == expected)
   }
 
-  @Test func `an emoji takes a word along`() {
+  @Test func `an emoji at the end brings a word along`() {
     let text = "River! My legs still remember Sintra 😅"
     #expect(lines(text, width: 37, CellTypesetter()).last == "Sintra 😅")
   }
 
-  @Test func `a word stays alone where another line would be too short or too long without it`() {
+  @Test func `a word stays alone if another line would be too short or too long`() {
     #expect(
       lines("an incomprehensible no", width: 20, CellTypesetter()) == [
         "an incomprehensible ", "no",

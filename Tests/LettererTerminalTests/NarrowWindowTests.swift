@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: TerminalStyle.allCases)
-  func `nested lists and long numbers leave room for their words`(style: TerminalStyle) {
+  func `nested lists and long numbers leave space for text`(style: TerminalStyle) {
     var message = Message(id: "m", sender: "joe", text: "")
     message.runs = [
       TextRun("深い\n", list: ListItem(number: .max)), TextRun("深い\n", list: ListItem(level: 9)),
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: TerminalStyle.allCases)
-  func `every kind of content is there at every width`(style: TerminalStyle) throws {
+  func `every kind of content is shown at every width`(style: TerminalStyle) throws {
     let kinds = try fixture(at: "Snapshots/Kinds/kinds.transcript.json")
     let words = [
       "whichislongenoughtotakeasecondline", "👍2", "❤️", "Gra", "Joan", "Forwarded", "a link",

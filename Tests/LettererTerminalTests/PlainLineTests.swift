@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: TerminalStyle.allCases, TestRun.seeds(12, gate: 1))
-  func `a plain line looks as painted cluster by cluster`(style: TerminalStyle, seed: UInt64) {
+  func `a plain line looks as if painted cluster by cluster`(style: TerminalStyle, seed: UInt64) {
     var source = RandomTranscript(seed: seed)
     let transcript = source.next(count: 40)
     var plainTexts = 0

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: TerminalStyle.allCases, [false, true])
-  func `all reactions are in the window and nothing stands over them`(
+  func `all reactions are in the window and nothing covers them`(
     style: TerminalStyle,
     revealsTimes: Bool
   ) {
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [TerminalStyle.lines, .soft], [false, true])
-  func `a time in its column touches no border and stands once`(
+  func `a time in its column touches no border and appears once`(
     style: TerminalStyle,
     isMirrored: Bool
   ) {

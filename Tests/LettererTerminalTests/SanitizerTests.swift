@@ -24,7 +24,7 @@ import LettererUnicode
     #expect(shown("a\u{200D}b\u{FE0F}c") == "abc")
   }
 
-  @Test func `overrides and tags are shown, and turn nothing around`() {
+  @Test func `overrides and tags are shown without any effect`() {
     #expect(shown("a\u{202E}bcd\u{202C}e") == "a⟦U+202E⟧bcde")
     #expect(shown("a\u{E0041}\u{E0042}\u{E007F}b") == "a⟦A⟧⟦B⟧⟦U+E007F⟧b")
     let words = transcript(["x\u{202E}exe.txt"])
@@ -49,7 +49,7 @@ import LettererUnicode
     #expect(Array(shown("👩\u{200D}x").unicodeScalars) == ["👩", "x"])
   }
 
-  @Test func `a mark with nothing to stand on stands on a dotted circle`() {
+  @Test func `a mark without a base is on a dotted circle`() {
     #expect(Array(shown("\u{301}x").unicodeScalars) == ["\u{25CC}", "\u{301}", "x"])
   }
 
@@ -58,7 +58,7 @@ import LettererUnicode
     #expect(shown(zalgo).unicodeScalars.count <= 16)
   }
 
-  @Test func `clusters that meet when something between them is dropped are counted as one`() {
+  @Test func `clusters that join when something between them is dropped count as one`() {
     let line = CellTypesetter().prepare(
       StyledText("\u{1F1E9}\u{200B}\u{1F1EA}", font: FontStyle(size: 1))
     )

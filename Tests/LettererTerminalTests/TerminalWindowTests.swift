@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: TerminalStyle.allCases)
-  func `what scrolls away and what stays is the whole transcript`(style: TerminalStyle) {
+  func `scrolled and remaining lines are the whole transcript`(style: TerminalStyle) {
     let painter = painter(style)
     var layout = layout(transcript([]), columns: 60, style: style)
     var window = TerminalWindow(layout, painter: painter, rows: Self.rows)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: TerminalStyle.allCases)
-  func `a message that grows taller than the window loses no line`(style: TerminalStyle) {
+  func `a message that grows taller than the window loses no lines`(style: TerminalStyle) {
     let painter = painter(style)
     var layout = layout(transcript(["hi"]), columns: 60, style: style)
     _ = layout.append(message(1, "Sentence 0 of the answer, as long as a line is."))
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is written where nothing has changed`() {
+  @Test func `nothing is written if nothing has changed`() {
     var layout = layout(transcript(["a", "b"]), columns: 60)
     var window = TerminalWindow(layout, painter: painter(.lines), rows: Self.rows)
     #expect(!window.frame(of: layout).isEmpty)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `a window of another size is filled anew from the end`() {
+  @Test func `a resized window is refilled from the end`() {
     let texts = (0..<30).map { "message \($0)" }
     let painter = painter(.lines)
     let before = layout(transcript(texts), columns: 60)
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: [80, 59, 41], TerminalStyle.allCases)
-  func `what stood above stays where the window gets another width`(
+  func `lines above stay when the width of the window changes`(
     columns: Int,
     style: TerminalStyle
   ) {
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: [7, 12, 30])
-  func `another height alone writes nothing, and what follows is right`(rows: Int) {
+  func `a change of height writes nothing, and later output is correct`(rows: Int) {
     let painter = painter(.lines)
     var layout = layout(transcript((0..<20).map { "message \($0)" }), columns: 60)
     var window = TerminalWindow(layout, painter: painter, rows: Self.rows)
@@ -173,7 +173,7 @@ import Testing
     #expect(screen.scrolled + screen.visible == lines(painter.text(of: layout)))
   }
 
-  @Test func `the first lines go also where the window became narrower`() throws {
+  @Test func `the first lines are erased even if the window became narrower`() throws {
     let layout = layout(transcript(["one", String(repeating: "word ", count: 20)]), columns: 60)
     let painter = painter(.lines)
     let preview = try #require(TerminalPreview(layout, painter: painter, rows: 30))

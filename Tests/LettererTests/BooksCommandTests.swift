@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["pdf", "html"])
-  func `folders and an index are made, and no name is used twice`(_ ending: String) throws {
+  func `folders and an index are created, and no name is used twice`(_ ending: String) throws {
     try withRooms { folder in
       for jobs in ["1", "3"] {
         let run = try render(folder, "out/\(jobs)/{chat}.\(ending)", ["--jobs", jobs])
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a run after one that failed keeps what is complete, and ends the same`() throws {
+  @Test func `a run after a failed one keeps complete files, and has the same result`() throws {
     try withRooms { folder in
       #expect(try render(folder, "whole/{chat}.pdf").status == 0)
       let whole = try files(folder.appendingPathComponent("whole"))

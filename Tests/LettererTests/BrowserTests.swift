@@ -63,8 +63,7 @@ struct BrowserTests {
     }</script>
     """
 
-  @Test func `a report of ten failures works from a file, and says nothing on the console`() throws
-  {
+  @Test func `a report of ten failures works from a file, and the console is empty`() throws {
     let project = try Self.failingProject()
     let page = try String(contentsOfFile: project.path + "/report.html", encoding: .utf8)
     // Nothing is fetched from anywhere.
@@ -105,7 +104,7 @@ struct BrowserTests {
     return file
   }
 
-  @Test func `a bubble of a web chat that is narrower is told as a text that re-wraps`() throws {
+  @Test func `a narrower bubble in a web chat is reported as re-wrapped text`() throws {
     let project = try Project()
     let before = try Self.layout("", "before", project)
     let same = try Self.layout("", "same", project)
@@ -119,8 +118,7 @@ struct BrowserTests {
     )
   }
 
-  @Test func `avatars that are missing in a web chat are named, and lint reads its layout`() throws
-  {
+  @Test func `missing avatars in a web chat are named, and lint reads its layout`() throws {
     let project = try Project()
     let before = try Self.layout("", "before", project)
     let bare = try Self.layout("?avatars=none", "bare", project)

@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: outputs)
-  func `no secret of any field is in an output`(_ call: [String]) throws {
+  func `no secret from any field is in an output`(_ call: [String]) throws {
     try Folder.withTemporaryFile("Zorblax Quimby.transcript.json") { path in
       let folder = URL(filePath: path).deletingLastPathComponent()
       try PlantedDocument.json().write(to: URL(filePath: path))

@@ -132,11 +132,11 @@ import Testing
     }
   }
 
-  @Test func `all kinds of content look as they did`() throws {
+  @Test func `all kinds of content look as before`() throws {
     try compare(TestRun.sample(Self.kinds, 4), "Snapshots/Kinds/digests.txt")
   }
 
-  @Test func `pictures that are not shown look as they did`() throws {
+  @Test func `pictures that are not shown look as before`() throws {
     try compare(Self.unseen, "Snapshots/Demo/digests.txt")
   }
 
@@ -175,7 +175,7 @@ import Testing
     .disabled(if: TestRun.skips("locales")),
     arguments: ["C", "tr_TR.UTF-8", "ar_EG.UTF-8"]
   )
-  func `the locale of the machine changes no byte`(locale: String) throws {
+  func `the machine's locale changes no byte`(locale: String) throws {
     let environment = [
       "LANG": locale, "LC_ALL": locale, "TZ": "Asia/Tokyo",
       "HB_SHAPER_LIST": "fallback", "FREETYPE_PROPERTIES": "cff:no-stem-darkening=0",
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.5, 2, 3])
-  func `every scale gives a picture of its size`(scale: Double) throws {
+  func `every scale produces a picture of its size`(scale: Double) throws {
     let run = try LettererProcess(
       ["render", Folder.demo, "--scale", "\(scale)", "--last", "3", "-o", "-"])
     #expect(run.status == 0)
@@ -196,7 +196,7 @@ import Testing
     #expect(width == Int(390 * scale))
   }
 
-  @Test func `boxes change the picture and not its size`() throws {
+  @Test func `boxes change the picture but not its size`() throws {
     let plain = try LettererProcess(["render", Folder.demo, "--last", "4", "-o", "-"])
     let boxes = try LettererProcess(["render", Folder.demo, "--last", "4", "--boxes", "-o", "-"])
     #expect(plain.output.prefix(24) == boxes.output.prefix(24))

@@ -28,7 +28,7 @@ import Testing
     return #""messages": [\#(texts.joined(separator: ",\n"))], "x": "\#(padding)""#
   }
 
-  @Test func `the first lines are there before the last ones are read, and come back the same`()
+  @Test func `the first lines appear before the last ones are read, and stay the same`()
     throws
   {
     let (status, text) = try show(#"{"transcript": "1", \#(people), \#(messages)}"#)
@@ -50,7 +50,7 @@ import Testing
     )
   }
 
-  @Test func `what stands after the messages changes the lines`() throws {
+  @Test func `data after the messages changes the lines`() throws {
     let (status, text) = try show(#"{\#(people), \#(messages), "viewer": "b", "transcript": "1"}"#)
     #expect(status == 0)
     let parts = text.components(separatedBy: wipe)
@@ -59,7 +59,7 @@ import Testing
     #expect(parts[1].contains("39 short"))
   }
 
-  @Test func `nothing is shown before that could be wrong, or that is to be hidden`() throws {
+  @Test func `nothing is previewed that could be wrong or must be hidden`() throws {
     let late = try show(#"{"transcript": "1", \#(messages), \#(people)}"#)
     #expect(late.0 == 0 && !late.1.contains("\u{1B}[?2026h"))
     let document = #"{"transcript": "1", \#(people), \#(messages)}"#
@@ -70,14 +70,14 @@ import Testing
     #expect(try !show(document, "--last", "2").1.contains("\u{1B}[?2026h"))
   }
 
-  @Test func `where reading fails the lines go away`() throws {
+  @Test func `the lines are erased if reading fails`() throws {
     let (status, text) = try show(#"{\#(people), \#(messages), "transcript": "7"}"#)
     #expect(status == 4)
     #expect(text.contains("0 short") && text.hasSuffix(wipe + end))
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
-  func `what interrupts leaves the terminal as it was`(signal: Int32) throws {
+  func `an interrupt restores the terminal`(signal: Int32) throws {
     let messages = (0..<3000).map {
       #"{"id": "\#($0)", "from": "a", "text": "message \#($0) سلام"}"#
     }

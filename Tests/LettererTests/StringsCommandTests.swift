@@ -35,7 +35,7 @@ import Testing
       ("ja", nil, "Seen", "今日"), ("ja", "de", "Seen", "Heute"), ("en", nil, "Seen", "Today"),
     ] as [(String, String?, String, String)]
   )
-  func `a file replaces single strings of its language, else of the locale`(
+  func `a file replaces single strings of its language, or else of the locale`(
     locale: String,
     language: String?,
     status: String,

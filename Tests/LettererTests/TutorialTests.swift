@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `commands print what they are known to print`(_ name: String) throws {
+  func `commands print the expected output`(_ name: String) throws {
     let text = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
     let replayed = try CommandCase(text).replayed()
     if CommittedFile.isWriting {

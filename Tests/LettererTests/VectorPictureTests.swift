@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `a picture says beside it what is in it, and both are replaced together`() throws {
+  @Test func `a picture has a description next to it, and both are replaced together`() throws {
     try Folder.withTemporaryFile("chat.svg") { path in
       let arguments = [
         "render", Folder.demo, "--last", "3", "--title", "Club", "-o", path, "--alt",
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `what stands around a chat is refused where it makes no sense`() throws {
+  @Test func `frame options are rejected where they make no sense`() throws {
     let unknown = try LettererProcess([
       "render", Folder.demo, "--highlight", "nobody's", "-o", "/dev/null",
     ])
@@ -135,7 +135,7 @@ import Testing
     #expect(words.status == 2)
   }
 
-  @Test func `a difference of two layouts says what moved and why`() throws {
+  @Test func `the difference of two layouts shows what moved and why`() throws {
     let same = try LettererProcess(["diff", Folder.demo, Folder.demo])
     #expect(same.status == 0 && same.text.isEmpty)
     try Folder.withTemporaryFile("narrow.json") { path in

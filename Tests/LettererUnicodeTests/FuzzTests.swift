@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct FuzzTests {
   @Test(arguments: 0..<8)
-  func `every answer for random text is well formed`(_ seed: UInt64) {
+  func `every result for random text is well-formed`(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for round in 0..<250 {
       let text = RandomText.bytes(&random, count: Int.random(in: 0..<40, using: &random))
@@ -68,7 +68,7 @@ import Testing
     #expect(ScriptRuns.runs(in: text).map(\.script) == [.latin])
   }
 
-  @Test func `long runs of joiners, flags, slashes and signs give an answer`() {
+  @Test func `long runs of joiners, flags, slashes, and symbols have a result`() {
     for (piece, clusters) in [
       ("\u{200D}", 1), ("🇩", 10_000), ("/", 20_000), ("@a", 40_000), ("a/", 40_000),
       ("www.", 80_000),

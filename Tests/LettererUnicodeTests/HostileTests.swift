@@ -41,7 +41,7 @@ import Testing
   ]
 
   @Test(arguments: TestRun.sample(pieces.map(\.name), 16))
-  func `a long text of one kind is done in one walk`(_ name: String) throws {
+  func `a long text of one kind is processed in one pass`(_ name: String) throws {
     let piece = try #require(Self.pieces.first { $0.name == name }).piece
     let count = Self.size / piece.utf8.count
     var text: [UInt8] = []

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `the shortcuts are taken, and not where a rule needs to be asked`() {
+  @Test func `the shortcuts are used, except where a rule must be checked`() {
     #expect(LineBreaksOfASCII.breaks(Array("Are you \"there\"? Yes, 12:30!\nok".utf8).span) != nil)
     for text in ["a-b", "(a)", "é", "a !b", "www.a.b", " ?", "!a", "a\tb", "a/b", "@a", "a\rb"] {
       #expect(LineBreaksOfASCII.breaks(Array(text.utf8).span) == nil, "\(text)")

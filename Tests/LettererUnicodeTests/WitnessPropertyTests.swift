@@ -19,7 +19,7 @@ import Testing
     return planes.filter { WitnessProperty.category.value($0) != unassigned }
   }
 
-  @Test func `direction, category and width of every scalar are ICU's`() {
+  @Test func `direction, category, and width of every scalar match ICU`() {
     var bidi = WitnessPairs(.bidi)
     var category = WitnessPairs(.category)
     var width = WitnessPairs(.width)
@@ -46,7 +46,7 @@ import Testing
     )
   }
 
-  @Test func `the class for breaking of every scalar is ICU's, but for the standard's splits`() {
+  @Test func `the break class of every scalar matches ICU, except for the standard's splits`() {
     var grapheme = WitnessPairs(.grapheme)
     var lineBreak = WitnessPairs(.lineBreak)
     for scalar in assigned {
@@ -78,7 +78,7 @@ import Testing
     )
   }
 
-  @Test func `the scripts of every scalar are ICU's`() {
+  @Test func `the scripts of every scalar match ICU`() {
     let table = ScriptTable.unicode15
     let names = table.scripts.map(\.description)
     var scripts = WitnessPairs(.script)

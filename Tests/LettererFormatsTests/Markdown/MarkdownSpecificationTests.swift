@@ -25,7 +25,7 @@ import Testing
     #expect(different.count <= 2)
   }
 
-  @Test func `examples with HTML of their own have all of its words`() {
+  @Test func `examples with HTML have all of its text`() {
     for example in Self.examples where MarkdownWitness.glyphs(example) == nil {
       let found = MarkdownText.runs(example).map(\.text).joined()
       #expect(

@@ -75,7 +75,7 @@ import Testing
     check(layout, "seed \(seed), measured")
   }
 
-  @Test func `the divider is drawn without a look at the messages below it`() throws {
+  @Test func `the divider is drawn without visiting the messages below it`() throws {
     let messages = (0..<100_000).map { Message(id: "m\($0)", sender: "joan", text: "Hello") }
     var layout = layout(transcript(messages, unread: "m1"), .lazily)
     layout.measure("m1")

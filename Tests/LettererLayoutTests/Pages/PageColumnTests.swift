@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a message that is taller than a page is cut between lines`() {
+  @Test func `a message taller than a page is cut between lines`() {
     let text = Array(repeating: "line", count: 100).joined(separator: "\n")
     let layout = Transcript.group([Message(id: "m", sender: "grace", text: text)]).laidOut(
       width: 390

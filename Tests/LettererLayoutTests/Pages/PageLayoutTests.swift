@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: 1...3)
-  func `every row is on a page once, in its column, and as without pages`(_ columns: Int) {
+  func `every row is on a page once, in its column, and unchanged`(_ columns: Int) {
     for seed in TestRun.seeds(10_000, gate: 12) {
       var random = RandomTranscript(seed: seed)
       var format = PageFormat.a4
@@ -74,7 +74,7 @@ import Testing
     return pages.isLeftBlank(below: column) ? nil : "no reason below \(column.range.upperBound)"
   }
 
-  @Test func `a column that stops early says why, and a run that goes on says whose it is`() throws
+  @Test func `a column that stops early has a reason, and a continued run names its sender`() throws
   {
     let lines = Array(repeating: "line", count: 23).joined(separator: "\n")
     var messages = (0..<3).map { Message(id: "a\($0)", sender: "grace", text: "short") }
@@ -90,7 +90,7 @@ import Testing
     #expect(words[1].contains(pages.layout.context.displayName(of: "grace")))
   }
 
-  @Test func `columns stand side by side, from the right where text does`() {
+  @Test func `columns are side by side, from the right for right-to-left text`() {
     var random = RandomTranscript(seed: 3)
     var format = PageFormat.a4
     format.columns = 2
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `margins say the title, the day, the number, and who goes on`() {
+  @Test func `margins have the title, the day, the number, and a continued sender`() {
     let text = Array(repeating: "line", count: 150).joined(separator: "\n")
     let message = Message(
       id: "m",

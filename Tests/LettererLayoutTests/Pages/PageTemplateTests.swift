@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `names become what they stand for, in one to three fields`() throws {
+  @Test func `placeholders are replaced, in one to three fields`() throws {
     let found = try words(header: "{title}|{digest}|{date}", footer: "p. {page} of {pages}")
     #expect(
       found == [
@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  @Test func `names that are not known and a fourth field are refused`() {
+  @Test func `unknown placeholders and a fourth field are rejected`() {
     #expect(PageTemplate("{author}") == nil)
     #expect(PageTemplate("a|b|c|d") == nil)
     #expect(PageTemplate("{} { a } {page")?.fields.count == 1)

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 50, 124, 125] as [Double])
-  func `every width has room for a point of text`(width: Double) {
+  func `every width fits a point of text`(width: Double) {
     #expect(column(.incoming, width: width).maximumTextWidth == 1)
   }
 
@@ -42,7 +42,7 @@ import Testing
     #expect(column(.incoming, width: 375.5, theme: theme).maximumTextWidth == 251.5)
   }
 
-  @Test func `bubbles stand against their side's avatars`() {
+  @Test func `bubbles are next to their side's avatars`() {
     #expect(column(.incoming).avatarX == 4)
     #expect(column(.incoming).x(ofWidth: 100) == 36)
     #expect(column(.outgoing).x(ofWidth: 100) == 269)

@@ -33,7 +33,7 @@ import Testing
     layout.rows.filter { $0.row.parts.contains { $0.name == .status } }.map(\.row.key.message)
   }
 
-  @Test func `the newest message of the viewer tells it, and what was not sent`() {
+  @Test func `the viewer's newest message shows it, and so do unsent messages`() {
     let messages = [
       message("1", "me"), message("2", "me", .failed), message("3", "me"), message("4", "bo"),
     ]

@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: TestRun.seeds(12, gate: 1))
-  func `plain text is as large as in a stack`(seed: UInt64) {
+  func `plain text has the same size as in a stack`(seed: UInt64) {
     forEachMessage(seed: seed) { layout, handle, place in
       let context = layout.context
       let message = layout.messages.messages[handle]
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: TestRun.seeds(12, gate: 1))
-  func `text fitted into another width is as large as when laid out there`(seed: UInt64) {
+  func `text fitted to another width has the same size as laid out there`(seed: UInt64) {
     let transcript = transcript(seed: seed)
     for theme in Self.themes {
       var resized = layout(transcript, theme, LayoutEnvironment(width: 390))
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: TestRun.seeds(12, gate: 1))
-  func `a row is as large measured as with its parts`(seed: UInt64) {
+  func `a measured row has the same size as one with parts`(seed: UInt64) {
     var textOnly = 0
     forEachMessage(seed: seed) { layout, handle, place in
       let contents = layout.messages.contents(handle)
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: TestRun.seeds(12, gate: 1))
-  func `a block is as high in any width, measured or placed`(seed: UInt64) {
+  func `a block has the same height at any width, measured or placed`(seed: UInt64) {
     var count = 0
     forEachMessage(seed: seed) { layout, handle, place in
       let extras = layout.messages.contents(handle).extras

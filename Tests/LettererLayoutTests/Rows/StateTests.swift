@@ -46,7 +46,7 @@ import Testing
     #expect(EnglishWording().phrase(.count(number)) == words)
   }
 
-  @Test func `what was done with a message has signs before its time`() throws {
+  @Test func `the state of a message is shown by symbols before its time`() throws {
     var message = message()
     message.isPinned = true
     message.expiry = Expiry(seconds: 60)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["jsq", "paperplane", "workspace"])
-  func `earlier wordings stand above the last one where they are asked for`(name: String) throws {
+  func `earlier versions are above the last one if requested`(name: String) throws {
     let theme = try #require(Theme.preset(named: name))
     var message = message()
     message.edit = Edit(versions: [Edit.Version(text: "One"), Edit.Version(text: "Two")])
@@ -75,7 +75,7 @@ import Testing
     #expect(shown.checkInvariants() == [])
   }
 
-  @Test func `a thread shows the faces of those who answered most`() throws {
+  @Test func `a thread shows the avatars of those who replied most`() throws {
     let answers = zip(["cy", "bo", "bo"], 1...).map { sender, index in
       var answer = Message(id: "a\(index)", sender: sender, text: "Yes")
       answer.thread = "m"
@@ -89,7 +89,7 @@ import Testing
     #expect(try parts(.reactionFace, of: fewer).map(\.participant) == ["cy"])
   }
 
-  @Test func `a name has the color of its participant, as far as it can be read`() throws {
+  @Test func `a name has the color of its participant, adjusted for legibility`() throws {
     let name = try #require(try parts(.senderName, of: layout([message()])).first)
     #expect(name.tint == RGBAColor(0x1ABC9C))
     for palette in [Theme.paperplane.light, Theme.paperplane.dark] {
@@ -119,7 +119,7 @@ import Testing
     #expect(try parts(.bubble, of: layout([message])).first?.shape == nil)
   }
 
-  @Test func `fields of a card stand in pairs where both are short`() throws {
+  @Test func `fields of a card are in pairs if both are short`() throws {
     var card = Card(title: "Build")
     card.color = "#2EB67D"
     card.fields = [
@@ -141,7 +141,7 @@ import Testing
     #expect(layout.checkInvariants() == [])
   }
 
-  @Test func `an answer to a story shows its picture`() throws {
+  @Test func `a reply to a story shows its picture`() throws {
     var message = message()
     let picture = PictureReference(path: "story.jpg")
     message.reply = ReplyReference(message: nil, sender: "cy", quote: "Story", picture: picture)

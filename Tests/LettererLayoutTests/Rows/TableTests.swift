@@ -45,7 +45,7 @@ import Testing
     #expect(row.parts.count { $0.name == .separator } == 2)
   }
 
-  @Test func `columns are aligned as their cells ask`() throws {
+  @Test func `columns are aligned by their cells`() throws {
     let row = try row(
       table(
         [["aaaaaaaa", "aaaaaaaa", "aaaaaaaa"], ["b", "b", "b"]],
@@ -56,7 +56,7 @@ import Testing
     #expect(fits == [.left, .center, .right])
   }
 
-  @Test func `a word that is too long leaves other columns their words`() throws {
+  @Test func `a word that is too long does not break words in other columns`() throws {
     let long = String(repeating: "a", count: 300)
     let cells = cells(try row(table([["Site", "URL"], ["Apple", long]])))
     #expect(cells[2].frame.height < 25 && cells[3].frame.height > 25)
@@ -66,7 +66,7 @@ import Testing
     #expect(try row(table([["a", "b"]])).parts.count { $0.name == .separator } == 1)
   }
 
-  @Test func `words above and below a table are texts of their own`() throws {
+  @Test func `text above and below a table is separate`() throws {
     let row = try row([TextRun("Above:\n\n")] + table([["a"], ["b"]]) + [TextRun("\n\nBelow")])
     let texts = row.parts.filter { $0.name == .text }.sorted { $0.frame.y < $1.frame.y }
     let sources = texts.map { row.text(of: $0)?.source.runs.map(\.text).joined() }

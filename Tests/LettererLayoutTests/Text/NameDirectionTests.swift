@@ -12,7 +12,7 @@ import Testing
     #expect("Zoë — ok".isolated == "\u{2068}Zoë — ok\u{2069}")
   }
 
-  @Test func `the name above a bubble is shown without them`() {
+  @Test func `the name above a bubble is shown without controls`() {
     let transcript = Transcript(
       kind: .group,
       viewer: "me",

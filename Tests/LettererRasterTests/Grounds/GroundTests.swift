@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["jsq", "paperplane", "greenpaper"])
-  func `the height of bands changes no pixel of a ground`(name: String) throws {
+  func `the height of bands changes no pixel of a background`(name: String) throws {
     let painter = try painter(try #require(Theme.preset(named: name)))
     let whole = painter.pixels(bandHeight: 100_000)
     for height in [1, 13, 128] {

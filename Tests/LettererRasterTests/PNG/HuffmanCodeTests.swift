@@ -9,7 +9,7 @@ import Testing
     code.lengths.reduce(0) { $0 + ($1 > 0 ? 1 << (15 - Int($1)) : 0) }
   }
 
-  @Test func `the codes of the specification's example come out`() {
+  @Test func `the codes match the specification's example`() {
     let code = HuffmanCode(lengths: [3, 3, 3, 3, 3, 2, 4, 4])
     // RFC 1951 section 3.2.2 has 010 011 100 101 110 00 1110 1111; here, the first bit is lowest.
     #expect(code.codes == [0b010, 0b110, 0b001, 0b101, 0b011, 0b00, 0b0111, 0b1111])

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `few colours at random come back`(size: (width: Int, height: Int)) throws {
+  func `a few random colors come back`(size: (width: Int, height: Int)) throws {
     var random = SeededRandom(seed: 8)
     try check(
       Picture(width: size.width, height: size.height) { _, _ in

@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: Device.common.map(\.name))
-  func `all that paints a screen, with its bars, is in its document`(name: String) throws {
+  func `everything that paints a screen, with its bars, is in its document`(name: String) throws {
     var device = try #require(Device(named: name))
     // Half a point is a whole number of pixels: neither borders nor the corners inside them are
     // rounded.

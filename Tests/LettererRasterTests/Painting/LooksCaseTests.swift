@@ -67,7 +67,7 @@ import Testing
     #expect(try glyphs(.text, of: signs).allSatisfy { !$0.font.isEmoji })
   }
 
-  @Test func `emoji that are newer than the fonts are found, in texts and once`() {
+  @Test func `emoji newer than the fonts are found, in texts and once`() {
     let typesetter = FontTypesetter()
     #expect(typesetter.missingEmoji(in: ["😀 and ❤️", "👩‍👩‍👧‍👦 🇮🇹 👍🏽"]) == [])
     let new = ["a \u{1FAF9}\u{1FAFF}", "\u{1FAFF} b", "words"]
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ["שלום, מה שלומך?", "مرحبا", "Hi שלום"])
-  func `45: the time is beside words of either direction, at the bubble's edge`(text: String) throws
+  func `45: the time is next to text of either direction, at the bubble's edge`(text: String) throws
   {
     for theme in [Theme.paperplane, .greenpaper] {
       let layout = layout(theme, message([TextRun(text)]))
@@ -133,7 +133,7 @@ import Testing
     #expect(words.contains { $0 >> 16 & 0xFF > ($0 & 0xFF) + 64 }, "bubbles of the viewer are")
   }
 
-  @Test func `23: initials stand in for a picture of a participant that is not there`() throws {
+  @Test func `23: initials replace a missing picture of a participant`() throws {
     var layout = layout(.jsq, message([TextRun("x")]))
     let initials = try glyphs(.avatar, of: layout)
     #expect(initials.flatMap(\.glyphs).count == 2)

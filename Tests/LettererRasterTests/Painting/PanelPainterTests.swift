@@ -148,7 +148,7 @@ import Testing
     try check(list.rows, size: size, scale: 2, look: look, name: "list", typesetter: typesetter)
   }
 
-  @Test(arguments: Look.allCases) func `bars for writing`(look: Look) throws {
+  @Test(arguments: Look.allCases) func `composers`(look: Look) throws {
     let typesetter = FontTypesetter()
     let drafts = [
       ComposerDraft(), ComposerDraft(text: "   "), ComposerDraft(text: "Something to send"),

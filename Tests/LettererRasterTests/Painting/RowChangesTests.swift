@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: 1...12)
-  func `rows that are left out are those of before`(seed: Int) throws {
+  func `skipped rows repeat the previous ones`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let area = PixelRect(x: 0, y: 0, width: 300, height: 5_000)
     let strips = Self.strips(&random, area)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `what is told of rows changes no byte`() throws {
+  @Test func `row hints do not change any byte`() throws {
     var random = SeededRandom(seed: 5)
     let area = PixelRect(x: 0, y: 0, width: 300, height: 700)
     var painter = BandPainter(

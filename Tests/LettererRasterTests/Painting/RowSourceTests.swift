@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `a name of stacked marks paints over little more than its strip`() throws {
+  @Test func `a name with stacked marks paints little outside its strip`() throws {
     let marks = String(repeating: "\u{30B}\u{323}\u{33F}\u{359}", count: 20)
     let above = Message(id: "0", sender: nil, content: .system(), runs: [TextRun("Notice")])
     let messages = [above, Message(id: "1", sender: "a", text: "A"), above]

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: moments)
-  func `a screen at a moment is painted as it was`(moment: Moment) throws {
+  func `a screen at a moment is painted as before`(moment: Moment) throws {
     var device = try #require(Device(named: moment.device))
     device.scale = 1
     if moment.isLandscape { device = device.landscape }

@@ -52,7 +52,7 @@ import Testing
     #expect(CoverageMask(line).coverage.allSatisfy { $0 == 0 })
   }
 
-  @Test func `coordinates that are no numbers or far away do not trap`() {
+  @Test func `coordinates that are NaN or far away do not trap`() {
     var path = Path()
     path.addCubic(.init(.nan, 0), .init(.infinity, 2), to: .init(5, 2))
     path.addLine(to: .init(0, 3))
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [5, 6, 7] as [UInt64])
-  func `a triangle covers what is left of it in a pixel's square`(seed: UInt64) {
+  func `a triangle covers its part of a pixel's square`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<20 {
       let path = triangle(&random)

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: Theme.presets)
-  func `bars have colors of their own, which no gradient fills`(theme: Theme) throws {
+  func `bars have their own colors, which no gradient fills`(theme: Theme) throws {
     let bars: Set<RowKey.Kind> = [.navigationBar, .composer, .keyboard]
     for placed in try scene(theme: theme).screen.rows where bars.contains(placed.row.key.kind) {
       for fill in placed.row.parts.compactMap(\.shape?.fill) {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `letters are small while something is written`() throws {
+  @Test func `letters are lowercase while there is a draft`() throws {
     var scene = try scene(theme: .jsq)
     scene.apply(TranscriptEvent(change: .keyboard(KeyboardChange(isVisible: true))))
     scene.apply(TranscriptEvent(change: .draft(text: "Hi")))

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: Device.common.map(\.name), [1, 3.1])
-  func `the bar for writing stays between bar and keyboard`(name: String, textSize: Double) throws {
+  func `the composer stays between bar and keyboard`(name: String, textSize: Double) throws {
     let upright = try #require(Device(named: name))
     for (device, keyboard) in [upright, upright.landscape].flatMap({ [($0, false), ($0, true)] }) {
       var scene = scene(device, textSize: textSize, draft: "", keyboard: keyboard)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a tall draft gives way to the keyboard, and takes its room again`() throws {
+  @Test func `a tall draft gives way to the keyboard, and grows back`() throws {
     let device = try #require(Device(named: "iphone-se")).landscape
     let draft = Array(repeating: "x", count: 12).joined(separator: "\n")
     var scene = scene(device, textSize: 1, draft: draft, keyboard: false)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `no keyboard takes the whole screen`() throws {
+  @Test func `no keyboard covers the whole screen`() throws {
     let device = try #require(Device(named: "iphone-15"))
     for change in [
       KeyboardChange(isVisible: true, height: 5_000),
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `an answered message is left out where there is no room for it`() {
+  @Test func `a quoted message is left out if it does not fit`() {
     func composer(_ height: Double?) -> Composer<LegibleTypesetter, EnglishWording> {
       Composer(
         ComposerDraft(text: "Yes", reply: Message(id: "1", sender: "grace", text: "A question?")),

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [(true, false), (false, true), (true, true)])
-  func `a face that is made heavier or slanted has the ink that is drawn`(
+  func `an emboldened or slanted face has the drawn ink`(
     _ isBold: Bool,
     _ isItalic: Bool
   ) {
@@ -84,7 +84,7 @@ import Testing
     #expect(blank.width == 0 && blank.height == 0)
   }
 
-  @Test func `a line under the text is no ink`() {
+  @Test func `an underline is not ink`() {
     let fit = TextFit(width: 100)
     let run = StyledText.Run("x", font: TextSamples.font, isUnderlined: true)
     let underlined = typesetter.prepare(StyledText(runs: [run], font: TextSamples.font))
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// Noto Sans: the x is 506 of 1000 units high and sits on the baseline.
-  @Test func `ink is rounded outwards to 1/64`() throws {
+  @Test func `ink is rounded outward to 1/64`() throws {
     let text = prepare("x")
     let line = typesetter.lines(text, fit: TextFit(width: 100))[0]
     let ink = try #require(typesetter.inkBounds(text, fit: TextFit(width: 100)))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FaceUseTests {
   private let typesetter = FontTypesetter()
 
-  @Test func `uses tile every text, and hold the glyphs that are drawn`() {
+  @Test func `uses tile every text, and contain the drawn glyphs`() {
     let seed: UInt64 = 7
     var random = SeededRandom(seed: seed)
     let samples = TextSamples.multilingual.map { StyledText($0, font: TextSamples.font) }
@@ -43,7 +43,7 @@ import Testing
       && String(decoding: bytes, as: UTF8.self).unicodeScalars.count == 1
   }
 
-  @Test func `a space takes the face of its segment, a tab and a separator none`() {
+  @Test func `a space has the face of its segment, a tab and a separator none`() {
     let prepared = typesetter.prepare(StyledText("a \t\n", font: TextSamples.font))
     let uses = typesetter.faceUses(in: prepared)
     #expect(uses.map { $0.font == nil } == [false, false, true, true])

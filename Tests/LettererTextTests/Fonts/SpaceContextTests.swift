@@ -4,7 +4,7 @@ import Testing
 
 /// Precomputed facts about the rules of bundled faces.
 @Suite struct SpaceContextTests {
-  @Test func `faces whose spaces change other glyphs are known by name`() throws {
+  @Test func `faces whose spaces change other glyphs are listed`() throws {
     var library = FaceLibrary(.bundled)
     for id in library.entries.indices {
       let description = library.description(id)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is known of a face of the user's`() {
+  @Test func `nothing is known about a user's face`() {
     var description = FontCollection.bundled.faces[0]
     description.package = ""
     #expect(description.spaceTakesPart == nil)

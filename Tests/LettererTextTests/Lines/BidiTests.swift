@@ -14,7 +14,7 @@ import Testing
     }.joined()
   }
 
-  @Test func `a direction that is given counts before the letters`() {
+  @Test func `a given direction overrides the letters`() {
     func lines(_ text: String, _ direction: TextDirection) -> [TextLine] {
       let styled = StyledText(text, font: TextSamples.font, direction: direction)
       return typesetter.lines(typesetter.prepare(styled), fit: TextFit(width: 300))
@@ -34,7 +34,7 @@ import Testing
       (["אב ", "@ann", ", ", "@bob", " גד"], "דג@bob,@annבא"),
     ]
   )
-  func `a mention leaves the order around it as it is`(_ parts: [String], _ expected: String) {
+  func `a mention does not change the order around it`(_ parts: [String], _ expected: String) {
     let runs = parts.enumerated().map { number, part in
       StyledText.Run(part, font: TextSamples.font, isIsolated: number % 2 == 1)
     }
@@ -67,11 +67,11 @@ import Testing
       ("\u{2067}ab אב\u{2069} c", "באabc"),
     ]
   )
-  func `characters stand in visual order`(_ text: String, _ expected: String) {
+  func `characters are in visual order`(_ text: String, _ expected: String) {
     #expect(visual(text) == expected)
   }
 
-  @Test func `numbers within Arabic read from left to right`() {
+  @Test func `numbers within Arabic run from left to right`() {
     let text = "رقم 123"
     let clusters = typesetter.glyphs(text).flatMap(\.glyphs).map(\.cluster)
     #expect(Array(clusters.prefix(3)) == [7, 8, 9])
@@ -85,13 +85,13 @@ import Testing
       ("\u{2067}אבג\u{2069}abc", false), ("❤️👍🏽: שלום", true),
     ]
   )
-  func `the first strong letter decides on the direction`(_ text: String, _ isRightToLeft: Bool) {
+  func `the first strong letter determines the direction`(_ text: String, _ isRightToLeft: Bool) {
     let prepared = typesetter.prepare(StyledText(text, font: TextSamples.font))
     let line = typesetter.lines(prepared, fit: TextFit(width: 300)).first
     #expect(line?.isRightToLeft == isRightToLeft)
   }
 
-  @Test func `each paragraph has a direction of its own and stands on its side`() throws {
+  @Test func `each paragraph has its own direction and side`() throws {
     let text = typesetter.prepare(StyledText("abc\nאבג\n😀", font: TextSamples.font))
     let lines = typesetter.lines(text, fit: TextFit(width: 200))
     #expect(lines.map(\.isRightToLeft) == [false, true, false])
@@ -100,7 +100,7 @@ import Testing
     #expect(lines[2].frame.x == 0)
   }
 
-  @Test func `centred lines have the same space on both sides, to 1/64 point`() {
+  @Test func `centered lines have the same space on both sides, to 1/64 point`() {
     let text = typesetter.prepare(StyledText("abc\nאבג", font: TextSamples.font))
     for line in typesetter.lines(text, fit: TextFit(width: 200, alignment: .center)) {
       let right = 200 - line.frame.maxX
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `the ellipsis stands where the paragraph ends`() {
+  @Test func `the ellipsis is where the paragraph ends`() {
     for (text, isLeft) in [("שלום עולם מה שלומך היום", true), ("hello world how are you", false)] {
       let prepared = typesetter.prepare(StyledText(text, font: TextSamples.font))
       let fit = TextFit(width: 100, maximumLines: 1)

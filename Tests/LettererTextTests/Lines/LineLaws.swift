@@ -58,7 +58,7 @@ import Testing
     #expect(violations(indented) == [], "seed \(seed)")
   }
 
-  @Test func `no size of a font and no box is beyond the typesetter`() {
+  @Test func `the typesetter handles every font size and box`() {
     #expect(totalityLaws(typesetter) == [])
   }
 
@@ -125,7 +125,7 @@ import Testing
     )
   }
 
-  @Test func `a cluster over two styles takes the first one's`() {
+  @Test func `a cluster over two styles has the first one`() {
     let large = FontStyle(size: 34)
     let text = typesetter.prepare(
       StyledText(

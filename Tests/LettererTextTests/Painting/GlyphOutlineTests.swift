@@ -13,7 +13,7 @@ import Testing
 
   /// Compares with FreeType's own pixels: an outline's box is that of the pixels it covers.
   @Test(arguments: ["Kerning fi AV", "नमस्ते", "你好", "שלום", "\u{10FFFD}"])
-  func `an outline reaches as far as its pixels`(words: String) {
+  func `an outline extends as far as its pixels`(words: String) {
     var count = 0
     for run in runs(words) where !run.font.isEmoji {
       for glyph in run.glyphs {
@@ -36,7 +36,7 @@ import Testing
     #expect(count > 0)
   }
 
-  @Test func `every figure begins with a move, and an emoji has no outline`() {
+  @Test func `every subpath begins with a move, and an emoji has no outline`() {
     for run in runs("Ab👍") {
       for glyph in run.glyphs {
         let outline = typesetter.outline(of: glyph.id, font: run.font, scale: 2)

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6 as Range<UInt64>)
-  func `a streamed text is the text at once, for samples of all scripts`(seed: UInt64) {
+  func `a streamed text equals the whole text, for samples of all scripts`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var resources = TextResources(.bundled, cacheByteLimit: 1 << 20)
     for _ in 0..<12 {
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6 as Range<UInt64>)
-  func `a streamed answer is the answer at once`(seed: UInt64) {
+  func `a streamed answer equals the whole answer`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var resources = TextResources(.bundled, cacheByteLimit: 1 << 20)
     let pieces = [

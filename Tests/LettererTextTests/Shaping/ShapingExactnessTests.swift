@@ -124,7 +124,7 @@ import Testing
   // MARK: Faces
 
   @Test(arguments: TestRun.sample(FontCollection.bundled.faces.indices, 8))
-  func `words in a face are set as whole lines are`(_ face: Int) throws {
+  func `words in a face are set like whole lines`(_ face: Int) throws {
     let collection = collection(preferring: face)
     let description = collection.entries[0].description
     let unitsPerEm = try unitsPerEm(collection.entries[0])
@@ -142,7 +142,7 @@ import Testing
   }
 
   /// The spaces are those of the text face, and words of other scripts are between them.
-  @Test func `words in the bundled faces are set as whole lines are`() throws {
+  @Test func `words in the bundled faces are set like whole lines`() throws {
     for corpus in TestRun.sample(try ShapingCorpus.all, 12) {
       for unitsPerEm in corpus.script == "Zsye" ? [1000, 2048] : [1000] {
         let font = FontStyle(size: Double(unitsPerEm) / 64)
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `words in several styles are set as whole runs are`() throws {
+  @Test func `words in several styles are set like whole runs`() throws {
     var random = SeededRandom(seed: 17)
     let corpora = try ShapingCorpus.all.filter { !["Bali", "Tibt"].contains($0.script) }
     let lines = corpora.flatMap(\.lines)

@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(.disabled(if: TestRun.skips("hb-shape")), arguments: cases)
-  func `glyphs, clusters and places are those of hb-shape`(_ example: Case) throws {
+  func `glyphs, clusters, and positions match hb-shape`(_ example: Case) throws {
     let witness = try HarfBuzzWitness.shape(
       example.text,
       file: example.file,
