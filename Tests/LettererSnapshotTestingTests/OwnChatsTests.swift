@@ -5,8 +5,8 @@ import LettererSnapshots
 import Foundation
 import Testing
 
-/// The layouts of the chats in `Snapshots` whose pictures other tests compare byte by byte, so that a
-/// change of the engine is described in words.
+/// The layouts of the chats in `Snapshots` whose pictures other tests compare byte by byte, so that
+/// a change of the engine is described in words.
 @Suite struct OwnChatsTests {
   private static let snapshots = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
