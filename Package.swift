@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "letterer",
   products: [
-    // No C library: what other fronts need.
+    // For frontends: needs no C library.
     .library(
       name: "LettererLayout",
       targets: [
@@ -80,7 +80,7 @@ let package = Package(
       swiftSettings: strict + [.strictMemorySafety()]
     ),
     .target(
-      name: "LettererTutorials",  // other chat libraries, defects included
+      name: "LettererTutorials",  // other chat libraries, including their defects
       dependencies: ["LettererDocuments", "LettererLayout", "LettererModel", "LettererViewport"],
       swiftSettings: strict
     ),
@@ -91,7 +91,7 @@ let package = Package(
     ),
     .systemLibrary(
       name: "CTextLibraries",
-      pkgConfig: "harfbuzz-icu",  // one name that brings the flags of HarfBuzz, FreeType and ICU
+      pkgConfig: "harfbuzz-icu",  // pulls in the flags of HarfBuzz, FreeType, and ICU
       providers: [.apt(["libfreetype-dev", "libharfbuzz-dev", "libicu-dev"])]
     ),
     .target(
@@ -209,11 +209,11 @@ let package = Package(
       providers: [.apt(["libpng-dev", "zlib1g-dev"])]
     ),
     .target(
-      name: "CICU",  // ICU as a witness for LettererUnicode and calendars
+      name: "CICU",  // ICU, to cross-check LettererUnicode and calendars
       path: "Tests/CICU",
       linkerSettings: ["icuuc", "icui18n"].map { .linkedLibrary($0) }
     ),
-    .target(name: "AppleNames", path: "Tests/AppleNames"),  // stand-ins for names of Apple's SDKs
+    .target(name: "AppleNames", path: "Tests/AppleNames"),  // stand-ins for names in Apple's SDKs
     .testTarget(
       name: "LettererNamesTests",
       dependencies: [
@@ -291,12 +291,12 @@ let package = Package(
       dependencies: [
         "LettererLayout", "LettererModel", "LettererText", "TestSupport", "LettererUnicode",
       ],
-      exclude: ["Fixtures"]  // read where they are
+      exclude: ["Fixtures"]  // read in place
     ),
     .testTarget(
       name: "LettererImagesTests",
       dependencies: ["CPNG", "LettererImages", "LettererModel", "TestSupport"],
-      exclude: ["Fixtures"]  // read where they are
+      exclude: ["Fixtures"]  // read in place
     ),
     .testTarget(
       name: "LettererRasterTests",

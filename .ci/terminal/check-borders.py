@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Replays screens in every emulator and fails where a border is not in its column.
+"""Replays screens in every emulator and fails if a border is not in its column.
 
 Usage: check-borders.py FOLDER
 
-FOLDER holds pairs of files: NAME.COLUMNS.ans with what is written to a terminal, line by line, and
-NAME.COLUMNS.borders with what has to stand where: for every line, column:character pairs. A line
-that wraps moves all that follow it, so that nothing of the rest is where it has to be.
+FOLDER has pairs of files: NAME.COLUMNS.ans with the output to a terminal, line by line, and
+NAME.COLUMNS.borders with the expected borders: for every line, column:character pairs. A line
+that wraps moves all following lines, so none of their borders match.
 """
 import pathlib
 import sys
@@ -16,7 +16,7 @@ PAGE = 250
 
 
 def check(make, columns, lines, borders):
-    """The lines with a border elsewhere, and the number of those with any."""
+    """The lines with a misplaced border, and the number of lines with borders."""
     wrong, total = [], 0
     for start in range(0, len(lines), PAGE):
         page = lines[start:start + PAGE]

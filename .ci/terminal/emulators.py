@@ -1,6 +1,6 @@
 """Terminals without a window: bytes in, cells out.
 
-Ghostty's (pyghostty, with grapheme clusters as the application has it and without), pyte, and
+Ghostty (pyghostty, with grapheme clusters like the application, and without), pyte, and
 libvterm, each behind the same three functions.
 """
 import ctypes
@@ -57,8 +57,8 @@ class Cell(ctypes.Structure):
 
 
 class VTerm:
-    # One large write ends version 0.1.4, and a character cut by the end of one is lost (faults of its
-    # own), so bytes come line by line.
+    # Version 0.1.4 has bugs: a large write ends it, and a character split between two writes is lost.
+    # So write line by line.
 
     def __init__(self, columns, rows):
         library = self.library = ctypes.CDLL("libvterm.so.0")
@@ -90,7 +90,7 @@ EMULATORS = {
     "ghostty": Ghostty,
     "ghostty without clusters": lambda columns, rows: Ghostty(columns, rows, clusters=False),
     "pyte": Pyte,
-    # It wraps a wide character that finds no room in the last column, automatic wrap or not, so it
-    # gets some columns to spare: borders have to be in the same place.
+    # It wraps a wide character that doesn't fit in the last column even without automatic wrap, so it
+    # gets some extra columns: borders must be in the same place.
     "libvterm": lambda columns, rows: VTerm(columns + 16, rows),
 }

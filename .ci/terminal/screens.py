@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Draws what the terminal shows: runs letterer in Ghostty's emulator and paints its cells as PNG.
+"""Draws a terminal screen: runs letterer in Ghostty's emulator and paints its cells as PNG.
 
 Usage: screens.py LETTERER TRANSCRIPT FOLDER
 
-The faces are those of the repository; lines and blocks are drawn as shapes, as terminals do.
-Arabic letters in a row are shaped together, as terminals do that shape.
+The faces are those of the repository; lines and blocks are drawn as shapes, as in terminals.
+Consecutive Arabic letters are shaped together, as in terminals that shape text.
 """
 import pathlib
 import subprocess
@@ -69,7 +69,7 @@ def rgb(color, default):
 
 
 def draw_block(draw, text, x, y, color):
-    """Draws lines and blocks as shapes; whether it was one of them."""
+    """Draws lines and blocks as shapes; returns whether the cluster is one of them."""
     x2, y2, mx, my = x + WIDTH - 1, y + HEIGHT - 1, x + WIDTH // 2, y + HEIGHT // 2
     boxes = {"▀": (x, y, x2, my), "▄": (x, my + 1, x2, y2), "▌": (x, y, mx - 1, y2),
              "▐": (mx, y, x2, y2), "█": (x, y, x2, y2), "▎": (x, y, x + 2, y2),
@@ -178,7 +178,7 @@ def main():
     only = sys.argv[4:]
     for style in ("lines", "soft", "ledger"):
         for columns in (80, 120):
-            # Bubbles need 256 colors: with fewer they are boxes.
+            # Bubbles need 256 colors; with fewer, they are boxes.
             for depth in ("true", "256") if style == "soft" else ("true", "256", "16", "none"):
                 for appearance in ("dark", "light") if depth == "true" else ("dark",):
                     name = f"{style}-{columns}-{depth}-{appearance}"

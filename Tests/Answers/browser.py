@@ -1,4 +1,4 @@
-"""Chromium as a witness, through its pipe for debugging."""
+"""Chromium for comparisons, controlled through its debugging pipe."""
 
 import json
 import os
@@ -7,14 +7,14 @@ import tempfile
 
 
 class Browser:
-    """A Chromium without a window, with one page."""
+    """A headless Chromium with one page."""
 
     def __init__(self, scale=1, width=800, height=600):
         to_browser, self._write = os.pipe()
         self._read, from_browser = os.pipe()
 
         def connect():
-            # Its ends of the pipes are 3 and 4 by convention; dup2 is not atomic over both.
+            # Chromium's ends of the pipes are 3 and 4 by convention; dup2 is not atomic for both.
             first, second = os.dup(to_browser), os.dup(from_browser)
             os.dup2(first, 3)
             os.dup2(second, 4)
@@ -47,7 +47,7 @@ class Browser:
         self._folder.cleanup()
 
     def call(self, method, **parameters):
-        """Calls a method of the protocol, and returns its result."""
+        """Calls a method of the protocol and returns its result."""
         self._number += 1
         message = {"id": self._number, "method": method, "params": parameters}
         if hasattr(self, "_session"):
@@ -94,7 +94,7 @@ class Browser:
         return total / os.sysconf("SC_CLK_TCK")
 
     def open(self, path):
-        """Opens a file, and waits until it is loaded with its fonts."""
+        """Opens a file and waits until it is loaded with its fonts."""
         self._events.clear()
         self.call("Page.navigate", url=f"file://{os.path.abspath(path)}")
         while "Page.loadEventFired" not in self._events:
@@ -102,7 +102,7 @@ class Browser:
         self.evaluate("document.fonts.ready.then(() => 0)")
 
     def evaluate(self, script):
-        """Returns the value of a script, and waits for it if it is a promise."""
+        """Returns the value of a script; waits for it if it is a promise."""
         result = self.call(
             "Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
         if "exceptionDetails" in result:

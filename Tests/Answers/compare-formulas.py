@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Compares where the glyphs and rules of formulas are placed with LuaLaTeX in the same font.
+"""Compares the placement of glyphs and rules in formulas with LuaLaTeX in the same font.
 
 Usage: compare-formulas.py [-v] LETTERER [FORMULAS]
 
 FORMULAS (formulas.txt) has a formula per line, which both set in display style in Latin Modern Math, by the
-constants of its MATH table. Each glyph of LaTeX's is matched with Letterer's glyph whose origin is nearest,
-and each rule with the nearest rule, after one common offset per formula. The share of those that are
-within 0.05 em is printed; -v prints the others.
+constants of its MATH table. Each LaTeX glyph is matched with the Letterer glyph with the nearest origin,
+and each rule with the nearest rule, after one common offset per formula. Prints the share of matches
+within 0.05 em; -v prints the others.
 
 Needs LuaLaTeX with unicode-math (texlive-luatex, texlive-latex-recommended), fonttools, and pdfminer.six.
 """
@@ -35,7 +35,7 @@ DOCUMENT = r"""\documentclass[10pt]{article}
 
 
 def ours(letterer, formulas):
-    """Returns for each formula the origins of its glyphs, and its rules, in em."""
+    """Returns for each formula the origins of its glyphs, and its rules, in ems."""
     for tex in formulas:
         with tempfile.TemporaryDirectory() as folder:
             source, picture = f"{folder}/in.json", f"{folder}/out.svg"
@@ -59,7 +59,7 @@ def drawn(svg):
 
 
 def theirs(formulas):
-    """Returns for each formula what LaTeX draws, with y down."""
+    """Returns for each formula the glyphs and rules that LaTeX draws, with y downward."""
     with tempfile.TemporaryDirectory() as folder:
         pages = "\n\\newpage\n".join(f"\\[{tex}\\]" for tex in formulas)
         pathlib.Path(f"{folder}/t.tex").write_text(DOCUMENT % (FACES, pages))
@@ -81,7 +81,7 @@ def collect(item, glyphs, rules):
 
 
 def differences(own, other):
-    """Returns for each glyph and rule how far the nearest one is, in em, for the best common offset."""
+    """Returns for each glyph and rule the distance to the nearest one, in ems, for the best common offset."""
     best = None
     for glyph in own[0]:
         dx, dy = glyph[0] - other[0][0][0], glyph[1] - other[0][0][1]

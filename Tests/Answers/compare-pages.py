@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Compares the time from long answers to PDF and to pages as PNG with Chromium's, in one run.
+"""Compares the time from long answers to PDF and to PNG pages with Chromium's, in one run.
 
 Usage: compare-pages.py LETTERER [COUNT [BYTES]]
 
-Both get the same COUNT (1000) answers of at least BYTES (5000) as one conversation: Letterer its JSON,
-Chromium a page that marked and KaTeX make of it under node, which is how chat pages show answers. Chromium
-prints the page as PDF, and takes a picture of each A4 page in turn from one process. Both draw two pixels
-per point, Letterer with one thread. Seconds on the clock and of processors are shown; the ratios are those
-of processors, which other programs disturb least. Chromium's start is not counted.
+Both get the same COUNT (1000) answers of at least BYTES (5000) as one conversation: Letterer as JSON,
+Chromium as a page made by marked and KaTeX under node, like the web pages of chats. Chromium
+prints the page as PDF, and takes a screenshot of each A4 page in turn from one process. Both draw two pixels
+per point, Letterer with one thread. Prints wall clock and processor seconds; the ratios use processor
+time, which other programs disturb least. Chromium's startup is not counted.
 """
 
 import base64
@@ -31,7 +31,7 @@ def children():
 
 
 def timed(name, work, cpu=children):
-    """Does something, and returns the seconds of processors that it took, with its result."""
+    """Runs a function, and returns the processor seconds that it took, with its result."""
     start, before = time.monotonic(), cpu()
     result = work()
     clock, seconds = time.monotonic() - start, cpu() - before

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Writes answers in Markdown as language models write them, from a seed.
+"""Writes Markdown answers in the style of language models, from a seed.
 
 Usage: corpus.py [--count N] [--seed N] [--bytes N] FOLDER      one file NNN.md per answer
        corpus.py [--count N] [--seed N] [--bytes N] --chat FILE  one conversation, as OpenAI's API has it
 
 Each answer has an opening, some sections, and a closing, in one language; sections have dense Markdown:
 nested lists, tables, code in many languages (the fixtures of the code scanner), formulas (those of the
-formula tests), quotes, alerts, tasks, footnotes, details, rules, links, and HTML. --bytes is the least
+formula tests), quotes, alerts, tasks, footnotes, details, rules, links, and HTML. --bytes is the minimum
 length of an answer.
 """
 
@@ -120,7 +120,7 @@ def answer(random, least):
 
 
 def answers(count, seed, least):
-    """Returns answers, the same for the same numbers."""
+    """Returns answers; the same numbers always produce the same answers."""
     return [answer(random.Random(f"{seed} {number}"), least) for number in range(count)]
 
 

@@ -1,4 +1,4 @@
-// Turns a conversation as OpenAI's API has it into a page, with marked and KaTeX, as chat pages do.
+// Turns a conversation in the format of OpenAI's API into a page, with marked and KaTeX, as chat pages do.
 // Usage: node page.js chat.json page.html FACES
 const fs = require("fs"), marked = require("marked"), katex = require("katex");
 const [source, target, faces] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that the suite never depends on speed.
+// A package of its own, so that the test suite never depends on speed.
 let package = Package(
   name: "letterer-benchmarks",
   dependencies: [.package(name: "letterer", path: "../..")],

@@ -6,10 +6,10 @@ Usage: compare.py [-v] DUMP LANGUAGE FILE...
 DUMP is an executable that accepts a language and files, and prints for each file the line
 "== FILE" and then a line "START END KIND" per token, with UTF-8 offsets.
 
-Each character that is not blank gets a coarse class from both sides: comment, string, number,
-keyword (with constants), or other. The share of equal classes is printed; -v adds the most
-frequent differences. Some characters are not counted, because the two sides name them by different
-rules: directives of a preprocessor, interpolations, plain scalars of YAML, and errors.
+Each non-blank character gets a coarse class from both sides: comment, string, number,
+keyword (with constants), or other. Prints the share of equal classes; -v adds the most
+frequent differences. Some characters are not counted, because the two sides classify them by different
+rules: preprocessor directives, interpolations, plain YAML scalars, and errors.
 """
 
 import collections
@@ -38,7 +38,7 @@ CLASSES = [
     (Generic.Heading, "heading"),
     (Generic.Subheading, "heading"),
 ]
-# What a lexer of Pygments names differently; None is not counted.
+# Classes that a Pygments lexer names differently; None is not counted.
 PARTICULAR = {
     "css": [(Keyword.Type, "number"), (Keyword, "other")],
     "scss": [(Keyword.Type, "number"), (Keyword, "other")],
@@ -50,7 +50,7 @@ PARTICULAR = {
 
 
 def coarse(token, language):
-    """Returns the class of a token of Pygments, or None if it does not count."""
+    """Returns the class of a Pygments token, or None if it does not count."""
     particular = PARTICULAR.get(language, [])
     if token in String.Doc and language != "python":
         return "comment"
@@ -91,7 +91,7 @@ def ours_class(kind, language):
 
 
 def is_equal(mine, kind, other, token):
-    # A built-in type is a keyword to some lexers; so are the names of files in a patch to none.
+    # Some lexers treat a built-in type as a keyword; none do so for the file names in a patch.
     if kind == "type" and token.startswith("Token.Keyword"):
         return True
     return mine == other or kind == "heading" and other in ("inserted", "deleted")

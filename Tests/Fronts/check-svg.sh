@@ -1,8 +1,8 @@
 #!/bin/sh
-# Draws the demo as SVG, rasterizes it with librsvg and with Chromium by day and by night, and
-# compares the edges of all bubbles with letterer's own picture. Wants chromium, rsvg-convert,
-# python3 with Pillow, and the path of letterer; a second argument names a folder that keeps the
-# pictures.
+# Draws the demo as SVG, rasterizes it with librsvg and with Chromium in light and dark mode, and
+# compares the edges of all bubbles with letterer's own picture. Requires chromium, rsvg-convert,
+# python3 with Pillow, and the path of letterer; an optional second argument is a folder in which
+# the pictures are kept.
 set -eu
 letterer=${1:-letterer}
 here=$(cd "$(dirname "$0")" && pwd)
@@ -23,7 +23,7 @@ status=0
 for appearance in light dark; do
   "$letterer" render "$folder/demo.transcript.json" --appearance $appearance --overwrite \
     -o "$folder/expected.png" 2> /dev/null
-  # librsvg knows no appearance of its reader, so it is given one.
+  # librsvg has no appearance of its own, so pass it one.
   "$letterer" render "$folder/demo.transcript.json" --appearance $appearance --overwrite \
     -o "$folder/one.svg" 2> /dev/null
   rsvg-convert --width "${size%,*}" --height "${size#*,}" "$folder/one.svg" -o "$folder/rsvg.png"

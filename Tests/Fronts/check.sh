@@ -1,6 +1,6 @@
 #!/bin/sh
-# Paints the demo with the web page and with Python, and compares the edges of all bubbles with the
-# picture of letterer itself. Wants chromium, python3 with Pillow, and the path of letterer.
+# Paints the demo with the web page and with Python, and compares the edges of all bubbles with
+# letterer's own picture. Requires chromium, python3 with Pillow, and the path of letterer.
 set -eu
 letterer=${1:-letterer}
 here=$(cd "$(dirname "$0")" && pwd)

@@ -2,9 +2,9 @@
 
 usage: compare.py layout.json expected.png actual.png [light|dark]
 
-An edge is where the color changes from that of the ground to that of the bubble; it is looked for
-within one and a half points of where the document has it, at the quarters of the side. Prints the largest
-distance, and ends with 1 where an edge is missing or more than a pixel off.
+An edge is where the color changes from the background to the bubble; it is searched for
+within one and a half points of its position in the document, at the quarters of the side. Prints the largest
+distance, and exits with status 1 if an edge is missing or more than a pixel off.
 """
 import json
 import sys
@@ -19,7 +19,7 @@ canvas = ImageColor.getrgb(chat["canvas"]["fill"][appearance])[:3]
 
 
 def share(pixel, fill):
-    """How much of a pixel is bubble: 0 for the ground, 1 for its color; None for another color."""
+    """The bubble's share of a pixel: 0 for the background, 1 for its color; None for another color."""
     axis = max(range(3), key=lambda channel: abs(fill[channel] - canvas[channel]))
     part = (pixel[axis] - canvas[axis]) / (fill[axis] - canvas[axis])
     mixed = [round(canvas[channel] + part * (fill[channel] - canvas[channel])) for channel in range(3)]
@@ -38,7 +38,7 @@ def color(area, y):
 
 
 def edge(picture, outside, inside, area):
-    """How far from the first pixel the bubble begins on a line of pixels; None without an edge."""
+    """The distance from the first pixel to the bubble on a line of pixels; None without an edge."""
     count = max(abs(inside[0] - outside[0]), abs(inside[1] - outside[1]))
     step = [(inside[axis] - outside[axis]) / count for axis in (0, 1)]
     places = [[round(outside[axis] + number * step[axis]) for axis in (0, 1)] for number in range(count)]
@@ -51,10 +51,10 @@ def edge(picture, outside, inside, area):
 
 
 def distances(frame, area):
-    """For each of the four edges, how far apart the two pictures have it."""
+    """The distance between the two pictures for each of the four edges."""
     left, top, right, bottom = (round(number * scale) for number in (
         frame[0], frame[1], frame[0] + frame[2], frame[1] + frame[3]))
-    reach = round(1.5 * scale)  # bubbles of a group are two points apart
+    reach = round(1.5 * scale)  # bubbles in a run are two points apart
     columns = [round(left + (right - left) * part) for part in (0.25, 0.5, 0.75)]
     rows = [round(top + (bottom - top) * part) for part in (0.5, 0.4, 0.6)]
     lines = {
@@ -76,7 +76,7 @@ for row in chat["rows"]:
         continue
     frame = list(row["parts"]["bubble"])
     tail = (style.get("tail") or {"edge": "left" if row["side"] == "incoming" else "right"})["edge"]
-    room = 6  # what the theme keeps for the tail beside the body
+    room = 6  # the theme's space for the tail next to the body
     frame = [frame[0] + (room if tail == "left" else 0), frame[1], frame[2] - room, frame[3]]
     for name, distance in distances(frame, style):
         if distance is None:

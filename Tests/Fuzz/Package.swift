@@ -1,13 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: it runs for as long as one likes, under a sanitizer if one likes.
+// A package of its own, so that it can run for any length of time, and under a sanitizer.
 let package = Package(
   name: "letterer-fuzz",
   dependencies: [.package(name: "letterer", path: "../..")],
   targets: [
     .target(
-      name: "TestSupport",  // a link to that of the suite
+      name: "TestSupport",  // a link to the test suite's
       dependencies: [.product(name: "LettererLayout", package: "letterer")]
     ),
     .executableTarget(

@@ -8,7 +8,7 @@ import Testing
       ("foobar", 0x8594_4171_F739_67E8, 0xBF9C_F968),
     ] as [(String, UInt64, UInt32)]
   )
-  func `FNV-1a is that of its authors' vectors`(text: String, hash: UInt64, hash32: UInt32) {
+  func `FNV-1a matches its authors' vectors`(text: String, hash: UInt64, hash32: UInt32) {
     #expect(FNV1a(text.utf8).value == hash)
     #expect(FNV1a.hash32(text.utf8) == hash32)
   }
@@ -25,7 +25,7 @@ import Testing
       ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
     ]
   )
-  func `base64 is that of its specification`(plain: String, encoded: String) {
+  func `base64 matches its specification`(plain: String, encoded: String) {
     #expect(Base64.text(of: Array(plain.utf8)) == encoded)
     var decoder = Base64Decoder(.standard)
     let bytes = encoded.utf8.compactMap { character -> UInt8? in
@@ -35,7 +35,7 @@ import Testing
     #expect(bytes == Array(plain.utf8))
   }
 
-  @Test func `a decoder rejects what is not in its alphabet, and digits after padding`() {
+  @Test func `a decoder rejects characters outside its alphabet and digits after padding`() {
     var standard = Base64Decoder(.standard)
     #expect(standard.next(UInt8(ascii: "-")) == nil)
     #expect(standard.next(UInt8(ascii: "=")) == .incomplete)
@@ -45,7 +45,7 @@ import Testing
     #expect(both.next(UInt8(ascii: "-")) == .byte(0xFF))
   }
 
-  @Test func `a day has the date that it was counted from`() {
+  @Test func `a date converts to a day and back`() {
     for day in stride(from: Int64(-1_000_000), to: 1_000_000, by: 37) {
       let date = CivilDate.date(ofDay: day)
       #expect(CivilDate.day(year: date.year, month: date.month, day: date.day) == day)
@@ -56,7 +56,7 @@ import Testing
     #expect(CivilDate.date(ofDay: 11_016) == (2000, 2, 29))
   }
 
-  @Test func `numbers have as many digits as they need, or as asked`() {
+  @Test func `numbers have as many digits as needed or requested`() {
     #expect(7.digits(3) == "007")
     #expect(UInt8(10).digits(2, radix: 16, uppercase: true) == "0A")
     #expect(1234.digits(2) == "1234")

@@ -1,7 +1,7 @@
 import LettererCode
 import Testing
 
-/// What holds for the tokens of any text in any language.
+/// The laws for the tokens of any text in any language.
 @Suite struct CodeScannerLaws {
   @Test(arguments: PaintedCode.all)
   func `cut code keeps the laws`(fixture: PaintedCode) {

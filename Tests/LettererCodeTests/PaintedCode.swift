@@ -36,7 +36,7 @@ struct PaintedCode: CustomTestStringConvertible, Sendable {
     return files.sorted { $0.path < $1.path }.compactMap(PaintedCode.init)
   }()
 
-  /// The letters below the characters of a text, without blanks at the ends of lines.
+  /// The letters below the characters of a text, without trailing blanks.
   static func paint(_ text: String, as language: CodeLanguage) -> [String] {
     var kinds: [CodeToken.Kind?] = Array(repeating: nil, count: text.utf8.count)
     for token in CodeScanner(language).tokens(in: text) {

@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func `repeats are counted and the first place is kept`() {
+  @Test func `repeats are counted, and the first position is kept`() {
     var list = DiagnosticList()
     for line in 1...1000 {
       list.add(.comment, at: TextPosition(line: line, column: 1, byte: 0), "comment")
@@ -21,7 +21,7 @@ import Testing
     #expect(list.items[0].line == 1)
   }
 
-  @Test func `subjects are told apart up to a limit`() {
+  @Test func `subjects are distinguished up to a limit`() {
     var list = DiagnosticList()
     for index in 0..<10_000 {
       list.add(.unknownField, "field \(index)", subject: "field \(index)")

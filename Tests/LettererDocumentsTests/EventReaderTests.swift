@@ -72,7 +72,7 @@ import Testing
     #expect(Self.changes(line) == [change])
   }
 
-  @Test func `a bad line loses itself, with its place, and no other`() {
+  @Test func `a bad line is skipped and reported, and other lines are read`() {
     let text = """
       {"type": "touch"}
       {"type": "tou
@@ -124,7 +124,7 @@ import Testing
       ),
     ] as [(String, DiagnosticCode, String)]
   )
-  func `an event without effect says why`(line: String, code: DiagnosticCode, words: String) {
+  func `an event without effect is explained`(line: String, code: DiagnosticCode, words: String) {
     var reader = EventReader(ByteSource(Array(line.utf8)))
     _ = reader.next()
     #expect(reader.diagnostics.items.map(\.code) == [code])
@@ -147,7 +147,7 @@ import Testing
     #expect(reader.diagnostics.items.allSatisfy { $0.position?.line == 1 })
   }
 
-  @Test func `the types that help names are those of the schema, with their fields`() throws {
+  @Test func `the event types in the help are those of the schema, with their fields`() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
       path: "../../Sources/LettererDocuments/LettererDocuments.docc/Resources/event.schema.json"
     )
@@ -162,7 +162,7 @@ import Testing
       let fields = Set((definition["properties"] as? [String: Any] ?? [:]).keys)
       #expect(Set(type.required) == required, "\(type.name)")
       #expect(Set(type.required + type.optional) == fields.subtracting(["type", "at"]))
-      // The decoder wants no more than these.
+      // The decoder requires only these.
       let example: [String: String] = [
         "message": ["message", "edit"].contains(type.name) ? #"{"id": "1", "text": "x"}"# : #""1""#,
         "height": "3", "frame": "[0, 409, 375, 258]", "inputBarY": "365", "to": #""top""#,
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `a stream is known by a line that is an event by itself`() {
+  @Test func `a stream is detected from a line that is an event`() {
     for (line, isStream) in [
       (#"{"type": "draft"}"#, true), (#"{"event": {"type": "draft"}}"#, false),
       (#"{"message": {"id": "1"}}"#, false), (#"{"transcript": "1.0"}"#, false),
@@ -214,7 +214,7 @@ import Testing
 
   // MARK: The answer
 
-  @Test func `the answer is what the schema describes`() throws {
+  @Test func `the response matches the schema`() throws {
     let schema = try Schema(named: "viewport-state.schema.json")
     var model = ScrollModel(Transcript(viewer: "me", messages: []))
     let lines = #"""
@@ -236,7 +236,7 @@ import Testing
     }
   }
 
-  @Test func `every event that is written is what the schema describes`() throws {
+  @Test func `every written event matches the schema`() throws {
     let schema = try Schema(named: "event.schema.json")
     for seed in UInt64(1)...500 {
       var random = RandomTranscripts(seed: seed)
@@ -244,7 +244,7 @@ import Testing
       event.ext = []
       switch event.change {
       case .other: continue
-      // What random messages hold beside their fields are numbers that Foundation cannot read.
+      // The extra fields of random messages contain numbers that Foundation cannot read.
       case .message: event.change = .message(Message(id: "1", sender: "p1", text: "text"))
       case .edit: event.change = .edit(Message(id: "1", sender: "p1", text: "text"))
       default: break
@@ -256,7 +256,7 @@ import Testing
     }
   }
 
-  @Test func `the schemas refuse what is not described`() throws {
+  @Test func `the schemas reject undescribed values`() throws {
     let schema = try Schema(named: "event.schema.json")
     for text in [
       #"{"type": "dance"}"#, #"{"type": "content"}"#, #"{"type": "keyboard", "frame": [1, 2]}"#,

@@ -3,7 +3,7 @@ import LettererModel
 import Testing
 
 @Suite struct InspectDocumentTests {
-  @Test func `an inspection counts what there is`() {
+  @Test func `an inspection counts the content`() {
     var transcript = Transcript(messages: [
       Message(id: "a", sender: "p1", time: Time(milliseconds: 2000), text: "secret"),
       Message(id: "b", sender: "p1", time: Time(milliseconds: 1000), text: "secret"),

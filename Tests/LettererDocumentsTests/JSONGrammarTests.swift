@@ -4,7 +4,7 @@ import Testing
 
 /// The grammar of RFC 8259, point by point, in `Fixtures/json-grammar.txt`.
 @Suite struct JSONGrammarTests {
-  /// A text, and whether it is a JSON document.
+  /// A text and whether it is a JSON document.
   struct Case {
     var line: String
     var bytes: [UInt8] = []
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `the tolerant reader reports what is not a document, and nothing else`() throws {
+  @Test func `the tolerant reader reports invalid documents and nothing else`() throws {
     for item in try Self.cases() {
       var reader = JSONReader(ByteSource(item.bytes))
       let value = reader.readValue()

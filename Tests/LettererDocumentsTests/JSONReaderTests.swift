@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Reads a document whole and returns it as compact JSON, with what was found wrong.
+/// Reads a complete document and returns it as compact JSON, with its diagnostics.
 func readJSON(
   _ bytes: [UInt8],
   piece: Int? = nil,
@@ -49,7 +49,7 @@ func readJSON(
     return cases
   }()
 
-  @Test func `the cases are there`() {
+  @Test func `the test cases exist`() {
     #expect(Self.repairs.count > 30)
   }
 
@@ -69,7 +69,7 @@ func readJSON(
     #expect(reader.diagnostics.items == wholeReader.diagnostics.items)
   }
 
-  @Test func `an escape is reported where it stands`() throws {
+  @Test func `an escape is reported at its position`() throws {
     let text = "{\r\n  \"a\": 1,\r  \"é\": \"x\\x01\"\n}"
     let (_, reader) = readJSON(Array(text.utf8))
     let found = try #require(reader.diagnostics.items.first)
@@ -84,7 +84,7 @@ func readJSON(
     #expect(reader.diagnostics.items.map(\.code) == [.invalidUTF8])
   }
 
-  @Test func `a byte order mark is skipped without a word`() {
+  @Test func `a byte order mark is skipped without diagnostics`() {
     let (value, reader) = readJSON([0xEF, 0xBB, 0xBF] + Array("[1]".utf8))
     #expect(value == "[1]")
     #expect(reader.diagnostics.isEmpty)
@@ -119,7 +119,7 @@ func readJSON(
     #expect(reader.diagnostics.isEmpty)
   }
 
-  @Test func `what follows a value that is nested too deeply is read`() {
+  @Test func `content after a value that is nested too deeply is read`() {
     let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
     let (value, _) = readJSON(Array("{\"a\": \(deep), \"b\": 1}".utf8))
     #expect(value?.hasSuffix(",\"b\":1}") == true)
@@ -132,7 +132,7 @@ func readJSON(
     #expect(reader.diagnostics.isEmpty)
   }
 
-  @Test func `members are stepped through one by one`() {
+  @Test func `members are iterated one by one`() {
     var reader = JSONReader(ByteSource(Array(#"{"a": [1, {"x": 2}], "b": 3, "a": 4}"#.utf8)))
     var seen: [String] = []
     let isObject = reader.enterObject()

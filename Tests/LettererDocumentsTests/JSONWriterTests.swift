@@ -54,11 +54,11 @@ import Testing
     (0.0, "0"), (-0.0, "-0"), (1, "1"), (0.1, "0.1"), (1e-7, "1e-07"), (390.25, "390.25"),
     (Double.nan, "null"), (Double.infinity, "null"), (123_456_789, "123456789"),
   ])
-  func `a number is the shortest that reads back`(_ value: Double, _ expected: String) {
+  func `a number has the fewest digits that read back`(_ value: Double, _ expected: String) {
     #expect(Self.text(.compact) { $0.number(value) } == expected)
   }
 
-  @Test func `what must be escaped is, and what steers terminals`() {
+  @Test func `control characters and terminal escapes are escaped`() {
     let text = Self.text(.compact) { $0.string("\"\\/\n\r\t\u{1}\u{1F}é😀…\u{A0}") }
     #expect(text == "\"\\\"\\\\/\\n\\r\\t\\u0001\\u001fé😀…\u{A0}\"")
     for scalar in "\u{7F}\u{80}\u{9B}\u{9F}\u{61C}\u{200E}\u{200F}\u{2028}\u{202E}\u{2066}\u{2069}"
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a spelling that is no number becomes text`() {
+  @Test func `an invalid number becomes text`() {
     let value = OpenValue.array([.number("1e5"), .number("0x1"), .boolean(false), .null])
     #expect(Self.text(.compact) { $0.open(value) } == #"[1e5,"0x1",false,null]"#)
   }

@@ -35,7 +35,7 @@ import Testing
   // MARK: Schema
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
-  func `every layout document is as its schema says`(seed: UInt64) throws {
+  func `every layout document matches its schema`(seed: UInt64) throws {
     var source = RandomTranscript(seed: seed)
     var transcript = source.next(count: 20)
     transcript.view.typing = ["p1"]
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `a schema finds what it does not describe`() throws {
+  @Test func `the schema check detects violations`() throws {
     var document = try object(LayoutDocument(layout(Transcript(messages: [message]))).write())
     document["width"] = "wide"
     document["surprise"] = 1
@@ -72,7 +72,7 @@ import Testing
     return try #require(style[part] as? [String: Any])
   }
 
-  @Test func `a bubble tells its role, its colors, its corners and its outline`() throws {
+  @Test func `a bubble has a role, colors, corners, and an outline`() throws {
     let bubble = try style(of: "bubble")
     #expect(bubble["role"] as? String == "incomingFill")
     #expect(bubble["fill"] as? [String: String] == ["light": "#E6E6EB", "dark": "#2C2C2E"])
@@ -84,7 +84,7 @@ import Testing
     #expect(paths.count == 1 && outline.hasPrefix("M") && outline.hasSuffix("Z"))
   }
 
-  @Test func `runs tell text, place, font and color; what is hidden is a mark`() throws {
+  @Test func `runs have text, position, font, and color; hidden text is a mark`() throws {
     let text = try style(of: "text")
     let runs = try #require(text["runs"] as? [[String: Any]])
     #expect(runs.compactMap { $0["text"] as? String } == ["bold ", "struck", " code"])
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `the runs of a line have its text, from its left edge to its right`(seed: UInt64) {
+  func `the runs of a line cover its text from edge to edge`(seed: UInt64) {
     var source = RandomTranscript(seed: seed)
     let layout = layout(source.next(count: 20))
     for (text, place) in layout.rows.flatMap(\.row.writings) {
@@ -130,7 +130,7 @@ import Testing
 
   // MARK: Text
 
-  @Test func `the text form has a line a row and a part, with stable keys`() {
+  @Test func `the text form has one line per row and part, with stable keys`() {
     let transcript = Transcript(
       viewer: "me",
       participants: [Participant(id: "a", name: "Ada")],
@@ -151,7 +151,7 @@ import Testing
     )
   }
 
-  @Test func `a message that is put in before others changes only lines with frames of rows`() {
+  @Test func `an inserted message changes only the lines with row frames`() {
     let messages = (1...4).map { number in
       Message(id: "m\(number)", sender: "p\(number)", text: "Message \(number)")
     }

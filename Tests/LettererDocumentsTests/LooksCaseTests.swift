@@ -5,13 +5,13 @@ import Testing
 
 @testable import LettererDocuments
 
-/// Rows 48 and 51 of the review of the looks: themes as files, and what the sources import.
+/// Rows 48 and 51 of the visual review: themes as files, and the imports of the sources.
 @Suite struct LooksCaseTests {
   private func read(_ json: String) -> ThemeDocument.Reading {
     ThemeDocument.read(ByteSource(Array(json.utf8)))
   }
 
-  @Test func `48: a theme file extends another theme, and an error names its column`() throws {
+  @Test func `48: a theme file extends another theme, and an error has a column`() throws {
     let reading = read(#"{"theme": "1.0", "name": "mine", "extends": "paperplane", "bubbel": {}}"#)
     var theme = Theme.paperplane
     theme.name = "mine"
@@ -21,7 +21,7 @@ import Testing
     #expect(problem.message.contains("bubbel"))
   }
 
-  @Test func `51: no source imports a framework for user interfaces`() throws {
+  @Test func `51: no source imports a UI framework`() throws {
     let frameworks: Set<Substring> = ["AppKit", "Cocoa", "SwiftUI", "UIKit", "WinSDK"]
     let root = URL(fileURLWithPath: Repository.path("Sources")).resolvingSymlinksInPath()
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)

@@ -3,7 +3,7 @@ import LettererModel
 import Foundation
 import Testing
 
-/// Cards, places, contacts, polls, calls and extents in the transcript format.
+/// Cards, locations, contacts, polls, calls, and extents in the transcript format.
 @Suite struct MessageContentTests {
   private func messages() throws -> [String: Message] {
     let url = try #require(
@@ -59,7 +59,7 @@ import Testing
     #expect(messages["m9"]?.isCollapsed == true)
   }
 
-  @Test func `the content that goes with the kind is read, and the other kept`() {
+  @Test func `the content that matches the kind is read, and the rest is kept`() {
     let reading = read(
       #"{"id": "a", "kind": "poll", "card": {"title": "kept"}, "poll": {"question": "When?"}}"#
     )
@@ -94,7 +94,7 @@ import Testing
       #"field "seconds" of an attachment holds text, not a number"#
     ),
   ])
-  func `what has a wrong type is reported and the message kept`(json: String, words: String) {
+  func `a wrong type is reported and the message kept`(json: String, words: String) {
     let reading = read(json)
     #expect(reading.transcript.messages.count == 1)
     #expect(reading.diagnostics.items.map(\.code) == [.wrongType])

@@ -3,9 +3,10 @@ import LettererModel
 import TestSupport
 import Testing
 
-/// Messages that are read straight from their bytes, against the general reader.
+/// Compares messages read directly from their bytes with the general reader.
 @Suite struct PlainMessageTests {
-  /// Returns a source that hands bytes on one by one, so that no record is ever there as a whole.
+  /// Returns a source that delivers bytes one by one, so that no record is ever available as a
+  /// whole.
   private func trickle(_ bytes: [UInt8]) -> ByteSource {
     var rest = bytes[...]
     return ByteSource { rest.popFirst().map { [$0] } }
@@ -21,7 +22,7 @@ import Testing
     }
   }
 
-  /// Members of messages, ordinary and odd.
+  /// Fields of messages, ordinary and odd.
   private static let members = [
     #""id": "m1""#, #""id":"m2""#, #""id": """#, #""id": 7"#, #""from": "u1""#, #""from": null"#,
     #""at": "2024-05-01T10:00:00Z""#, #""at": "2024-05-01""#, #""at": "soon""#,
@@ -50,7 +51,7 @@ import Testing
     return Array(lines.joined(separator: end).utf8) + Array(end.utf8)
   }
 
-  @Test func `plain messages are what the general reader makes of them`() {
+  @Test func `plain messages are read as by the general reader`() {
     for seed in UInt64(1)...2000 {
       var random = SeededRandom(seed: seed)
       let bytes = Self.document(&random, isLines: seed % 2 == 0)
@@ -58,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `so are damaged ones`() {
+  @Test func `damaged plain messages are read as by the general reader`() {
     for seed in UInt64(1)...2000 {
       var random = SeededRandom(seed: seed)
       var bytes = Self.document(&random, isLines: seed % 2 == 0)
@@ -87,7 +88,7 @@ import Testing
     #expect(repeated == nil)
   }
 
-  @Test func `an absent sender is reported at the name, in pieces too`() {
+  @Test func `an absent sender is reported at the name, even in pieces`() {
     let lines = """
       {"participant": {"id": "ann"}}
       {"message": {"id": "m1", "from": "zed", "text": "a"}}
@@ -110,7 +111,7 @@ import Testing
     )
   }
 
-  @Test func `an identifier is known whatever the order in which it came`() {
+  @Test func `an identifier is known whatever the order of the fields`() {
     for seed in UInt64(1)...200 {
       var random = SeededRandom(seed: seed)
       let names = (0..<40).map { _ in

@@ -1,7 +1,7 @@
 import LettererModel
 
 extension RandomTranscripts {
-  /// Content of a kind, mostly with a payload.
+  /// Content of a kind, usually with a payload.
   mutating func content(_ kind: ContentKind) -> MessageContent {
     let bare = MessageContent(kind)
     switch bare {

@@ -4,7 +4,7 @@ import Testing
 @testable import LettererDocuments
 
 @Suite struct RepairedTextTests {
-  @Test func `valid bytes stay as they are`() {
+  @Test func `valid bytes are unchanged`() {
     var diagnostics = DiagnosticList()
     let text = RepairedText(Array("a\u{0}é😀\r\n".utf8), diagnostics: &diagnostics)
     #expect(text.text == "a\u{0}é😀\r\n")
@@ -12,7 +12,7 @@ import Testing
     #expect(text.sourceRange(of: 1..<4) == 1..<4)
   }
 
-  @Test func `the first replacement is told by line, column and byte`() {
+  @Test func `the first replacement is reported by line, column, and byte`() {
     var diagnostics = DiagnosticList()
     let bytes: [UInt8] = [0x61, 0x0D, 0x0A, 0xC3, 0xA9, 0xFF, 0xE2, 0x82]
     let text = RepairedText(bytes, diagnostics: &diagnostics)
@@ -21,7 +21,7 @@ import Testing
     #expect(diagnostics.items.map(\.count) == [2])
   }
 
-  @Test func `random bytes read as the standard library reads them, and lead back to themselves`() {
+  @Test func `random bytes are decoded like the standard library, and map back`() {
     let seed: UInt64 = 20_261_121
     var random = SeededRandom(seed: seed)
     for round in 0..<2000 {

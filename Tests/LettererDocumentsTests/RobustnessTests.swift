@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Bad input never traps, never hangs, and never costs a message that stands before the damage.
+/// Bad input never traps, never hangs, and never loses a message before the damage.
 @Suite struct RobustnessTests {
   static let document = """
     {"transcript": "1.0", "viewer": "p1", "messages": [
@@ -33,7 +33,7 @@ import Testing
     return bytes
   }
 
-  @Test func `random bytes are read to their end`() {
+  @Test func `random bytes are read to the end`() {
     let alphabets = [Array(0...255), Array("{}[]\",:'\\/*tn1-e. \n\r\u{1}ux".utf8)]
     for seed in UInt64(1)...400 {
       var random = SeededRandom(seed: seed)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `a mutated document is read to its end, in pieces as in one`() {
+  @Test func `a mutated document is read to the end, whole or in pieces`() {
     for seed in UInt64(1)...1000 {
       var random = SeededRandom(seed: seed)
       let bytes = Self.mutate(Array(Self.document.utf8), &random)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `messages before a mutation survive it`() {
+  @Test func `messages before a mutation survive`() {
     let bytes = Array(Self.document.utf8)
     let tail = Self.document.components(separatedBy: "{\"id\": \"m2\"").last ?? ""
     let third = bytes.count - tail.utf8.count
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: ["\"", "\"a\"b,", "{", "\\", "'", "/*", "[\"", "a:", ",", "\u{C2}"])
-  func `many thousand repeats of a mark are read to their end`(_ mark: String) {
+  func `many thousands of repeated punctuation marks are read to the end`(_ mark: String) {
     let bytes = Array(String(repeating: mark, count: TestRun.isFull ? 100_000 : 3_000).utf8)
     for prefix in ["", "[", "{\"a\":"] {
       let (_, reader) = readJSON(Array(prefix.utf8) + bytes)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of JSON Schema 2020-12 that our schemas use.
+/// The subset of JSON Schema 2020-12 that our schemas use.
 struct Schema {
   private let root: [String: Any]
 
@@ -11,7 +11,7 @@ struct Schema {
     root = json as? [String: Any] ?? [:]
   }
 
-  /// Returns in what a value is not as described.
+  /// Returns the violations of the schema in a value.
   func problems(of value: Any) -> [String] { problems(value, root, "") }
 
   private func problems(_ value: Any, _ given: [String: Any], _ path: String) -> [String] {

@@ -30,7 +30,7 @@ import Testing
     ]
   )
 
-  @Test func `a text is written with one line a line, and glyphs side by side`() {
+  @Test func `a text is written with one line per line, and glyphs side by side`() {
     #expect(
       String(decoding: document.write(), as: UTF8.self) == """
         {
@@ -64,13 +64,13 @@ import Testing
     #expect(bytes.dropLast().allSatisfy { $0 != 0x0A && $0 != 0x20 })
   }
 
-  @Test func `a text without ink does not tell where it is`() {
+  @Test func `a text without ink has no ink bounds`() {
     var document = document
     document.ink = nil
     #expect(!String(decoding: document.write(), as: UTF8.self).contains("ink"))
   }
 
-  @Test func `a cluster without a face has null for it, and numbers of four digits at least`() {
+  @Test func `a cluster without a face has a null font and code points of at least four digits`() {
     let clusters = [
       FontsDocument.Cluster(range: 0..<1, text: "\t", font: nil, glyphs: []),
       FontsDocument.Cluster(
@@ -94,7 +94,7 @@ import Testing
     )
   }
 
-  @Test func `what is not known of a user's face is left out`() {
+  @Test func `unknown properties of a user's face are omitted`() {
     let text = String(
       decoding: FontsDocument(faces: [.init(file: "my.ttf", index: 0)]).write(style: .compact),
       as: UTF8.self

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: Theme.presets.indices)
-  func `every preset is the same after it was written and read`(index: Int) {
+  func `every preset is the same after writing and reading`(index: Int) {
     let theme = Theme.presets[index]
     let reading = ThemeDocument.read(ByteSource(ThemeDocument.write(theme)))
     #expect(reading.diagnostics.items == [])
@@ -20,7 +20,7 @@ import Testing
     #expect(ThemeDocument.read(ByteSource(ThemeDocument.write(contrast))).theme == contrast)
   }
 
-  @Test func `a file says what differs from the theme that it extends`() {
+  @Test func `a theme file has only the differences from the theme it extends`() {
     let reading = read(
       """
       { "theme": "1.0", "name": "mine", "extends": "paperplane",
@@ -53,7 +53,7 @@ import Testing
     #expect(reading.theme == theme)
   }
 
-  /// What is wrong, where, and which words tell it.
+  /// The fault, its position, and the words that report it.
   @Test(
     arguments: [
       (#"{"theme": "1.0", "bubbel": {}}"#, "W020", 18, "bubbel"),
@@ -75,7 +75,7 @@ import Testing
       ("[]", "W021", 1, "object"),
     ]
   )
-  func `what is wrong is told with its path and place`(
+  func `errors are reported with path and position`(
     json: String,
     code: String,
     column: Int,
@@ -93,7 +93,7 @@ import Testing
     #expect(theme == .jsq)
   }
 
-  @Test func `what is wrong in one field costs no other`() {
+  @Test func `an error in one field does not affect others`() {
     let reading = read(
       #"{"theme": "1.0", "bubble": {"radius": "x", "extraSize": [4, 2], "tail": {"width": 9}}}"#
     )
@@ -110,7 +110,7 @@ import Testing
     #expect(reading.theme.card.pictureRatio == 0.525)
   }
 
-  @Test func `pictures of bubbles are found beside the theme's file`() {
+  @Test func `bubble pictures are found next to the theme file`() {
     let json = #"""
       {"theme": "1.0", "bubble": {"incomingImage":
         {"path": "in.png", "scale": 2, "caps": [10, 20, 10, 10], "content": [8, 15, 8, 10]}}}
@@ -137,7 +137,7 @@ import Testing
     #expect(reading.diagnostics.items.map(\.position?.line) == [2])
   }
 
-  /// The names of all stored properties of a value, and of those within.
+  /// The names of all stored properties of a value, including nested ones.
   private func paths(of value: Any, in path: String) -> [String] {
     let leaves =
       [
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `the page of the documentation lists every field`() throws {
+  @Test func `the documentation page lists every field`() throws {
     let path = "Sources/LettererDocuments/LettererDocuments.docc/Themes.md"
     let text = String(decoding: try Repository.bytes(path), as: UTF8.self)
     let table = ThemeDocument.documentation
@@ -173,13 +173,13 @@ import Testing
   }
 
   @Test(arguments: ["#0F87FF", "#00000080", "#ABCDEF01"])
-  func `colors are read as they are written`(text: String) {
+  func `written colors are read back`(text: String) {
     #expect(RGBAColor(text: text)?.text == text)
     #expect(RGBAColor(text: text.lowercased())?.text == text)
   }
 
   @Test(arguments: ["", "#", "0F87FF", "#0F87F", "#GGGGGG", "#0F87FF8", "#0F87FF800", "#+12345"])
-  func `other texts are no colors`(text: String) {
+  func `other texts are not colors`(text: String) {
     #expect(RGBAColor(text: text) == nil)
   }
 }
@@ -189,7 +189,7 @@ import Testing
     PhraseDocument.read(ByteSource(Array(json.utf8)))
   }
 
-  @Test func `words are read by key, and numbers have forms`() {
+  @Test func `strings are read by key, and numbers have plural forms`() {
     let reading = read(
       """
       {"words": "1.0", "language": "de", "phrases": {
@@ -202,7 +202,7 @@ import Testing
     #expect(reading.table.day(daysAgo: 0) == "Heute")
   }
 
-  @Test func `what is left out is in the words of the table below, by the document's language`() {
+  @Test func `missing strings come from the base table for the document's language`() {
     func base(_ language: String?) -> PhraseTable {
       var table = PhraseTable(language: language ?? "fr")
       table["today"] = .text("base")
@@ -220,7 +220,7 @@ import Testing
     }
   }
 
-  @Test func `a table is the same after it was written and read`() {
+  @Test func `a table is the same after writing and reading`() {
     let english = PhraseDocument.read(ByteSource(PhraseDocument.write(PhraseTable())))
     #expect(english.diagnostics.items == [])
     for key in PhraseTable.keys { #expect(english.table[key] == PhraseTable.english(key)) }
@@ -236,7 +236,7 @@ import Testing
       (#"{"phrases": {}}"#, "W027"), ("3", "W021"),
     ]
   )
-  func `what is wrong is told`(json: String, code: String) {
+  func `errors are reported`(json: String, code: String) {
     #expect(read(json).diagnostics.items.map(\.code.rawValue) == [code])
   }
 }

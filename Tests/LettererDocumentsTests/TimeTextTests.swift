@@ -20,7 +20,7 @@ import Testing
     #expect(time?.precision.rawValue == precision)
   }
 
-  @Test func `a time without an offset is on the wall clock`() {
+  @Test func `a time without an offset is wall clock time`() {
     let time = Time(milliseconds: 1_714_566_896_000, reference: .wallClock, precision: .second)
     #expect(Time(text: "2024-05-01T12:34:56") == time)
     #expect(Time(text: "2024-05-01")?.precision == .day)
@@ -30,7 +30,7 @@ import Testing
     "", "2024", "2024-13-01", "2023-02-29", "2024-05-01T", "2024-05-01T24:00", "24-05-01",
     "2024-05-01T12:34:56+", "2024-05-01T12:34:56Zx", "２０２４-05-01", "2024-05-01T12:34:61Z",
   ])
-  func `what is no time is refused`(_ text: String) {
+  func `an invalid time is rejected`(_ text: String) {
     #expect(Time(text: text) == nil)
   }
 
@@ -42,7 +42,7 @@ import Testing
     ("1714566896.789", 1_714_566_896_789, .seconds),
     ("1.714566896789e12", 1_714_566_896_789, .milliseconds),
   ])
-  func `the size of a number tells its unit`(
+  func `the size of a number determines its unit`(
     _ spelling: String,
     _ value: Int64,
     _ unit: EpochTime.Unit
@@ -53,11 +53,11 @@ import Testing
   }
 
   @Test(arguments: ["0", "-5", "", "x", "1e40", "nan", "-1e400"])
-  func `zero, negative and absurd numbers are no time`(_ spelling: String) {
+  func `zero, negative, and absurd numbers are not times`(_ spelling: String) {
     #expect(EpochTime(spelling: spelling) == nil)
   }
 
-  @Test func `text agrees with Foundation and reads back`() {
+  @Test func `time text agrees with Foundation and reads back`() {
     let seed: UInt64 = 11
     var random = SeededRandom(seed: seed)
     let formatter = ISO8601DateFormatter()

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `every documented field is read without a word`() throws {
+  @Test func `every documented field is read without diagnostics`() throws {
     let url = try #require(
       Bundle.module.resourceURL?.appending(path: "Fixtures/every-field.transcript.json")
     )
@@ -68,7 +68,7 @@ import Testing
     #expect(again.transcript == transcript)
   }
 
-  @Test func `unknown fields are kept, written back as they were, and warned about once`() {
+  @Test func `unknown fields are kept, written back unchanged, and reported once`() {
     let text = """
       {"transcript": "1.7", "future": {"a": [1, 2.50]}, "messages": [
         {"id": "a", "spark": 1, "replyTo": {"id": "b", "depth": 3}},
@@ -107,7 +107,7 @@ import Testing
     #expect(from?.message == "field \"from\" of a message holds an array, not text")
   }
 
-  @Test func `identifiers become unique, and absent ones count`() {
+  @Test func `identifiers become unique, and missing ones are numbered`() {
     let reading = Self.read(
       """
       {"transcript": "1.0", "messages": [{"id": "a"}, {}, {"id": "a"}, {"id": "n1"}, {"id": "a"}]}
@@ -128,7 +128,7 @@ import Testing
     #expect(reading.diagnostics.items.map(\.code.rawValue) == (code.map { [$0] } ?? []))
   }
 
-  @Test func `a damaged line loses itself and nothing else`() {
+  @Test func `a damaged line loses only itself`() {
     let text = """
       {"transcript": "1.0", "viewer": "p1"}
       {"participant": {"id": "p1"}}
@@ -171,18 +171,18 @@ import Testing
 
     """
 
-  @Test func `lines of events alone are a stream, whose messages are those in the end`() throws {
+  @Test func `event lines alone are a stream with the final messages`() throws {
     let reading = TranscriptDocument.readStream(ByteSource(Array(Self.stream.utf8)), viewer: "me")
     #expect(reading.diagnostics.items.map(\.code) == [])
     #expect(reading.transcript.messages.map(\.id) == ["a", "b", "c"])
     #expect(reading.transcript.messages.map(\.text) == ["Hi", "Hello", "Are you there?"])
-    // What is recorded was sent; what happens is being sent.
+    // Recorded messages were sent; new messages are being sent.
     #expect(reading.transcript.messages.map(\.status) == [.unknown, .unknown, .sending])
     #expect(reading.transcript.view.typing == ["ann"])
     #expect(reading.transcript.events.count == 5)
   }
 
-  @Test func `of a stream every message is counted once, however it is taken`() {
+  @Test func `every message of a stream is counted once, however it is read`() {
     let echo = #"{"type": "message", "message": {"id": "a", "from": "ann"}}"#
     let bytes = Array((Self.stream + echo + "\n").utf8)
     for isTakenOnTheWay in [false, true] {
@@ -195,14 +195,14 @@ import Testing
     }
   }
 
-  @Test func `a stream folds to its own end, and to every moment before`() throws {
+  @Test func `a stream folds to its end and to every earlier moment`() throws {
     var transcript = TranscriptDocument.readLines(ByteSource(Array(Self.stream.utf8))).transcript
     transcript.viewer = "me"
     let end = Timeline(folding: transcript)
     #expect(end.transcript.messages.map(\.text) == ["Hi", "Hello", "Are you there?"])
     let start = Timeline(folding: transcript, until: Time(text: "2026-11-20T10:00:00Z"))
     #expect(start.transcript.messages.map(\.text) == [""])
-    // The same lines, one by one, as a replay takes them.
+    // The same lines, one by one, as a replay reads them.
     var reader = EventReader(ByteSource(Array(Self.stream.utf8)))
     var timeline = Timeline(Transcript(viewer: "me", messages: []))
     while let record = reader.next() {

@@ -2,7 +2,7 @@ import LettererDocuments
 import LettererModel
 import Testing
 
-/// What a transcript says that can be read and makes no sense.
+/// Transcripts that can be read but make no sense.
 @Suite struct TranscriptSenseTests {
   private static func read(_ messages: String, _ rest: String = "") -> TranscriptDocument.Reading {
     TranscriptDocumentTests.read(
@@ -17,7 +17,7 @@ import Testing
     read(messages, rest).diagnostics.items.map { $0.text() }
   }
 
-  @Test func `an answer to a message that is not there is told with its place`() {
+  @Test func `a reply to a missing message is reported with its position`() {
     let answer = #"{"id": "m1", "from": "ann", "text": "a", "replyTo": {"id": "zz"}}"#
     #expect(
       Self.told(answer) == [
@@ -31,7 +31,7 @@ import Testing
     #expect(Self.told(answer + later).isEmpty, "the message may come later")
   }
 
-  @Test func `a sender who is no participant is told once, with a count`() {
+  @Test func `a sender who isn't a participant is reported once, with a count`() {
     let messages = #"{"from": "zed", "text": "a"}, {"from": "zed", "text": "b"}"#
     let reading = Self.read(messages)
     #expect(reading.diagnostics.items.map(\.code) == [.absentSender])
@@ -51,7 +51,7 @@ import Testing
     #expect(after.diagnostics.isEmpty, "the participants may come later")
   }
 
-  @Test func `a kind that is not documented is told, and one of an app's own is not`() {
+  @Test func `an undocumented kind is reported, but an app-specific kind is not`() {
     #expect(
       Self.read(#"{"from": "ann", "kind": "weird"}, {"from": "ann", "kind": "x-mine"}"#)
         .diagnostics.items.map(\.message) == ["message of the kind \"weird\""]
@@ -62,7 +62,7 @@ import Testing
     )
   }
 
-  @Test func `what is negative and cannot be is told and settled`() {
+  @Test func `impossible negative values are reported and fixed`() {
     let reading = Self.read(
       """
       {"from": "ann", "kind": "custom", "size": [-50, -6]},
@@ -88,7 +88,7 @@ import Testing
     #expect(messages[3].content == .call(Call(outcome: .answered)))
   }
 
-  @Test func `numbers below what they can be are told and raised`() {
+  @Test func `numbers below their minimum are reported and raised`() {
     let reading = Self.read(
       """
       {"from": "ann", "text": "a", "reactions": [{"emoji": "👍", "count": -2},
@@ -103,7 +103,7 @@ import Testing
     #expect(messages[1].runs[0].list?.level == 1)
   }
 
-  @Test func `negative votes and content of another kind are told`() {
+  @Test func `negative votes and content of another kind are reported`() {
     let negative = Self.read(
       #"{"from": "ann", "kind": "poll", "poll": {"question": "?", "options": [{"text": "a", "votes": -3}]}}"#
     )
@@ -128,7 +128,7 @@ import Testing
     (#""card": {}, "system": {}"#, "a system in a message of the kind \"card\""),
     (#""kind": "call", "call": {}, "size": [1, 2]"#, "a size in a message of the kind \"call\""),
   ])
-  func `what cannot go together is told, and kept in the document`(
+  func `conflicting content is reported, and kept in the document`(
     _ fields: String,
     _ words: String
   ) throws {
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: ["", " ", #"\u200b"#, #"\ufe0f"#])
-  func `a reaction of nothing that can be seen is left out and told`(emoji: String) {
+  func `an invisible reaction is dropped and reported`(emoji: String) {
     let reading = Self.read(
       #"{"from": "ann", "text": "a", "reactions": [{"emoji": "\#(emoji)"}, {"emoji": "👍"}]}"#
     )
@@ -148,7 +148,7 @@ import Testing
     #expect(reading.diagnostics.items.map(\.message) == ["reaction without an emoji"])
   }
 
-  @Test func `a fault that was repaired is a warning, and an error where the input is refused`() {
+  @Test func `a repaired fault is a warning, or an error if the input is rejected`() {
     var found = Diagnostic(.loneSurrogate, message: "half a surrogate pair")
     #expect(found.level == .warning)
     found.isRefused = true
@@ -159,7 +159,7 @@ import Testing
     #expect(note.level == .note)
   }
 
-  @Test func `what has no place is told once with its count`() {
+  @Test func `faults without a position are reported once with a count`() {
     var list = DiagnosticList()
     for _ in 0..<3 { list.add(.absentAttachment, "a.png is not there") }
     list.add(.absentAttachment, "b.png is not there")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ConversationComparisonTests {
   private typealias Comparison = ConversationComparison
 
-  /// A conversation of two people, a message a minute.
+  /// A conversation of two people with one message per minute.
   private func transcript(
     _ texts: [String],
     people: (String, String) = ("ann", "ben"),
@@ -28,7 +28,7 @@ import Testing
     (0..<40).map { $0.isMultiple(of: 5) ? "ok" : "what was said as number \($0)" }
   }
 
-  @Test func `exports with other names and clocks are the same`() {
+  @Test func `exports with different names and clocks are the same`() {
     let other = transcript(texts, people: ("you", "ben@example.org"), clock: 3601)
     let result = Comparison(transcript(texts), other)
     #expect(result.findings == [] && result.common == 40)
@@ -37,7 +37,7 @@ import Testing
     #expect(result.people.map(\.second) == ["you", "ben@example.org"])
   }
 
-  @Test func `what is missing on either side is told by its number`() {
+  @Test func `messages missing on either side are reported by number`() {
     let whole = transcript(texts)
     var left = whole
     var right = whole
@@ -48,7 +48,7 @@ import Testing
     #expect(Comparison(right, left).findings.count == 3)
   }
 
-  @Test func `other words, deletions, senders and times are told apart`() {
+  @Test func `different text, deletions, senders, and times are distinguished`() {
     let whole = transcript(texts)
     var other = transcript(texts, people: ("a", "b"), clock: -7)
     other.messages[11].runs = [TextRun("something else")]
@@ -112,7 +112,7 @@ import Testing
     #expect(Comparison(whole, whole).findings == [])
   }
 
-  @Test func `an empty export lacks everything`() {
+  @Test func `everything is missing from an empty export`() {
     let whole = transcript(["a", "b"])
     let result = Comparison(whole, Transcript(messages: []))
     #expect(result.findings == [.onlyInFirst(1), .onlyInFirst(2)] && result.common == 0)

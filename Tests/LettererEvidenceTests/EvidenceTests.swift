@@ -30,7 +30,7 @@ import Testing
     #expect(SHA256Digest(String(digest.dropLast())) == nil && SHA256Digest(digest + "0") == nil)
   }
 
-  /// The examples of certificate transparency's tests: leaves and roots of one to eight elements.
+  /// The examples from Certificate Transparency's tests: leaves and roots of one to eight elements.
   @Test func `roots are those of RFC 6962`() {
     let inputs: [[UInt8]] = [
       [], [0x00], [0x10], [0x20, 0x21], [0x30, 0x31], [0x40, 0x41, 0x42, 0x43],
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `an excerpt with one other letter, salt, place or branch proves nothing`() throws {
+  @Test func `an excerpt with a changed letter, salt, position, or branch proves nothing`() throws {
     let transcript = transcript(texts(11))
     let root = MessageLedger(transcript, source: bytes).root
     let text = String(
@@ -102,7 +102,7 @@ import Testing
 
   // MARK: Differences
 
-  @Test func `a ledger comes back from its document, unless it was changed`() throws {
+  @Test func `a ledger is read back from its document, unless it was changed`() throws {
     let ledger = MessageLedger(transcript(texts(5)), source: bytes)
     let page = LedgerDocument.Page(number: 2, messages: 1...5, digest: ledger.digest(of: 0..<5))
     let text = LedgerDocument(file: "chat.txt", ledger: ledger, pages: [page]).write()
@@ -113,7 +113,7 @@ import Testing
     #expect(LedgerDocument.read(Array(forged.utf8)) == nil)
   }
 
-  @Test func `what was removed, added and changed is found, and nothing else`() {
+  @Test func `exactly the removed, added, and changed messages are found`() {
     let old = MessageLedger(transcript(["a", "b", "c", "d", "e"]), source: bytes)
     func difference(_ texts: [String]) -> LedgerDifference {
       LedgerDifference(

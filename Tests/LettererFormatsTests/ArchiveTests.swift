@@ -9,7 +9,7 @@ import Testing
   static let chat =
     "[03/06/2024, 10:00:00] Ann: one\n[23/06/2024, 10:01:00] Ben: \u{200E}<attached: a.png>\n"
 
-  @Test func `names that are said to be UTF-8 are read in every locale`() throws {
+  @Test func `names marked as UTF-8 are read in every locale`() throws {
     let text = Array("13.05.23, 09:12 - Jörg: hi\n13.05.23, 09:13 - Ann: ho\n".utf8)
     let path = "WhatsApp-Chat mit Jörg.txt"
     let file = NSTemporaryDirectory() + UUID().uuidString
@@ -20,7 +20,7 @@ import Testing
     #expect(try Formats.read(files).transcript.messages.map(\.text) == ["hi", "ho"])
   }
 
-  /// A zip archive of one file, whose name has the flag of UTF-8.
+  /// A zip archive with one file, whose name has the UTF-8 flag.
   private static func stored(_ path: String, _ data: [UInt8]) -> [UInt8] {
     func little(_ value: Int, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(value >> (8 * $0) & 0xFF) }
@@ -42,7 +42,7 @@ import Testing
     return local + entry + end
   }
 
-  /// A file of an archive; links have a target in the place of bytes.
+  /// A file in an archive; links have a target instead of bytes.
   struct Item {
     var path: String
     var bytes: [UInt8] = []
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Writes an archive; returns a descriptor of it and its bytes.
+  /// Writes an archive; returns its descriptor and its bytes.
   static func archive(_ items: [Item], isTar: Bool = false) -> (descriptor: Int32, bytes: [UInt8]) {
     let path = NSTemporaryDirectory() + UUID().uuidString
     defer { unlink(path) }
@@ -137,12 +137,12 @@ import Testing
     #expect(linked.transcript.messages[1].attachments[0].state == .missing)
   }
 
-  @Test func `an archive that gives far more than its size is refused`() {
+  @Test func `an archive that expands far beyond its size is rejected`() {
     let text = Self.chat + String(repeating: "a", count: 70_000_000)
     #expect(Self.status([Item("_chat.txt", text)]) == 8)
   }
 
-  @Test func `two chats must be chosen from`() throws {
+  @Test func `one of two chats must be chosen`() throws {
     let items = [Item("ann/_chat.txt", Self.chat), Item("ben/_chat.txt", Self.chat)]
     #expect(Self.status(items) == 4)
     #expect(try Self.read(items, chat: "ben/_chat.txt").transcript.messages.count == 2)
@@ -152,11 +152,11 @@ import Testing
     [Item("photo.png", "png")], [Item("inner.zip", "PK")], [Item("messages.html", "<html>")],
     [Item("a.txt", "hello")], [],
   ])
-  func `an archive without a chat is not recognised`(_ items: [Item]) {
+  func `an archive without a chat is not recognized`(_ items: [Item]) {
     #expect(Self.status(items) == 4)
   }
 
-  @Test func `a damaged archive gives what can be unpacked and never traps`() throws {
+  @Test func `a damaged archive is unpacked as far as possible and never traps`() throws {
     let bytes = Self.archive([Item("_chat.txt", Self.chat), Item("a.png", "png")]).bytes
     var counts: Set<Int> = []
     for end in stride(from: 0, to: bytes.count, by: 7) {
@@ -168,7 +168,7 @@ import Testing
         counts.insert(result.transcript.messages.count)
       }
     }
-    // The last pieces lack only the directory at the end, or the picture.
+    // The last truncations lack only the directory at the end, or the picture.
     #expect(counts == [2])
   }
 

@@ -25,7 +25,7 @@ import Testing
     ("SGVsbG8g\nd29ybGQ=", "Hello world"), ("SGVs\r\nbG8=", "Hello"),
     ("Pz8/fn5+", "???~~~"), ("Pz8_fn5-", "???~~~"), ("8J+Rjw==", "👏"), ("8J-Rjw", "👏"),
   ])
-  func `base64 in any dress is decoded when asked for`(_ body: String, _ text: String) throws {
+  func `base64 in any form is decoded on request`(_ body: String, _ text: String) throws {
     let result = try Self.texts([body], [.base64])
     #expect(result.transcript.messages.map(\.text) == [text])
     #expect(result.diagnostics.isEmpty)
@@ -34,19 +34,19 @@ import Testing
   @Test(arguments: [
     "test", "abcd1234", "not base64!", "SGVsbG8=d29ybGQ=", "A", "SGVsbG8==", "//79",
   ])
-  func `what is no base64 of UTF-8 stays and is reported`(_ body: String) throws {
+  func `a body that isn't UTF-8 in base64 stays and is reported`(_ body: String) throws {
     let result = try Self.texts([body], [.base64])
     #expect(result.transcript.messages.map(\.text) == [body])
     #expect(result.diagnostics.map(\.code) == [.undecodable])
   }
 
-  @Test func `nothing is decoded without being asked for`() throws {
+  @Test func `nothing is decoded without a request`() throws {
     let result = try Self.texts(["SGVsbG8gd29ybGQ="], [])
     #expect(result.transcript.messages.map(\.text) == ["SGVsbG8gd29ybGQ="])
     #expect(result.diagnostics.isEmpty)
   }
 
-  @Test func `what is encoded twice is told and can be decoded twice`() throws {
+  @Test func `double encoding is reported and can be decoded twice`() throws {
     let twice = "VTBkV2MySkhPR2RrTWpsNVlrZFJQUT09"
     let once = try Self.texts([twice], [.base64])
     #expect(once.diagnostics.map(\.code) == [.encodedTwice])
@@ -54,7 +54,7 @@ import Testing
     #expect(both.transcript.messages.map(\.text) == ["SGVsbG8gd29ybGQ="])
   }
 
-  @Test func `repeats are counted with their number`() throws {
+  @Test func `repeats are counted`() throws {
     let result = try Self.texts(["test", "SGk=", "mess", "fine!"], [.base64])
     #expect(result.transcript.messages.map(\.text) == ["test", "Hi", "mess", "fine!"])
     #expect(result.diagnostics.map(\.count) == [3])

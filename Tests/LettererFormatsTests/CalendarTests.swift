@@ -3,7 +3,7 @@ import Testing
 
 @testable import LettererFormats
 
-/// Every day of the calendars that phones write is the day that ICU says.
+/// Compares every day of the calendars that phones use with ICU.
 @Suite struct CalendarTests {
   private func differences(
     _ locale: String,

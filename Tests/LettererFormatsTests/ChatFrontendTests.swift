@@ -3,7 +3,7 @@ import LettererFormats
 import LettererModel
 import Testing
 
-/// Exports of Open WebUI and LibreChat, which run models of others.
+/// Exports of Open WebUI and LibreChat, which are frontends for other providers' models.
 @Suite struct ChatFrontendTests {
   private func read(_ path: String, chat: String? = nil) throws -> ReadResult {
     try ExportFixture(path: path, format: "", chat: chat, counts: []).read()
@@ -30,7 +30,7 @@ import Testing
     #expect(try read("open-webui/single.json").transcript.messages.map(\.text) == ["Hi", "Hello"])
   }
 
-  @Test func `a conversation of LibreChat has thoughts, tools and files`() throws {
+  @Test func `a LibreChat conversation has thoughts, tools, and files`() throws {
     let messages = try read("librechat/linear.json").transcript.messages
     #expect(messages.map(\.kind) == [.image, .reasoning, .toolCall, .toolResult, .text])
     #expect(messages[0].attachments.map(\.width) == [4] && messages[0].text == "Where to?")

@@ -47,16 +47,16 @@ import Testing
   ]
 
   @Test(arguments: filters)
-  func `a filter lets through what its words say`(_ filter: String, _ ids: [String]) throws {
+  func `a filter matches its conditions`(_ filter: String, _ ids: [String]) throws {
     #expect(try chosen { $0.filter = try MessageFilter(filter) } == ids)
   }
 
   @Test(arguments: ["", "(a", "a)", "\"a", "has:wings", "a |", "-", "from:", "| a", "()"])
-  func `a filter that makes no sense is refused`(_ filter: String) {
+  func `an invalid filter is rejected`(_ filter: String) {
     #expect(throws: MessageChoiceError.self) { try MessageFilter(filter) }
   }
 
-  @Test func `brackets without end are refused`() {
+  @Test func `endless brackets are rejected`() {
     let deep = String(repeating: "(", count: 100_000) + "a"
     #expect(throws: MessageChoiceError.self) { try MessageFilter(deep) }
     #expect(throws: MessageChoiceError.self) {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `conditions are joined before the first and the last are taken`() throws {
+  @Test func `conditions are applied before --first and --last`() throws {
     #expect(try chosen { $0.pattern = "(?i)^t" } == ["m2", "m3"])
     #expect(try chosen { $0.last = 2 } == ["m5", "m6"])
     #expect(try chosen { ($0.first, $0.last) = (3, 1) } == ["m3"])
@@ -78,7 +78,7 @@ import Testing
     #expect(MessageChoice.Stretch("m2") == nil && MessageChoice.Stretch("..") == nil)
   }
 
-  @Test func `what stands around a find is taken once`() throws {
+  @Test func `the context of matches is included once`() throws {
     let found = try chosen {
       $0.filter = try MessageFilter("two | joined")
       $0.context = 1
@@ -86,7 +86,7 @@ import Testing
     #expect(found == ["m1", "m2", "m3", "m4", "m5"])
   }
 
-  @Test func `earlier messages are offered where they are cut off, not where they do not match`()
+  @Test func `earlier messages are offered if they are cut off, not if they do not match`()
     throws
   {
     func offers(_ change: (inout MessageChoice) throws -> Void) throws -> Bool {
@@ -107,7 +107,7 @@ import Testing
     #expect(try !offers { ($0.last, $0.hidden) = (2, [.earlier]) })
   }
 
-  @Test func `what is left keeps its sense`() throws {
+  @Test func `the remaining messages keep their references`() throws {
     var transcript = try transcript()
     let before = transcript
     transcript.keep(Array(before.messages.indices))
@@ -126,7 +126,7 @@ import Testing
     #expect(answers.messages[0].reply == nil && answers.messages[0].reactions.isEmpty)
   }
 
-  @Test func `an owner chooses the viewer and the conversation`() throws {
+  @Test func `an owner determines the viewer and the conversation`() throws {
     let rows = """
       {"results": [
        {"objectId": "a", "text": "x", "incoming": false, "createdAt": "2024-05-01T10:00:00Z",

@@ -4,13 +4,13 @@ import Testing
 
 @testable import LettererFormats
 
-/// Citations in answers of models.
+/// Citations in model answers.
 @Suite struct CitationTests {
   private func messages(_ json: String) throws -> [Message] {
     try Formats.read(ByteSource(Array(json.utf8))).transcript.messages
   }
 
-  @Test func `cited sentences of one answer are one text with numbered links and a list`() throws {
+  @Test func `cited sentences in one answer are one text with numbered links and a list`() throws {
     let message = try #require(
       try messages(
         """
@@ -34,7 +34,7 @@ import Testing
     #expect(message.runs.compactMap(\.list?.number) == [1, 2])
   }
 
-  @Test func `annotations of a whole answer are listed below it`() throws {
+  @Test func `annotations of an entire answer are listed below it`() throws {
     let messages = try messages(
       """
       [{"role": "user", "content": "Tea?"},

@@ -23,7 +23,7 @@ import Testing
     #expect(transcript.messages[7].time?.text == "2025-10-29T00:59:43.000Z")
   }
 
-  @Test func `output of commands is their text, and an exit code a failure`() throws {
+  @Test func `command output is text, and an exit code is a failure`() throws {
     let messages = try read("rollout.jsonl").transcript.messages
     let tools = messages.compactMap(\.tool)
     #expect(tools.map(\.name) == ["shell", "shell", "apply_patch", "apply_patch"])

@@ -27,7 +27,7 @@ import Testing
     ("[{\"text\": \"a\", \"sender\": \"b\"}, {\"text\"", 0),
     ("[{\"text\": \"a\", \"sender\": \"b\"}", 0),
   ])
-  func `what cannot be read ends with its status`(_ text: String, _ expected: Int32) {
+  func `unreadable input ends with its status`(_ text: String, _ expected: Int32) {
     #expect(Self.status(Array(text.utf8)) == expected)
   }
 
@@ -37,7 +37,7 @@ import Testing
     #"{"a": {"name": "x", "content": "y"}, "b": {"name": "z", "content": "w"}}"#,
     #"{"fromUserId": "a", "toUserId": "b", "objectName": "RC:TxtMsg", "content": "{}"}"#,
   ])
-  func `fields of other files are no chat`(_ text: String) {
+  func `fields in other files are not a chat`(_ text: String) {
     #expect(Self.status(Array(text.utf8)) == 4)
   }
 
@@ -88,7 +88,7 @@ import Testing
     #"{"c1": {"-K": {"senderId": "a", "text": "b"}, "-L": {"senderId": "a", "text": "b"}, "name": "Weekend"}}"#,
     #"{"room-metadata": {"c1": {"name": "Weekend"}}, "room-messages": {"c1": {"-K": {"senderId": "a", "text": "b"}}}}"#,
   ])
-  func `the only conversation must be the one that is asked for`(_ text: String) throws {
+  func `the only conversation must be the requested one`(_ text: String) throws {
     for wanted in ["c1", "Weekend", "weekend"] {
       let result = try Formats.read(
         ByteSource(Array(text.utf8)),
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `a conversation without a name has none that can be asked for`() throws {
+  @Test func `a conversation without a name cannot be requested by name`() throws {
     for text in [
       #"[{"sender": "a", "text": "b"}]"#, #"{"-K": {"senderId": "a", "text": "b"}}"#,
       #"{"transcript": "1.0", "messages": [{"id": "m"}]}"#,
@@ -119,7 +119,7 @@ import Testing
     #expect(Self.status(Array("[]".utf8), ReadOptions(chat: "Weekend")) == 6)
   }
 
-  @Test func `a told format is believed`() throws {
+  @Test func `a specified format is used`() throws {
     let text = #"{"messages": [{"id": "a", "from": "b", "text": "c"}]}"#
     let source = ByteSource(Array(text.utf8))
     let result = try Formats.read(source, options: ReadOptions(format: "transcript-json"))
@@ -144,7 +144,7 @@ import Testing
     #expect((matches.first?.confidence ?? 0) - (matches.dropFirst().first?.confidence ?? 0) > 0.05)
   }
 
-  @Test func `a long document is told from its start, in pieces of any size`() throws {
+  @Test func `a long document is detected from its start, in pieces of any size`() throws {
     let record = #"{"sender": "a", "text": "0123456789 0123456789 0123456789"}"#
     let list = repeatElement(record, count: 3000).joined(separator: ",")
     let bytes = Array("{\"me\": \"a\", \"messages\": [\(list)]}".utf8)
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test func `brackets without end are refused by every reader`() {
+  @Test func `endless brackets are rejected by every reader`() {
     for opening in ["[", "{\"a\":", "{\"messages\":["] {
       let bytes = Array(String(repeating: opening, count: 100_000).utf8)
       for format in [nil, "plain", "firebase", "transcript-json", "transcript-jsonl"] {

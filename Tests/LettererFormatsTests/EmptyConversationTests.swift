@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct EmptyConversationTests {
-  /// Inputs with a conversation in which something was said, and the names of those without.
+  /// Inputs with one conversation that has messages, and the names of the empty ones.
   private static let inputs: [(format: String, text: String, silent: [String])] = [
     (
       "telegram",
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `an input in which nothing at all was said holds nothing to draw`() throws {
+  @Test func `an input without any messages has nothing to draw`() throws {
     let text = #"[{"uuid": "a", "name": "Never begun", "chat_messages": []}]"#
     #expect(throws: FormatError.noMessages) {
       try Formats.read(ByteSource(Array(text.utf8)))
@@ -81,7 +81,7 @@ import Testing
     )
   }
 
-  @Test func `what is wrong with a conversation without messages is told with the input`() throws {
+  @Test func `problems of an empty conversation are reported for the input`() throws {
     let text = #"""
       [{"uuid": "a", "name": "Odd", "chat_messages": [{"uuid": "x", "sender": "ghost"}]},
       {"uuid": "b", "name": "Good", "chat_messages": [{"uuid": "m", "sender": "human",
@@ -93,7 +93,7 @@ import Testing
     #expect(result.diagnostics.map(\.code).contains(.otherRecord))
   }
 
-  @Test func `a cut export keeps conversations without messages and drops the cut one`() throws {
+  @Test func `a truncated export keeps empty conversations and drops the truncated one`() throws {
     let text = #"""
       {"chats": {"list": [{"name": "Silent", "type": "personal_chat", "id": 1, "messages": []},
       {"name": "Ann", "type": "personal_chat", "id": 2, "messages": [{"id": 1, "type": "message",
@@ -104,7 +104,7 @@ import Testing
     #expect(list.chats.map(\.title) == ["Silent", "Ann"])
   }
 
-  @Test func `tables of peers without rows are conversations of a store`() throws {
+  @Test func `empty peer tables are conversations of a store`() throws {
     let script = """
       CREATE TABLE t_1002 (id INTEGER PRIMARY KEY, userID TEXT, message TEXT, time INTEGER);
       CREATE TABLE t_1003 (id INTEGER PRIMARY KEY, userID TEXT, message TEXT, time INTEGER);
@@ -118,7 +118,7 @@ import Testing
     #expect(try list.choose() == 0)
   }
 
-  @Test func `channels of Slack and Discord in which nothing was said are listed`() throws {
+  @Test func `empty channels of Slack and Discord are listed`() throws {
     func folder(_ files: [String: String]) throws -> [ChatSummary] {
       let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: root) }

@@ -3,12 +3,12 @@ import LettererFormats
 import LettererModel
 import Foundation
 
-/// An export of the fixtures, and what is in it, counted by hand.
+/// A fixture of an export, with hand-counted content.
 struct ExportFixture: CustomStringConvertible, Sendable {
   let path: String
   let format: String
   let chat: String?
-  /// Participants, messages, attachments that are there and that are not, diagnostics.
+  /// Participants, messages, present and missing attachments, diagnostics.
   let counts: [Int]
 
   var description: String { path + (chat.map { " " + $0 } ?? "") }
@@ -37,8 +37,8 @@ struct ExportFixture: CustomStringConvertible, Sendable {
       && isFolder.boolValue
   }
 
-  /// Whether the start of the file is no start of the conversation: later records replace earlier
-  /// ones, or a conversation that is cut is left out.
+  /// Whether the start of the file is not the start of the conversation: later records replace
+  /// earlier ones, or a truncated conversation is left out.
   var isWholeOnly: Bool {
     ["gemini/session.jsonl", "librechat/tree.json"].contains(path) || format == "open-webui"
   }
@@ -49,7 +49,7 @@ struct ExportFixture: CustomStringConvertible, Sendable {
     Array(FileManager.default.contents(atPath: folder + path) ?? Data())
   }
 
-  /// Every text file of the fixtures, those of folders too, with its format.
+  /// Every text file among the fixtures, including those in folders, with its format.
   static var texts: [(path: String, format: String)] {
     var known: Set<String> = []
     return all.filter { known.insert($0.path).inserted }.flatMap { fixture in
@@ -66,7 +66,7 @@ struct ExportFixture: CustomStringConvertible, Sendable {
     }
   }
 
-  /// Reads the export as the command line does, without saying its format.
+  /// Reads the export as the command line does, without specifying its format.
   func read() throws -> ReadResult {
     let options = ReadOptions(chat: chat)
     if isFolder {

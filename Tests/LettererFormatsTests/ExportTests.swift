@@ -4,14 +4,14 @@ import LettererModel
 import Testing
 
 @Suite struct ExportTests {
-  @Test func `every format has three exports and more`() {
+  @Test func `every format has at least three exports`() {
     let formats = Dictionary(grouping: ExportFixture.all) { $0.path.split(separator: "/")[0] }
     #expect(formats.count == 30)
     #expect(formats.values.allSatisfy { $0.count >= 3 })
   }
 
   @Test(arguments: ExportFixture.all)
-  func `an export holds what was counted by hand`(_ fixture: ExportFixture) throws {
+  func `an export has the hand-counted content`(_ fixture: ExportFixture) throws {
     let result = try fixture.read()
     #expect(result.format == fixture.format)
     let states = result.transcript.messages.flatMap(\.attachments).map(\.state)
@@ -44,7 +44,7 @@ import Testing
       let count = part.messages.count
       if fixture.format != "chatgpt" { #expect(count >= last, "byte \(end)") }
       last = count
-      // The end of a text may be cut with the file; what stands before it may not.
+      // The end of a text may be cut with the file, but not the content before it.
       let isText = [
         "whatsapp", "chat-script", "irc", "line", "kakaotalk", "cursor", "wechat",
         "discord-package",
@@ -61,7 +61,7 @@ import Testing
     )
     for message in messages {
       let original = known[message.id]
-      // What changes a message may stand behind the cut.
+      // Changes of a message may come after the cut.
       if original?.edit != message.edit || original?.deletion != message.deletion { continue }
       #expect(original?.runs.map(\.text) == message.runs.map(\.text), "byte \(end), \(message.id)")
       #expect(original?.kind == message.kind, "byte \(end), \(message.id)")
@@ -73,11 +73,11 @@ import Testing
   }
 
   @Test(arguments: ExportFixture.all)
-  func `the neutral transcript keeps what was read`(_ fixture: ExportFixture) throws {
+  func `the neutral transcript keeps everything`(_ fixture: ExportFixture) throws {
     let transcript = try fixture.read().transcript
     let again = TranscriptDocument.read(ByteSource(TranscriptDocument.write(transcript)))
     #expect(again.transcript == transcript)
-    // A kind from outside the list keeps its name, which is told.
+    // A kind outside the list keeps its name, and is reported.
     let problems = again.diagnostics.items.filter { $0.code != .unknownKind }
     #expect(problems.isEmpty, "\(problems.map { $0.text() })")
     let lines = TranscriptDocument.readLines(ByteSource(TranscriptDocument.writeLines(transcript)))
@@ -126,13 +126,13 @@ import Testing
     }
   }
 
-  @Test func `notices and calls of Telegram are sentences`() throws {
+  @Test func `Telegram's notices and calls are sentences`() throws {
     #expect(try text("telegram/group", "1") == "Ann created the group “Weekend”")
     #expect(try text("telegram/group", "9") == "Call, 1 min 2 s")
     #expect(try text("telegram/group", "10") == "Ben: brand new action")
   }
 
-  @Test func `a file without a name is called by its kind`() throws {
+  @Test func `a file without a name is named after its kind`() throws {
     let lines = ["x8f2.pdf", "3481726355", "abc.png"].enumerated().map { number, id in
       """
       {"envelope": {"sourceUuid": "u", "timestamp": \(number + 1), "dataMessage": {"timestamp": \
@@ -150,7 +150,7 @@ import Testing
     #expect(result.diagnostics.first { $0.code == .absentAttachment }?.count == 2)
   }
 
-  @Test func `polls and places of Telegram are data`() throws {
+  @Test func `Telegram's polls and locations are data`() throws {
     func message(_ id: String) throws -> Message? {
       let fixture = ExportFixture(path: "telegram/group", format: "", chat: nil, counts: [])
       return try fixture.read().transcript.messages.first { $0.id == id }
@@ -166,7 +166,7 @@ import Testing
     )
   }
 
-  @Test func `cards are written in words`() throws {
+  @Test func `cards are written as text`() throws {
     let fixture = ExportFixture(path: "telegram/group", format: "", chat: nil, counts: [])
     let transcript = try fixture.read().transcript
     let text = String(decoding: PlainTextDocument.write(transcript), as: UTF8.self)
@@ -177,7 +177,7 @@ import Testing
     #expect(markdown.contains("When?\n\nSat (2)\n\nSun (1)\n"))
   }
 
-  @Test func `odd polls and places of Telegram lose nothing`() throws {
+  @Test func `odd Telegram polls and locations lose nothing`() throws {
     func read(_ fields: String) throws -> Message {
       let export = """
         {"name": "T", "type": "personal_chat", "id": 1, "messages": [{"id": 1, "type": "message", \
@@ -213,13 +213,13 @@ import Testing
     #expect(try read(#""poll": [1]"#).ext.map(\.name) == ["poll"])
   }
 
-  @Test func `times of Telegram have the offset of the computer`() throws {
+  @Test func `Telegram's times have the computer's offset`() throws {
     let fixture = ExportFixture(path: "telegram/group", format: "", chat: nil, counts: [])
     let time = try fixture.read().transcript.messages[1].time
     #expect(time?.text == "2024-05-01T10:01:00+02:00")
   }
 
-  @Test func `text of Slack is read with the names of the workspace`() throws {
+  @Test func `Slack's text is read with the names of the workspace`() throws {
     let words = try text("slack/workspace", "1714557660.000200", chat: "general")
     let expected = """
       Hello bold it gone code & <ok> @Ben Birch #random site 🎉 👋🏼 :nope:
@@ -249,7 +249,7 @@ import Testing
     #expect(runs.contains { $0.text == "site" && $0.href == "https://example.org" })
   }
 
-  @Test func `a conversation that is cut before its first message is none beside others`() throws {
+  @Test func `a conversation cut before its first message is dropped if there are others`() throws {
     let lines = """
       {"id": "c1", "conversations": [{"from": "human", "value": "a"}, {"from": "gpt", "value": "b"}]}
       {"id": "c2", "conversations": [{"from": "human", "value": "c"}, {"from": "gpt", "value": "d"}]}
@@ -262,7 +262,7 @@ import Testing
     #expect(texts == [["a", "b"], ["c", "d"]])
   }
 
-  @Test func `a line of LINE with a time that is none is a message of its own`() throws {
+  @Test func `a LINE line with an invalid time is a message of its own`() throws {
     let text = """
       [LINE] Chat history with Bob
       Saved on: 2024/03/01 10:00
@@ -279,14 +279,14 @@ import Testing
     #expect(result.diagnostics.map(\.code) == [.unreadableTime])
   }
 
-  @Test func `a value among messages that is none is told`() throws {
+  @Test func `a value that isn't a message is reported`() throws {
     let text = #"{"messages": {"-Na": {"senderId": "u", "text": "one"}, "-Ne": "just a string"}}"#
     let result = try Formats.read(ByteSource(Array(text.utf8)))
     #expect(result.transcript.messages.count == 1)
     #expect(result.diagnostics.map(\.code) == [.notAMessage])
   }
 
-  @Test func `a quote of several runs has its mark once a line in Markdown`() throws {
+  @Test func `a quote of several runs has one mark per line in Markdown`() throws {
     let runs = [
       TextRun("a ", traits: .quote), TextRun("b", traits: [.quote, .bold]),
       TextRun(" c\nd", traits: .quote),
@@ -296,7 +296,7 @@ import Testing
     #expect(markdown.contains("> a **b** c  \n> d"))
   }
 
-  @Test func `a tool that is used without input has none`() throws {
+  @Test func `a tool use without input has no input`() throws {
     let text = """
       {"type": "assistant", "uuid": "u", "message": {"role": "assistant", "content": [
       {"type": "tool_use", "id": "t", "name": "now", "input": null}]}}
@@ -320,7 +320,7 @@ import Testing
     #expect(result.diagnostics.count { $0.code == .outOfRange } == 2)
   }
 
-  @Test func `a blank reaction of an export is left out`() throws {
+  @Test func `a blank reaction in an export is dropped`() throws {
     let text = """
       {"participants": [{"name": "A"}], "messages": [{"sender_name": "A", "timestamp_ms": 1,
       "content": "hi", "reactions": [{"reaction": "\\r", "actor": "A"}]}]}
@@ -343,14 +343,14 @@ import Testing
       #"[{"conversations": [{"from": "human", "value": "a"}, {"from": "gpt", "value": ""}]}]"#
     ),
   ])
-  func `a turn of a model that says nothing is told`(format: String, text: String) throws {
+  func `an empty turn of a model is reported`(format: String, text: String) throws {
     let options = ReadOptions(format: format)
     let result = try Formats.read(ByteSource(Array(text.utf8)), options: options)
     #expect(result.transcript.messages.map(\.text) == ["a"])
     #expect(result.diagnostics.map(\.code) == [.missingContent])
   }
 
-  @Test func `an answer that was spoken has its words`() throws {
+  @Test func `a spoken answer has its text`() throws {
     let text = #"""
       [{"role": "user", "content": "Say hi"},
       {"role": "assistant", "content": null, "audio": {"id": "a", "transcript": "Hello there!"}}]

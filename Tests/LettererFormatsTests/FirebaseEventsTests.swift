@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct FirebaseEventsTests {
-  /// What a stream tells, as words.
+  /// The events of a stream, as text.
   private func told(_ stream: String) -> [String] {
     var events = FirebaseEvents()
     let records = stream.split(separator: "\n", omittingEmptySubsequences: false)
@@ -41,7 +41,7 @@ import Testing
     "event: \(event)\ndata: {\"path\": \"\(path)\", \"data\": \(data)}\n\n"
   }
 
-  @Test func `messages are added, changed and removed`() {
+  @Test func `messages are added, changed, and removed`() {
     let stream =
       put("/", #"{"messages": {"-b": \#(said("x", "2")), "-a": \#(said("y", "1"))}}"#)
       + put("/messages/-c", #"{"senderId": "x", "text": "3"}"#)
@@ -55,7 +55,7 @@ import Testing
     )
   }
 
-  @Test func `typing begins and ends, and who is removed has left`() {
+  @Test func `typing begins and ends, and removed participants have left`() {
     let stream =
       put("/", #"{"typingIndicator": {"foo": false, "bar": true}}"#)
       + put("/typingIndicator/foo", "true") + put("/typingIndicator/foo", "false")
@@ -68,21 +68,21 @@ import Testing
     )
   }
 
-  @Test func `a message that comes in parts is told once it is one`() {
+  @Test func `a message that arrives in parts is reported once it is complete`() {
     let stream =
       put("/messages/-a/senderId", #""x""#) + put("/messages/-a/text", #""hi""#)
       + put("/messages/-a/reactions/👍/y", "true")
     #expect(told(stream) == ["message -a x hi", "reaction -a y 👍 true"])
   }
 
-  @Test func `a new value of the whole tells what it leaves out`() {
+  @Test func `a new value for the whole database reports what it leaves out`() {
     let stream =
       put("/messages", #"{"-a": \#(said("x", "1")), "-b": \#(said("x", "2"))}"#)
       + put("/messages", #"{"-b": \#(said("x", "2"))}"#)
     #expect(told(stream) == ["message -a x 1", "message -b x 2", "delete -a"])
   }
 
-  @Test func `keep-alive, comments and nonsense tell nothing`() {
+  @Test func `keep-alive, comments, and nonsense cause no events`() {
     let stream =
       ": hello\n\nevent: keep-alive\ndata: null\n\n" + "event: put\ndata: {\"path\"\n\n" + "x\n"
       + put("/messages/1", #"{"senderId": "a", "text": "still here"}"#)
@@ -116,7 +116,7 @@ import Testing
     #expect(counts == ["W080 2", "W081 1", "W029 2"])
   }
 
-  @Test func `what a stream tells is what the reader of its end keeps`() throws {
+  @Test func `the events of a stream agree with the reader of its final state`() throws {
     let stream =
       put("/", #"{"messages": {"-a": {"text": "by nobody"}, "-b": \#(said("x", "2"))}}"#)
       + put("/messages/-c", #"{"senderId": "y"}"#)
@@ -144,7 +144,7 @@ import Testing
         stream += put("/messages/\(key)", whole)
         known[key] = ["senderId", "text"]
       case 2 where known[key]?.contains("senderId") != true:
-        // An edit of a message in a timeline never takes its sender away.
+        // An edit of a message in a timeline never removes its sender.
         stream += put("/messages/\(key)", #"{"text": "alone \#(number)"}"#)
         known[key] = ["text"]
       case 3:
@@ -171,7 +171,7 @@ import Testing
     return stream
   }
 
-  @Test func `a stream that is followed ends with the messages that the reader finds`() throws {
+  @Test func `a followed stream ends with the messages that the reader finds`() throws {
     for seed in UInt64(0)..<300 {
       var random = SeededRandom(seed: seed)
       let stream = randomStream(&random)
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `a part is told as it stands once nothing more came`() {
+  @Test func `a partial message is reported once nothing more came`() {
     let stream =
       put("/messages/-a/text", #""half""#) + "event: keep-alive\ndata: null\n\n"
       + put("/messages/-a/senderId", #""x""#) + put("/other/-b/text", #""no message""#)

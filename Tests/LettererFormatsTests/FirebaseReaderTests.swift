@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct FirebaseReaderTests {
-  /// The shape that tutorials print, with everything that is wrong with it.
+  /// The data format of the tutorials, with all of its flaws.
   static let tutorial: String = {
     let url = Bundle.module.resourceURL?.appending(path: "Fixtures/firebase-tutorial.json")
     return url.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
@@ -15,7 +15,7 @@ import Testing
     try Formats.read(ByteSource(Array(text.utf8)), options: options)
   }
 
-  @Test func `a tutorial's literal gives all its messages in order`() throws {
+  @Test func `a tutorial's literal has all its messages in order`() throws {
     let result = try Self.read(Self.tutorial)
     #expect(result.format == "firebase")
     #expect(result.transcript.messages.map(\.text) == ["Hello there", "Hi!", "Nice weather"])
@@ -68,7 +68,7 @@ import Testing
       ),
     ]
   )
-  func `who types is the state at the end, with or without messages`(
+  func `typing is the state at the end, with or without messages`(
     text: String,
     typing: [String]
   ) throws {
@@ -84,7 +84,7 @@ import Testing
     #expect(throws: FormatError.self) { try Self.read(text) }
   }
 
-  @Test func `a message that is written again after its removal is there`() throws {
+  @Test func `a message that is written again after its removal exists`() throws {
     let message = #"{"path": "/messages/1", "data": {"senderId": "foo", "text": "a"}}"#
     let stream = [
       "data: \(message)", #"data: {"path": "/messages/1", "data": null}"#, "data: \(message)",
@@ -102,7 +102,7 @@ import Testing
     #expect(result.transcript.messages.map(\.id) == expected)
   }
 
-  @Test func `a push id tells the time, other keys do not`() throws {
+  @Test func `a push id contains the time, other keys do not`() throws {
     let result = try Self.read(
       """
       {"-JhLeOlGIEjaIOFHR0xd": {"text": "a", "senderId": "s"},
@@ -134,7 +134,7 @@ import Testing
     #"{"1": {"message": "a", "uid": "s"}, "3": {"body": "b", "userId": "t"}}"#,
     #"{"3": {"text": "b", "name": "t", ".priority": 7}, "4": {"text": "a", "name": "s", ".priority": 1}}"#,
   ])
-  func `a root of any kind gives the messages`(_ text: String) throws {
+  func `messages are found at any kind of root`(_ text: String) throws {
     let result = try Self.read(text)
     #expect(result.format == "firebase")
     #expect(result.transcript.messages.map(\.text) == ["a", "b"])
@@ -169,7 +169,7 @@ import Testing
     #expect(throws: FormatError.self) { try Self.read(text, ReadOptions(chat: "green")) }
   }
 
-  @Test func `a room can be asked for by its own name, unless two have it`() throws {
+  @Test func `a room can be requested by name, unless two share it`() throws {
     func rooms(_ names: [String]) -> String {
       let rooms = names.enumerated().map { index, name in
         """
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(arguments: ["senderName", "displayName", "senderDisplayName"])
-  func `a message names its sender where the users do not`(_ field: String) throws {
+  func `a message names its sender if the users do not`(_ field: String) throws {
     let result = try Self.read(
       """
       {"messages": {"-K1": {"senderId": "s", "\(field)": "Sue", "text": "a"},
@@ -206,12 +206,12 @@ import Testing
     #expect(Set(result.transcript.participants.map(\.name)) == ["Sue", "Tim"])
   }
 
-  @Test func `the last messages can be asked for`() throws {
+  @Test func `the last messages can be requested`() throws {
     let result = try Self.read(Self.tutorial, ReadOptions(limitToLast: 1))
     #expect(result.transcript.messages.map(\.text) == ["Nice weather"])
   }
 
-  @Test func `an answered message inside a message is no message`() throws {
+  @Test func `a quoted message inside a message is not a message`() throws {
     let result = try Self.read(
       """
       {"1": {"replyTo": {"text": "q", "senderId": "t"}, "text": "a", "senderId": "s"},

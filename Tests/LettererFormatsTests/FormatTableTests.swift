@@ -2,7 +2,7 @@ import LettererFormats
 import TestSupport
 import Testing
 
-/// The table of formats in the documentation is what the readers say of themselves.
+/// The table of formats in the documentation is generated from the readers' descriptions.
 @Suite struct FormatTableTests {
   private static func cell(_ text: String) -> String {
     text.isEmpty ? "" : " " + text.replacing("|", with: "\\|")

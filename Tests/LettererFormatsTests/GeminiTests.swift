@@ -22,7 +22,7 @@ import Testing
     #expect(messages[0].time?.text == "2025-10-18T14:57:28.974Z")
   }
 
-  @Test func `the last record of a message counts, and what was taken back is left out`() throws {
+  @Test func `the last record of a message counts, and rewound messages are dropped`() throws {
     let result = try read("session.jsonl")
     #expect(result.transcript.messages.map(\.text) == ["hi", "hello", "right question"])
     #expect(result.transcript.title == "A greeting")

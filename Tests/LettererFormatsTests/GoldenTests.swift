@@ -5,17 +5,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The whole transcript of every fixture is committed.
+/// The complete transcript of every fixture is committed.
 @Suite struct GoldenTests {
   private static let folder = "Snapshots/Transcripts/"
 
   @Test(arguments: ExportFixture.all)
-  func `an export reads as it did`(_ fixture: ExportFixture) throws {
+  func `an export reads as before`(_ fixture: ExportFixture) throws {
     try compare(try fixture.read(), fixture.description)
   }
 
   @Test(arguments: SourceFixture.all)
-  func `a source reads as it did`(_ fixture: SourceFixture) throws {
+  func `a source reads as before`(_ fixture: SourceFixture) throws {
     try compare(try fixture.read(fixture.bytes()), fixture.description)
   }
 

@@ -8,7 +8,7 @@ import Testing
     try ExportFixture(path: "google-chat/" + path, format: "", chat: chat, counts: []).read()
   }
 
-  @Test func `the owner of an export is the viewer, and names conversations of two`() throws {
+  @Test func `the owner of an export is the viewer, and conversations of two have a name`() throws {
     let result = try read("takeout", chat: "Ben")
     #expect(result.chats.map(\.title) == ["Ben", "Weekend"])
     let transcript = result.transcript

@@ -8,7 +8,7 @@ import Testing
   private static let app =
     "com.apple.messages.MSMessageExtensionBalloonPlugin:0000000000:com.apple.messages.Polls"
 
-  /// What the app keeps in a row, in hexadecimal digits.
+  /// The app's data in a row, in hexadecimal.
   private static func payload(_ item: String) throws -> String {
     let json = Data(#"{"version": 1, "item": \#(item)}"#.utf8).base64EncodedString()
     let root: NSDictionary = [
@@ -21,7 +21,7 @@ import Testing
     }.joined()
   }
 
-  /// The store of other apps, with rows of polls.
+  /// The store for other apps, with poll rows.
   private static func store(
     _ rows: [(guid: String, handle: Int, type: Int, target: String?, item: String)]
   ) throws -> ReadResult {
@@ -52,7 +52,7 @@ import Testing
     return #"{"votes": [\#(list.joined(separator: ", "))]}"#
   }
 
-  @Test func `a poll has its choices and the last votes of everybody`() throws {
+  @Test func `a poll has its choices and everyone's last votes`() throws {
     let result = try Self.store([
       ("Q1", 1, 0, nil, Self.options("Pizza", "Sushi")),
       ("V1", 1, 4000, "Q1", Self.votes("Pizza")),
@@ -74,7 +74,7 @@ import Testing
     #expect(poll.options.map(\.isChosen) == [false, false, true])
   }
 
-  @Test func `votes in no poll are reported, and a vote can be taken back`() throws {
+  @Test func `votes without a poll are reported, and a vote can be withdrawn`() throws {
     let result = try Self.store([
       ("Q1", 1, 0, nil, Self.options("Yes", "No")), ("V1", 1, 4000, "Q1", Self.votes("Yes")),
       ("V2", 1, 4000, "Q1", #"{"votes": []}"#), ("V3", 1, 4000, "gone", Self.votes("Yes")),

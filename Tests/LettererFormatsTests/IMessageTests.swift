@@ -40,7 +40,7 @@ import Testing
     #expect(mention == TextRun("Mia", traits: .mention, mention: "+15550101"))
   }
 
-  @Test func `everybody has one reaction, the last, until it is taken back`() throws {
+  @Test func `everyone has one reaction, the last, until it is removed`() throws {
     let reactions = try Self.message("G4", "group.sql").reactions
     #expect(
       reactions == [
@@ -52,7 +52,7 @@ import Testing
     #expect(own == [Reaction(emoji: "🫡", participants: ["ann@example.org"])])
   }
 
-  @Test func `edits keep the earlier words, and what was taken back is deleted`() throws {
+  @Test func `edits keep the earlier versions, and unsent messages are deleted`() throws {
     let edited = try Self.message("A5", "modern.sql", chat: "#1")
     #expect(edited.text == "Meet at pier 4")
     #expect(edited.edit?.versions.map(\.text) == ["Meet at pier 3"])
@@ -63,7 +63,7 @@ import Testing
     #expect(unsent.deletion?.participant == "+15550100")
   }
 
-  @Test func `previews of pages are read from their archives`() throws {
+  @Test func `page previews are read from their archives`() throws {
     let link = "https://ferry.example.org/times"
     let whole = try Self.message("L1", "apps.sql")
     #expect(whole.kind == .link && whole.runs.isEmpty)
@@ -86,7 +86,7 @@ import Testing
     #expect(try Self.message("L5", "apps.sql").content == .link(song))
   }
 
-  @Test func `what apps show has their names and captions`() throws {
+  @Test func `app messages have the app's name and captions`() throws {
     let cards = try ["P1", "P2", "P3", "U1"].map { try Self.message($0, "apps.sql") }
     #expect(cards.allSatisfy { $0.kind == .card && $0.runs.isEmpty })
     #expect(
@@ -102,7 +102,7 @@ import Testing
     #expect(other.ext.map(\.value) == [.string("com.example.words.extension")])
   }
 
-  /// A store whose messages show what archives hold.
+  /// A store whose messages show the content of archives.
   private static func store(_ payloads: [[UInt8]], app: String) throws -> [UInt8] {
     let rows = payloads.enumerated().map { number, bytes in
       let hex = bytes.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
@@ -122,7 +122,7 @@ import Testing
     ).bytes()
   }
 
-  /// An archive as Foundation itself writes it.
+  /// An archive written by Foundation itself.
   private static func archive() throws -> [UInt8] {
     let page: NSDictionary = [
       "title": "A long title — \(String(repeating: "x", count: 300))",
@@ -136,7 +136,7 @@ import Testing
     return Array(data)
   }
 
-  @Test func `an archive that Foundation writes is read`() throws {
+  @Test func `an archive written by Foundation is read`() throws {
     let app = "com.apple.messages.URLBalloonProvider"
     let bytes = try Self.store([Self.archive()], app: app)
     let message = try #require(try Formats.read(ByteSource(bytes)).transcript.messages.first)
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: ["com.apple.messages.URLBalloonProvider", "x:1:com.example.words"])
-  func `an archive that is damaged anywhere loses no message`(_ app: String) throws {
+  func `an archive damaged anywhere loses no message`(_ app: String) throws {
     let archive = try Self.archive()
     let seed: UInt64 = 7
     var random = SeededRandom(seed: seed)
@@ -167,7 +167,7 @@ import Testing
     #expect(messages.allSatisfy { $0.content != .text || !$0.runs.isEmpty }, "seed \(seed)")
   }
 
-  @Test func `delivery is that of the owner's messages`() throws {
+  @Test func `delivery status belongs to the owner's messages`() throws {
     let chat = try Self.read("modern.sql", chat: "#1")
     #expect(chat.viewer == "joe@example.org")
     let statuses = chat.messages.map(\.status)
@@ -181,7 +181,7 @@ import Testing
     #expect(chat.events.map(\.change) == [.marker(name: "unread", before: "A9")])
   }
 
-  @Test func `notices tell who did what to whom`() throws {
+  @Test func `notices have actors and targets`() throws {
     let chat = try Self.read("group.sql")
     let notices = chat.messages.compactMap(\.system)
     #expect(
@@ -193,7 +193,7 @@ import Testing
     #expect(chat.participants.map(\.hasLeft) == [false, false, false, true])
   }
 
-  @Test func `attachments stand in the order of the text`() throws {
+  @Test func `attachments are in the order of the text`() throws {
     let files = try Self.message("G12", "group.sql").attachments
     #expect(files.map(\.name) == ["bow.mov", "port.heic"])
     #expect(files.map(\.kind) == [.video, .image])
@@ -203,7 +203,7 @@ import Testing
     #expect(try Self.message("G10", "group.sql").kind == .voice)
   }
 
-  @Test func `one person by several services is one conversation`() throws {
+  @Test func `one person on several services is one conversation`() throws {
     let chat = try Self.read("old.sql", chat: "#1")
     #expect(chat.messages.map(\.id) == ["O1", "O2", "O3"])
     #expect(chat.messages.map { $0.time?.text }[0] == "2014-05-05T11:45:14Z")
@@ -212,7 +212,7 @@ import Testing
     #expect(orphan.messages.map(\.text) == ["A text that no conversation lists"])
   }
 
-  @Test func `groups of one name and other members stay apart`() throws {
+  @Test func `groups with the same name but other members stay separate`() throws {
     let script = """
       CREATE TABLE handle (ROWID INTEGER PRIMARY KEY, id TEXT, person_centric_id TEXT);
       CREATE TABLE message (ROWID INTEGER PRIMARY KEY, guid TEXT, text TEXT, handle_id INTEGER,
@@ -254,7 +254,7 @@ import Testing
     #expect(result.diagnostics.isEmpty)
   }
 
-  @Test func `a store is known even where its tables are described late`() throws {
+  @Test func `a store is detected even if its tables are described late`() throws {
     let filler = (0..<400).map { number in
       "CREATE TABLE filler\(number) (a TEXT DEFAULT '\(String(repeating: "-", count: 200))');"
     }
@@ -271,7 +271,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `files are found beside the database and nowhere else`(_ isFolder: Bool) throws {
+  func `files are found next to the database and nowhere else`(_ isFolder: Bool) throws {
     try SQLiteStoreTests.withFolder { root in
       let store = root.appending(path: "Messages")
       let files = store.appending(path: "Attachments/ab/11/at_0_A6")
@@ -304,7 +304,7 @@ import Testing
     }
   }
 
-  @Test func `archived text that is damaged anywhere gives text or a placeholder`() throws {
+  @Test func `archived text damaged anywhere becomes text or a placeholder`() throws {
     let script = try String(
       contentsOf: SourceFixture.root.appending(path: "IMessage/modern.sql"),
       encoding: .utf8
@@ -346,7 +346,7 @@ import Testing
     #expect(messages.count == bodies.count, "seed \(seed)")
     #expect(messages.allSatisfy { $0.kind == .text ? !$0.text.isEmpty : $0.kind == .unsupported })
     #expect(messages[body.count].text == "Is the ferry running today?")
-    // What is cut behind the text keeps it.
+    // An archive that is truncated after the text keeps it.
     #expect(messages[..<body.count].count { $0.text == "Is the ferry running today?" } > 40)
   }
 }

@@ -13,7 +13,7 @@ import Testing
     "2005-01-08 23:34:46 <mg> hello\n2005-01-08 23:59:59 * mg waves\n",
     "[2005-01-08 23:34:46] <mg> hello\n[2005-01-08 23:59:59] * mg waves\n",
   ])
-  func `lines with whole dates are a log`(_ text: String) throws {
+  func `lines with full dates are a log`(_ text: String) throws {
     let result = try read(text)
     let messages = result.transcript.messages
     #expect(result.format == "irc" && result.diagnostics.isEmpty)
@@ -22,7 +22,7 @@ import Testing
     #expect(messages[1].system == SystemNotice(event: "action", actor: "mg", text: "mg waves"))
   }
 
-  @Test func `notices of Ubuntu's logs are kept, and --date gives the day`() throws {
+  @Test func `notices in Ubuntu's logs are kept, and --date sets the day`() throws {
     let text = """
       === ann [~ann@host] has joined #ubuntu
       [23:01] <ann> hello

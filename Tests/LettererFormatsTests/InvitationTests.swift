@@ -11,7 +11,7 @@ import Testing
     Message(id: "n", sender: "grace", text: "See you there, Zoe"),
   ])
 
-  @Test func `plain text and Markdown say who comes`() {
+  @Test func `plain text and Markdown list who is going`() {
     let text = String(decoding: PlainTextDocument.write(transcript), as: UTF8.self)
     #expect(
       text.hasPrefix(
@@ -58,20 +58,20 @@ import Testing
     #expect(text.contains("\n    2026-11-29\n"))
   }
 
-  @Test func `a script has the words`() {
+  @Test func `a script has the text`() {
     let script = String(decoding: ChatScript.script(of: transcript).bytes, as: UTF8.self)
     #expect(script.contains("Ada: Dinner\n"))
     #expect(script.contains("  Going: Ada, Grace Hopper\n  Declined: Joan\n"))
   }
 
   @Test(arguments: [("has:invitation", 0), ("\"dinner\"", 0), ("\"da enzo\"", 0)])
-  func `filters find it`(filter: String, index: Int) throws {
+  func `filters find an invitation`(filter: String, index: Int) throws {
     var choice = MessageChoice()
     choice.filter = try MessageFilter(filter)
     #expect(try transcript.places(of: choice) { $0.milliseconds } == [index])
   }
 
-  @Test func `redaction hides names of those who answered, participants or not`() {
+  @Test func `redaction hides the names in the answers, participants or not`() {
     var zoe = Invitation.dinner
     zoe.maybe = ["Zoe"]
     var given = transcript

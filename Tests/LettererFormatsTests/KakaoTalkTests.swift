@@ -8,7 +8,7 @@ import Testing
     try ExportFixture(path: "kakaotalk/" + path, format: "", chat: nil, counts: []).read()
   }
 
-  @Test func `lines of phones have a date, a sender and a text of several lines`() throws {
+  @Test func `lines from phones have a date, a sender, and multiline text`() throws {
     let transcript = try read("android.txt").transcript
     #expect(transcript.title == "벤" && transcript.participants.map(\.name) == ["앤", "벤"])
     let messages = transcript.messages
@@ -21,7 +21,7 @@ import Testing
     #expect(messages[6].attachments.map(\.name) == ["계획.pdf"])
   }
 
-  @Test func `notices of phones have their structure`() throws {
+  @Test func `notices from phones have their structure`() throws {
     let messages = try read("ios.txt").transcript.messages
     #expect(
       messages[0].system
@@ -46,7 +46,7 @@ import Testing
     #expect(message?.sender == "벤 [서울]" && message?.text == "[공지] 내일 봐")
   }
 
-  @Test func `lines of Windows are below their day`() throws {
+  @Test func `lines from Windows are below their day`() throws {
     let messages = try read("windows.txt").transcript.messages
     #expect(messages.map(\.sender) == [nil, "앤", "벤 (서울)", "앤", nil])
     #expect(messages[1].text == "안녕\n줄 하나 더" && messages[2].text == "[공지] 내일 봐")
@@ -66,7 +66,7 @@ import Testing
     #expect(messages.map(\.kind) == [.text, .text, .image, .video, .deleted])
   }
 
-  @Test func `a table of a Mac has quoted texts of several lines`() throws {
+  @Test func `a table from a Mac has quoted multiline text`() throws {
     let messages = try read("mac.csv").transcript.messages
     #expect(messages[1].text == "두 줄\n\"인용\"과 쉼표, 끝")
     #expect(messages[1].time?.text == "2024-05-01T10:00:30")

@@ -10,7 +10,7 @@ import Testing
     ("2024年1月5日(金)", "2024年1月6日(土)"), ("2024년 1월 5일 금요일", "2024년 1월 6일 토요일"),
     ("Friday, January 5, 2024", "Saturday, January 6, 2024"),
   ])
-  func `a day in any spelling gives the messages below it their times`(
+  func `a day in any spelling dates the messages below it`(
     first: String,
     second: String
   ) throws {

@@ -4,11 +4,11 @@ import LettererModel
 import TestSupport
 import Testing
 
-/// A database as JSON that is told in one piece or in many.
+/// A database as JSON, delivered in one or many pieces.
 private struct RandomDatabase {
-  /// The members of each message as JSON, by the key of the message.
+  /// The fields of each message as JSON, by the key of the message.
   private var messages: [(key: String, members: [(name: String, value: String)])] = []
-  /// Where the messages stand.
+  /// The path of the messages.
   let path: [String]
 
   init(_ random: inout SeededRandom, path: [String]) {
@@ -47,13 +47,13 @@ private struct RandomDatabase {
     "{" + members.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ") + "}"
   }
 
-  /// The whole in one piece.
+  /// The database in one piece.
   var document: String {
     let map = Self.object(messages.map { ($0.key, Self.object($0.members)) })
     return path.reversed().reduce(map) { "{\"\($1)\": \($0)}" }
   }
 
-  /// The same as events, every message in pieces of its own choice.
+  /// The same as events, with every message split into pieces independently.
   func stream(_ random: inout SeededRandom) -> String {
     let root = "/" + path.joined(separator: "/")
     var events: [String] = []
@@ -86,7 +86,7 @@ private struct RandomDatabase {
     "event: \(event)\ndata: {\"path\": \"\(path)\", \"data\": \(data)}\n\n"
   }
 
-  /// What a stream folds to, and what was found wrong with it.
+  /// The final state of a stream, and its diagnostics.
   private func followed(
     _ stream: String,
     chat: String? = nil
@@ -105,7 +105,7 @@ private struct RandomDatabase {
     return (timeline.transcript, events.diagnostics.items)
   }
 
-  /// Everything that messages say, without the order of what the format does not order.
+  /// The content of messages, ignoring order where the format has none.
   private func settled(_ messages: [Message]) -> [String] {
     messages.map { message in
       let reactions = message.reactions.map { "\($0.emoji)\($0.count)\($0.participants.sorted())" }
@@ -130,7 +130,7 @@ private struct RandomDatabase {
   }
 
   @Test(arguments: [[], ["messages"], ["rooms", "garden"], ["users", "u1", "messages"]])
-  func `a database told in pieces folds to the messages of the whole document`(
+  func `a database in pieces folds to the messages of the whole document`(
     path: [String]
   ) throws {
     for seed in UInt64(0)..<200 {
@@ -156,7 +156,7 @@ private struct RandomDatabase {
     #expect(messages.first?.time?.milliseconds == 1_714_566_930_550)
   }
 
-  @Test func `a picture takes the place of the one that was shown while it was loaded`() {
+  @Test func `a picture replaces its loading placeholder`() {
     let stream =
       put(
         "/messages/-a",
@@ -168,7 +168,7 @@ private struct RandomDatabase {
     #expect(message?.edit == nil && message?.sender == "u1")
   }
 
-  @Test func `what is told later is no edit, and another wording is one`() {
+  @Test func `a field that arrives later is not an edit, but different text is`() {
     let stream =
       put("/messages/-a", #"{"senderId": "x", "text": "one"}"#)
       + put("/messages/-a/timestamp", "1714566930550") + put("/messages/-a/replyTo", #""-0""#)
@@ -198,7 +198,7 @@ private struct RandomDatabase {
 
   private func flat(_ text: String) -> String { text.filter { $0 != "\n" } }
 
-  @Test func `of several rooms the fullest is followed, and the others are named`() {
+  @Test func `the room with the most messages is followed, and the others are named`() {
     let stream =
       put("/", flat(rooms))
       + put("/room-messages/-R1/-d", #"{"userId": "x", "message": "not followed"}"#)
@@ -215,13 +215,13 @@ private struct RandomDatabase {
   }
 
   @Test(arguments: ["Garden", "garden", "-R1", "room-messages/-R1", "#1"])
-  func `the room that is asked for is followed without a word`(chat: String) {
+  func `the requested room is followed without diagnostics`(chat: String) {
     let (transcript, diagnostics) = followed(put("/", flat(rooms)), chat: chat)
     #expect(transcript.messages.map(\.text) == ["in the garden"])
     #expect(diagnostics.isEmpty)
   }
 
-  @Test func `a room can be asked for before it is there, and its name come last`() throws {
+  @Test func `a room can be requested before it exists, and its name may come last`() throws {
     let stream =
       put("/room-messages/-R2/-b", #"{"userId": "y", "message": "elsewhere"}"#)
       + put("/room-messages/-R1/-a", #"{"userId": "x", "message": "early"}"#)
@@ -238,7 +238,7 @@ private struct RandomDatabase {
     #expect(throws: FormatError.self) { try events.checkChoice() }
   }
 
-  @Test func `who types in another room is not shown`() {
+  @Test func `typing in another room is not shown`() {
     let stream =
       put(
         "/rooms",
@@ -255,7 +255,7 @@ private struct RandomDatabase {
     #expect(timeline.screen.typing == ["y"])
   }
 
-  @Test func `people are told once they take part, by the name of the list`() {
+  @Test func `people are reported once they take part, with the name from the list`() {
     let stream =
       put("/users", #"{"x": {"name": "Ann"}, "z": {"name": "Zoe"}}"#)
       + put("/messages/-a", #"{"senderId": "x", "senderDisplayName": "A.", "text": "1"}"#)

@@ -4,10 +4,11 @@ import LettererModel
 import TestSupport
 import Testing
 
-/// What damage takes away is reported.
+/// Losses due to damage are reported.
 ///
-/// All conversations of an input count together: a message whose conversation has another name after the
-/// damage is not lost. A script is left out, in which a damaged line may be a comment or name a person.
+/// All conversations of an input count together: a message whose conversation is renamed by the
+/// damage is not lost. Scripts are excluded, because a damaged line may be a comment or name a
+/// participant.
 @Suite struct LossTests {
   /// A file with its format.
   struct Input: CustomStringConvertible, Sendable {
@@ -28,15 +29,15 @@ import Testing
     return (exports + sources).filter { $0.format != "chat-script" }
   }()
 
-  /// What an input has: messages, the bytes of their texts, and problems by what they say.
+  /// The content of an input: messages, the bytes of their texts, and problems by description.
   private struct Content {
     var messages = 0
     var text = 0
     var problems: [String: Int] = [:]
-    /// The lines where there is one.
+    /// The lines with a problem.
     var lines: Set<Int> = []
 
-    /// Reads all conversations; `nil` where reading fails, which says that something is wrong.
+    /// Reads all conversations; `nil` if reading fails, which reports a problem.
     init?(_ bytes: [UInt8], _ format: String) {
       let options = ReadOptions(format: format)
       guard let index = try? Formats.open(ByteSource(bytes), options: options) else { return nil }
@@ -63,22 +64,22 @@ import Testing
       }
     }
 
-    /// Whether something is wrong here that is not wrong there, or something is in a line.
+    /// Whether there is a problem here that is not there, or a problem in a given line.
     func hasProblem(since other: Content, inLine line: Int) -> Bool {
       lines.contains(line) || problems.contains { $0.value > other.problems[$0.key] ?? 0 }
     }
 
-    /// Whether less is here than there.
+    /// Whether there is less content here than there.
     ///
-    /// Two messages that became one with the text of both are no
-    /// loss: who breaks the head of a message makes its lines more lines of the one above.
+    /// Two messages that became one with both texts are not a loss: if the header of a message is
+    /// broken, its lines belong to the message above.
     func isLess(than other: Content) -> Bool {
       messages < other.messages && text < other.text
     }
   }
 
   @Test(arguments: inputs)
-  func `a damaged byte takes no message away in silence`(_ input: Input) throws {
+  func `a damaged byte never loses a message silently`(_ input: Input) throws {
     guard let whole = Content(input.bytes, input.format) else { return }
     var random = SeededRandom(seed: TestRun.seed)
     for round in 0..<(TestRun.isFull ? 1000 : 30) {

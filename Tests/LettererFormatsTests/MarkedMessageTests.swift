@@ -5,7 +5,7 @@ import Testing
 
 /// Redaction and search reach every text of every kind.
 @Suite struct MarkedMessageTests {
-  /// Takes the texts that are looked for.
+  /// Collects the searched texts.
   private struct Collector: MessageVisitor {
     var texts: [String] = []
 
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `search finds what every kind says`() throws {
+  @Test func `search finds the text of every kind`() throws {
     for (index, given) in transcript.messages.enumerated() {
       var message = given
       var collector = Collector()

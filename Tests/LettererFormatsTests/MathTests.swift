@@ -45,11 +45,11 @@ import Testing
       "array\\[0\\]", "\\\\(x\\\\)", "$a\n\nb$", "$$", "$$$$", "\\(", "- ```\n  $x$\n  ```",
     ]
   )
-  func `prices, variables, and code are no formulas`(markdown: String) {
+  func `prices, variables, and code are not formulas`(markdown: String) {
     #expect(formulas(markdown) == [])
   }
 
-  @Test func `text around formulas is as it was, and lines of their own are apart`() {
+  @Test func `text around formulas is unchanged, and display formulas are separate`() {
     let runs = MarkdownText.runs("Let $a_b$ be: $$x^2$$ and so on")
     #expect(runs.map(\.text) == ["Let ", "a_b", " be:", "\n", "x^2", "\nand so on"])
     #expect(text("a\n$$x$$\nb") == "a\nx\nb")
@@ -62,14 +62,14 @@ import Testing
     #expect(formulas("text\n\n    $x_1$ indented") == [])
   }
 
-  @Test func `a formula that streams in is one from its first command on`() {
+  @Test func `a streaming formula is a formula from its first command on`() {
     let answer = "Then:\n\n$$\\frac{a}{b} = \\sqrt{c}$$\n\ndone"
     #expect(formulas(String(answer.prefix(14))) == ["[\\frac]"])
     for end in answer.indices { _ = MarkdownText.runs(String(answer[..<end])) }
     #expect(formulas(answer) == ["[\\frac{a}{b} = \\sqrt{c}]"])
   }
 
-  @Test func `what looks like the marks of formulas is text`() {
+  @Test func `text that only looks like formula marks is text`() {
     let text = "$x$ \u{F5B00}0\u{F5B01}"
     #expect(self.text(text) == text)
   }

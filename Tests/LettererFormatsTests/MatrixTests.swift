@@ -17,14 +17,14 @@ import Testing
     #expect(runs.map(\.text).joined().hasPrefix("Hello Ben & all\none\ntwo\n"))
   }
 
-  @Test func `answers, edits and reactions reach their messages`() throws {
+  @Test func `replies, edits, and reactions are applied to their messages`() throws {
     let message = try messages("matrix/element.json")[4]
     #expect(message.reply?.message == "$3")
     #expect(message.text == "hi you" && message.edit?.versions.map(\.text) == ["hi yourself"])
     #expect(message.reactions.map(\.emoji) == ["👍"])
   }
 
-  @Test func `an event whose content is gone is not taken for a redacted one`() throws {
+  @Test func `an event without content is not mistaken for a redacted one`() throws {
     let text = """
       [{"type": "m.room.message", "event_id": "$1", "sender": "@a:b", "origin_server_ts": 1, \
       "content": {}}, {"type": "m.room.message", "event_id": "$2", "sender": "@a:b", \

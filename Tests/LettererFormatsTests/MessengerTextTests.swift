@@ -8,13 +8,13 @@ import Testing
     try ExportFixture(path: path, format: "", chat: chat, counts: []).read().transcript.messages
   }
 
-  @Test func `text that is right is not repaired`() throws {
+  @Test func `correct text is not repaired`() throws {
     let texts = try messages("messenger/inbox", chat: "ann_123").map(\.text)
     #expect(texts.first == "first “already right” café")
     #expect(texts.last == "café ’ ok")
   }
 
-  @Test func `a reaction is told once`() throws {
+  @Test func `a reaction is reported once`() throws {
     let last = try messages("messenger/inbox", chat: "ann_123").last
     #expect(last?.reactions == [Reaction(emoji: "👍", participants: ["Ben", "Ann Oék"], count: 2)])
   }
@@ -24,7 +24,7 @@ import Testing
     #expect(try messages("line/phone.txt").contains { $0.text == body })
   }
 
-  @Test func `the day of the week tells day from month`() throws {
+  @Test func `the day of the week distinguishes day from month`() throws {
     let times = try messages("line/group.txt").compactMap { $0.time?.milliseconds }
     #expect(times.suffix(2) == [1_762_157_700_000, 1_741_594_500_000])
   }
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["-", "- ", "- x", "- a- b", "-- ", "-a- b", "-(- b", "-!- ", "<> x", "* "])
-  func `a line of IRC may begin with any signs`(_ body: String) throws {
+  func `an IRC line may begin with any punctuation`(_ body: String) throws {
     for start in ["10:00 ", "[10:00:00] "] {
       let log = "--- Log opened Fri Jan 12 23:58:10 2024\n10:00 <ann> hi\n\(start)\(body)\n"
       let source = ByteSource(Array(log.utf8))
@@ -46,13 +46,13 @@ import Testing
     }
   }
 
-  @Test func `places in UTF-16 are found behind an emoji`() throws {
+  @Test func `UTF-16 offsets are found after an emoji`() throws {
     let runs = try messages("signal/direct.jsonl")[0].runs
     #expect(runs.map(\.text) == ["😀 Hi ", "@Me", ", ", "bold", " ", "it"])
     #expect(runs[1].mention == "u-me" && runs[3].traits == .bold && runs[5].traits == .italic)
   }
 
-  @Test func `receipts, edits and reactions reach their messages`() throws {
+  @Test func `receipts, edits, and reactions are applied to their messages`() throws {
     let messages = try messages("signal/direct.jsonl")
     #expect(messages[1].status == .read && messages[1].reactions.map(\.emoji) == ["👍"])
     #expect(messages[1].reply?.message == messages[0].id)

@@ -12,7 +12,7 @@ import Testing
     return try Formats.read(source).transcript
   }
 
-  @Test func `an artifact is a card, and its result says nothing`() throws {
+  @Test func `an artifact is a card, and its result is empty`() throws {
     let transcript = try messages([
       """
       {"messages": [{"role": "user", "content": "Write it."},
@@ -29,7 +29,7 @@ import Testing
     #expect(card?.ext == [ExtensionField(name: "content", value: .string("sorted(x)"))])
   }
 
-  @Test func `artifacts in the text of an answer cut it`() {
+  @Test func `artifacts in the text of an answer split it`() {
     let text = """
       Here:
       <antThinking>Long.</antThinking>
@@ -47,7 +47,7 @@ import Testing
     #expect(pieces[3] == .text("\nAnything else? <antler> and <antArtifact title=\"open\">"))
   }
 
-  @Test func `a sub-agent is asked by the model, and folded into its call`() throws {
+  @Test func `a sub-agent is prompted by the model, and folded into its call`() throws {
     func line(_ id: String, _ parent: String, _ rest: String) -> String {
       "{\"sessionId\": \"s\", \"uuid\": \"\(id)\", \"parentUuid\": \(parent), \(rest)}"
     }

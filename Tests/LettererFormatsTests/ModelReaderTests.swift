@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [#""sessionId": "s", "#, ""])
-  func `a record of Claude Code without a role is whose its type says`(session: String) throws {
+  func `a Claude Code record without a role has the role of its type`(session: String) throws {
     let result = try read(
       """
       {"type":"user",\(session)"uuid":"1","parentUuid":null,"message":{"content":"why?"}}
@@ -35,7 +35,7 @@ import Testing
     #expect(result.transcript.messages.map(\.sender) == ["user", "assistant"])
   }
 
-  @Test func `a session of Claude Code on the web is a list of lines`() throws {
+  @Test func `a Claude Code session on the web is a list of lines`() throws {
     let result = try read(
       """
       {"loglines": [{"type": "user", "message": {"role": "user", "content": "why?"}}, {"type": \
@@ -47,7 +47,7 @@ import Testing
     #expect(result.transcript.messages.map(\.text) == ["why?", "so"])
   }
 
-  @Test func `lines of Claude Code need neither a session nor identifiers`() throws {
+  @Test func `Claude Code lines need neither a session nor identifiers`() throws {
     let result = try read(
       """
       {"type":"user","message":{"role":"user","content":"why?"},"timestamp":"2025-06-01T10:00:00Z"}
@@ -58,7 +58,7 @@ import Testing
     #expect(result.transcript.messages.map(\.text) == ["why?", "so"])
   }
 
-  @Test func `text of OpenAI may be a value, or nested as in threads of assistants`() throws {
+  @Test func `OpenAI text may be a value, or nested as in assistants threads`() throws {
     let result = try read(
       """
       {"messages": [{"role": "user", "content": [{"type": "text", "value": "one"}]}, \
@@ -89,14 +89,14 @@ import Testing
     {"type": "tool", "content": "2", "tool_call_id": "t1", "additional_kwargs": {}}]}
     """,
   ])
-  func `messages of LangChain have types in place of roles`(_ text: String) throws {
+  func `LangChain messages have types instead of roles`(_ text: String) throws {
     let result = try read(text)
     #expect(result.format == "openai" && result.diagnostics.isEmpty)
     #expect(result.transcript.messages.map(\.kind) == [.text, .toolCall, .toolResult])
     #expect(result.transcript.messages.compactMap(\.tool?.name) == ["add", "add"])
   }
 
-  @Test func `a page of a thread of assistants is turned into its order`() throws {
+  @Test func `a page of an assistants thread is put in order`() throws {
     let result = try read(
       """
       {"object": "list", "data": [{"id": "m2", "object": "thread.message", "created_at": 1714557660, \
@@ -114,7 +114,7 @@ import Testing
     #expect(result.diagnostics.map(\.code) == [.reordered])
   }
 
-  @Test func `a record among conversations that is none is reported`() throws {
+  @Test func `a record that isn't a conversation is reported`() throws {
     let result = try read(
       """
       {"messages": [{"role": "user", "content": "a"}]}
@@ -125,7 +125,7 @@ import Testing
     #expect(result.diagnostics.map(\.code) == [.notAMessage])
   }
 
-  @Test func `a stray sign in a list loses nothing after it`() throws {
+  @Test func `a stray character in a list loses nothing after it`() throws {
     let result = try read(
       """
       {"conversations": [{"from": "human", "value": "one"},! {"from": "gpt", "value": "two"}, \
@@ -136,7 +136,7 @@ import Testing
     #expect(result.diagnostics.map(\.code) == [.unquoted, .missingComma, .notAMessage])
   }
 
-  @Test func `an answer of ChatGPT whose content is gone is reported`() throws {
+  @Test func `a ChatGPT answer without content is reported`() throws {
     let result = try read(
       """
       {"mapping": {"a": {"parent": null, "message": {"author": {"role": "user"}, "content": \

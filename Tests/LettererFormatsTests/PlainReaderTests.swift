@@ -14,7 +14,7 @@ import Testing
                   {"id": "m1", "sender": "u1", "text": "Yo", "date": "2024-01-01T08:01:00Z"}]}
     """
 
-  @Test func `the plain form is read whole`() throws {
+  @Test func `the plain form is read completely`() throws {
     let result = try Self.read(Self.example)
     #expect(result.format == "plain")
     #expect(result.diagnostics.isEmpty)
@@ -47,7 +47,7 @@ import Testing
     "1714566896", "1714566896000", "\"2024-05-01T12:34:56Z\"", "\"1714566896\"",
     "1714566896000000",
   ])
-  func `a date of any form is one moment`(_ date: String) throws {
+  func `a date in any form is the same moment`(_ date: String) throws {
     for name in ["timestamp", "createdAt", "date", "time", "at"] {
       let result = try Self.read("[{\"text\": \"a\", \"sender\": \"s\", \"\(name)\": \(date)}]")
       #expect(result.transcript.messages[0].time?.milliseconds == 1_714_566_896_000)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `without a list of participants the sender's word is the name`() throws {
+  @Test func `without a list of participants, the sender's value is the name`() throws {
     let result = try Self.read(#"[{"text": "a", "sender": "Bob"}, {"text": "b", "sender": "Eve"}]"#)
     #expect(result.transcript.participants.map(\.name) == ["Bob", "Eve"])
   }
@@ -74,7 +74,7 @@ import Testing
       #""participants": ["u1", "u2"], "#, #""participants": [{"id": "u1"}], "#, "",
     ]
   )
-  func `a message's own name of its sender names whom the list does not`(
+  func `a message's sender name is used if the list has none`(
     _ field: String,
     _ list: String
   ) throws {
@@ -89,7 +89,7 @@ import Testing
     #expect(result.transcript.messages.flatMap(\.ext) == [])
   }
 
-  @Test func `a name of the list counts before a message's`() throws {
+  @Test func `a name in the list takes precedence over the message's`() throws {
     let text = Self.example.replacing(
       "\"sender\": \"u2\"",
       with: "\"sender\": \"u2\", \"senderName\": \"J\""
@@ -97,7 +97,7 @@ import Testing
     #expect(try Self.read(text).transcript.participants.map(\.name) == ["Ada", "John"])
   }
 
-  @Test func `a sender who has only a name is found by it`() throws {
+  @Test func `a sender with only a name is found by it`() throws {
     let result = try Self.read(
       #"[{"text": "a", "senderName": "Bob"}, {"text": "b", "displayName": "Eve"}]"#
     )
@@ -119,7 +119,7 @@ import Testing
     #expect(result.viewerOrigin == .option)
   }
 
-  @Test func `a wrong viewer is answered with the nearest name`() throws {
+  @Test func `an unknown viewer is reported with the nearest name`() throws {
     do {
       _ = try Self.read(Self.example, ReadOptions(viewer: "Jon"))
       Issue.record("read with a wrong viewer")
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `a name that two have is no answer`() throws {
+  @Test func `a name shared by two participants is ambiguous`() throws {
     let text = Self.example.replacing("Ada", with: "John")
     #expect {
       try Self.read(text, ReadOptions(viewer: "John"))
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `a viewer who takes no part is reported`() throws {
+  @Test func `a viewer who isn't a participant is reported`() throws {
     let result = try Self.read(Self.example.replacing("\"me\": \"u1\"", with: "\"me\": \"zz\""))
     #expect(result.diagnostics.map(\.code) == [.absentViewer])
   }

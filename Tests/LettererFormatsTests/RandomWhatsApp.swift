@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A chat as WhatsApp writes it in a random language, and the times that it tells.
+/// A chat in WhatsApp's format for a random language, and its times.
 struct RandomWhatsApp {
   private(set) var text = ""
   private(set) var times: [String] = []
@@ -27,7 +27,7 @@ struct RandomWhatsApp {
     let space = [" ", "\u{202F}", "\u{A0}"].randomElement(using: &random) ?? " "
     let glue = [", ", " ", "\u{60C}\u{200F} "].randomElement(using: &random) ?? ", "
     let hour24 = ["", " ч.", " น.", "초"].randomElement(using: &random) ?? ""
-    // Days past the twelfth tell the order; the year is told by being the same in all.
+    // Days after the twelfth reveal the order; the year is the number that is the same everywhere.
     for day in [13, 14, 25, 31] {
       let (hour, minute) = (
         Int.random(in: 0..<24, using: &random), Int.random(in: 0..<60, using: &random)

@@ -3,7 +3,7 @@ import LettererFormats
 import LettererModel
 import Testing
 
-/// What readers of exports got wrong in real files.
+/// Bugs of export readers that were found with real files.
 @Suite struct ReaderFindingTests {
   private func read(_ text: String, _ format: String? = nil) throws -> ReadResult {
     try Formats.read(ByteSource(Array(text.utf8)), options: ReadOptions(format: format))
@@ -15,7 +15,7 @@ import Testing
 
   // MARK: LINE
 
-  @Test func `the half of the day may stand apart in LINE's form with spaces`() throws {
+  @Test func `AM and PM may be separate in LINE's form with spaces`() throws {
     let found = try messages(
       """
       [LINE] Chat history with Big Ann
@@ -35,7 +35,7 @@ import Testing
     #expect(minutes == [0, 600, 1325, 1382, 1390])
   }
 
-  @Test func `the longest of LINE's known names counts`() throws {
+  @Test func `the longest of LINE's known names wins`() throws {
     let found = try messages(
       """
       [LINE] Chat history with Big Ann
@@ -50,7 +50,7 @@ import Testing
 
   // MARK: Lengths
 
-  @Test func `voice messages last as long as Telegram and RongCloud tell`() throws {
+  @Test func `voice messages have Telegram's and RongCloud's durations`() throws {
     let telegram = try messages(
       """
       {"name": "Ann", "type": "personal_chat", "id": 1, "messages": [{"id": 1, "type": "message", \
@@ -81,7 +81,7 @@ import Testing
     #expect(wrong.first?.attachments.first?.ext.map(\.name) == ["duration"])
   }
 
-  @Test func `voice messages last as long as Discord, Matrix and Slack tell`() throws {
+  @Test func `voice messages have Discord's, Matrix's, and Slack's durations`() throws {
     let discord = try messages(
       """
       [{"id": "10", "channel_id": "2", "type": 0, "timestamp": "2024-05-01T10:00:00+00:00", \
@@ -133,7 +133,7 @@ import Testing
     #expect(result.diagnostics == [])
   }
 
-  @Test func `the bare text of a Responses request is what the user says`() throws {
+  @Test func `the bare text of a Responses request is the user's message`() throws {
     let request = try messages(#"{"model":"g","input":"What is up?"}"#)
     #expect(request.map(\.text) == ["What is up?"] && request.map(\.sender) == ["user"])
     let answer = try messages(
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `the calls of tools that OpenAI runs are tool calls`() throws {
+  @Test func `calls of OpenAI's own tools are tool calls`() throws {
     let found = try messages(
       """
       {"model": "g", "input": "Go", "output": [
@@ -200,7 +200,7 @@ import Testing
     #expect(found.map { $0.deletion?.participant } == ["o", "a", "a", "a"])
   }
 
-  @Test func `Parse's rows without a date stay behind those that they follow`() throws {
+  @Test func `Parse's rows without a date stay after the rows they follow`() throws {
     func rows(_ list: [(String, Int?)]) -> String {
       let rows = list.map { id, minute in
         let date = minute.map { #", "sentDate": "2015-09-14T13:1\#($0):00.000Z""# } ?? ""
@@ -232,7 +232,7 @@ import Testing
     """
   }
 
-  @Test func `nothing of a redacted message of Matrix is left`() throws {
+  @Test func `nothing of a redacted Matrix message is left`() throws {
     let events = [
       event("$1", "m.room.message", #""content": {"msgtype": "m.emote", "body": "secret"}"#),
       event("$2", "m.room.message", #""content": {"msgtype": "m.text", "body": "secret"}"#),
@@ -250,7 +250,7 @@ import Testing
     }
   }
 
-  @Test func `emotes of Matrix have the name of the member`() throws {
+  @Test func `Matrix emotes have the name of the member`() throws {
     let events = [
       event(
         "$0",
@@ -269,7 +269,7 @@ import Testing
 
   // MARK: Slack and Discord
 
-  @Test func `Slack's blocks of Markdown are standard Markdown`() throws {
+  @Test func `Slack's Markdown blocks are standard Markdown`() throws {
     let found = try messages(
       """
       [{"type": "message", "user": "U1", "text": "x", "ts": "1714557600.000100", "blocks": \
@@ -285,7 +285,7 @@ import Testing
   }
 
   @Test(arguments: [("", 1), (#", "messageCount": 1"#, 0), (#", "messageCount": 2"#, 1)])
-  func `a file of Discord with fewer messages than it counts is cut`(
+  func `a Discord file with fewer messages than its count is truncated`(
     _ count: String,
     _ reports: Int
   ) throws {

@@ -3,7 +3,7 @@ import LettererFormats
 import LettererModel
 import Testing
 
-/// Fields that real exports have and that say something.
+/// Meaningful fields in real exports.
 @Suite struct ReaderGapTests {
   private func read(_ text: String, _ format: String, chat: String? = nil) throws -> ReadResult {
     try Formats.read(
@@ -21,7 +21,7 @@ import Testing
     return try #require(try read(text, "discord").transcript.messages.first)
   }
 
-  @Test func `Discord's pictures without words, forwarded files and polls are kept`() throws {
+  @Test func `Discord's pictures without text, forwarded files, and polls are kept`() throws {
     let picture = try discord(
       #""embeds": [{"title": null, "image": {"url": "https://x.org/y.png", "width": 4}}]"#
     )
@@ -47,7 +47,7 @@ import Testing
     #expect(poll.content == .poll(Poll(question: "Lunch?", options: [option], isClosed: true)))
   }
 
-  @Test func `Slack's changes and removals are no messages of their own`() throws {
+  @Test func `Slack's changes and removals are not separate messages`() throws {
     let result = try read(
       """
       [{"type": "message", "user": "U1", "text": "first", "ts": "1714557600.000100"},
@@ -68,7 +68,7 @@ import Testing
     #expect(result.diagnostics.map(\.code) == [.absentTarget])
   }
 
-  @Test func `Slack's tables, calls, forms and snippets are kept`() throws {
+  @Test func `Slack's tables, calls, forms, and snippets are kept`() throws {
     let message = try #require(
       try read(
         """
@@ -89,7 +89,7 @@ import Testing
     #expect(message.attachments.first?.ext.contains { $0.name == "preview" } == true)
   }
 
-  @Test func `ChatGPT's files beside the text and contents of new types are kept`() throws {
+  @Test func `ChatGPT's attached files and new content types are kept`() throws {
     func node(_ id: Int, _ message: String) -> String {
       """
       "\(id)": {"id": "\(id)", "parent": "\(id - 1)", "message": {"author": {"role": "user"}, \
@@ -117,7 +117,7 @@ import Testing
     #expect(result.diagnostics.map(\.code) == [.unknownValue, .otherRecord])
   }
 
-  @Test func `Signal's polls, payments and timers are shown`() throws {
+  @Test func `Signal's polls, payments, and timers are shown`() throws {
     func record(_ stamp: Int, _ data: String) -> String {
       """
       {"envelope": {"sourceUuid": "u1", "sourceName": "Ann", "timestamp": \(stamp), "dataMessage": \
@@ -150,7 +150,7 @@ import Testing
     #expect(result.diagnostics.isEmpty)
   }
 
-  @Test func `Matrix's polls have the last votes of everybody before their end`() throws {
+  @Test func `Matrix's polls have everyone's last votes before their end`() throws {
     func event(_ id: Int, _ type: String, _ sender: String, _ content: String) -> String {
       """
       {"type": "\(type)", "sender": "@\(sender):x", "event_id": "$\(id)", \

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What tells somebody is found however it is spelled.
+/// Identifying text is found however it is spelled.
 @Suite struct RedactedSpellingTests {
   private func found(_ text: String, _ redaction: Redaction, names: [String] = []) -> String {
     let chat = Transcript(
@@ -26,7 +26,7 @@ import Testing
     ("(ann:pw@example.com).", "([link 1])."), ("root:toor@192.168.0.1!", "[link 1]!"),
     ("ann:p@ss@example.com", "[link 1]"), ("ann:pw@localhost", "[link 1]"),
   ])
-  func `a host is a link however its points are written`(_ text: String, _ expected: String) {
+  func `a host is a link however its periods are written`(_ text: String, _ expected: String) {
     #expect(found(text, Redaction([.links])) == expected)
   }
 
@@ -39,11 +39,11 @@ import Testing
     "ann (punkt) oak (at) example (punkt) de", "ann@bücher。co.uk", "ann#1@example.com",
     "ann@пример。рф",
   ])
-  func `an address of mail is found however it is spelled`(_ text: String) {
+  func `an email address is found however it is spelled`(_ text: String) {
     #expect(found("to \(text), ok", Redaction([.emails])) == "to [email 1], ok")
   }
 
-  @Test func `one address has one label however it is spelled`() {
+  @Test func `an address has one label however it is spelled`() {
     #expect(
       found(
         "ann@example.com ann＠example．com ann (at) example (dot) com ANN@example.com",
@@ -60,7 +60,7 @@ import Testing
     "to:ann@example.org", "lol:D@ann", "x (dot) y", "polka dot dress", "v１．２．３", "你好（at）家",
     "see [1].com", "f(a).b", "好的．中国",
   ])
-  func `what only looks like a spelled address stays`(_ text: String) {
+  func `text that only looks like a spelled address stays`(_ text: String) {
     #expect(found(text, Redaction([.links])) == text)
   }
 
@@ -74,7 +74,7 @@ import Testing
     "＋４９　１７０　１２３４５６７", "𝟶𝟷𝟽𝟶𝟷𝟸𝟹𝟺𝟻𝟼𝟽", "0️⃣1️⃣7️⃣0️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣", "0170\u{2063}123\u{200E}4567",
     "০১৭০ ১২৩৪৫৬৭", "0170\u{2003}1234567",
   ])
-  func `a telephone's number is found in any digits and with any marks`(_ text: String) {
+  func `a telephone number is found in any digits and with any punctuation`(_ text: String) {
     #expect(found("call \(text)!", Redaction([.numbers])) == "call [number 1]!")
   }
 
@@ -85,7 +85,7 @@ import Testing
     "0170 | 12", "1.2.3", "v20.10.21", "19:00 – 21:00", "2024年05月01日", "| 0012 | 3456 | 12 |",
     "0,50 € | 1,50 €", "2021|2022|2023|2024", "00:00:00 • 00:00:10",
   ])
-  func `dates, times, prices and tables stay in any digits`(_ text: String) {
+  func `dates, times, prices, and tables stay in any digits`(_ text: String) {
     #expect(found(text, Redaction([.numbers])) == text)
   }
 
@@ -103,7 +103,7 @@ import Testing
     ("Zo\u{AD}rb Zo\u{200B}rb", "Person 1 Person 1"), ("photoZorb", "photoZorb"),
     ("zorbing", "zorbing"), ("при Zorb", "при Person 1"), ("myZorb.png", "myPerson 1.png"),
   ])
-  func `a name is found beside and within other words`(_ text: String, _ expected: String) {
+  func `a name is found next to and within other words`(_ text: String, _ expected: String) {
     #expect(found(text, Redaction([.names]), names: ["Zorb Quim"]) == expected)
   }
 
@@ -128,7 +128,7 @@ import Testing
       "#teamPerson 1 @Person 1quim x.Person 1list@y.org Person 1list.pdf"
     ),
   ])
-  func `a name is found in the forms of its language`(
+  func `a name is found in its inflected forms`(
     _ name: String,
     _ text: String,
     _ expected: String
@@ -142,15 +142,15 @@ import Testing
     "ProjectFalcon", "project%20falcon", "Ｐｒｏｊｅｃｔ　Ｆａｌｃｏｎ", "pro\u{AD}ject falcon",
     "project\u{2028}falcon", "project\t\u{A0}falcon",
   ])
-  func `a phrase is found across ends of lines and with other spaces`(_ text: String) {
+  func `a phrase is found across line breaks and with other spaces`(_ text: String) {
     #expect(found("x \(text).pdf", Redaction([], words: ["project falcon"])) == "x [word 1].pdf")
   }
 
-  @Test func `a phrase of a script without spaces goes on behind the end of a line`() {
+  @Test func `a phrase in a script without spaces may continue after a line break`() {
     #expect(found("在猎鹰\n计划里", Redaction([], words: ["猎鹰计划"])) == "在[word 1]里")
   }
 
-  @Test func `whatever a text is made of, labels can be as long as what they hide`() {
+  @Test func `labels can be as long as the hidden text for any text`() {
     let pieces = [
       "@", "＠", ".", "。", "．", ":", "/", "//", "|", " | ", "+", "0", "17", "1234567", "٠١", "－",
       "(", ")",
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `nothing of what is hidden stays whatever it stands beside`() {
+  @Test func `nothing hidden stays, whatever is next to it`() {
     let secrets = ["zorblax", "jörgen", "falcon heavy", "zq@quim.org"]
     let forms: [(String) -> String] = [
       { $0 }, { $0.uppercased() }, { $0.capitalized }, { $0.decomposedStringWithCanonicalMapping },
@@ -210,14 +210,14 @@ import Testing
     )
   }
 
-  /// What a reader would take a text for.
+  /// A text as a reader would understand it.
   private static func plain(_ text: String) -> String {
     text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars
       .filter { $0.isASCII }.reduce(into: "") { $0.unicodeScalars.append($1) }
   }
 }
 
-/// What has letters among its digits, what has no letters at all, and files.
+/// Numbers with letters among their digits, handles, coordinates, and files.
 @Suite struct RedactedKindTests {
   private func found(_ text: String, _ kinds: Set<Redaction.Kind>) -> String {
     let chat = Transcript(messages: [Message(id: "a", sender: nil, text: text)])
@@ -232,7 +232,7 @@ import Testing
     ("at 12:34:56", "at 12:34:56"), ("std::vector and a::b1", "std::vector and a::b1"),
     ("DE12 is a plate, AB12 CDEF 3456 78 a key", "DE12 is a plate, AB12 CDEF 3456 78 a key"),
   ])
-  func `accounts and addresses of machines are numbers`(_ text: String, _ expected: String) {
+  func `account numbers and network addresses are numbers`(_ text: String, _ expected: String) {
     #expect(found(text, [.numbers]) == expected)
   }
 

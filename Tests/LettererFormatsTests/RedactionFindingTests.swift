@@ -8,7 +8,7 @@ import Testing
     try Formats.read(ByteSource(Array(text.utf8), name: name)).transcript
   }
 
-  /// Everything that a redacted transcript says, in one text.
+  /// All texts of a redacted transcript, joined.
   private func said(_ transcript: Transcript) -> String {
     let redacted = RedactedTranscript(transcript, Redaction([.names])).transcript
     return redacted.participants.map(\.name).joined(separator: "|")
@@ -19,7 +19,7 @@ import Testing
       }.joined()
   }
 
-  @Test func `people whom a Telegram chat only mentions or adds are hidden everywhere`() throws {
+  @Test func `people only mentioned or added in a Telegram chat are hidden everywhere`() throws {
     let text = """
       {"name": "Trip", "type": "private_group", "id": 1, "messages": [
       {"id": 1, "type": "service", "date": "2024-05-01T10:00:00", "actor": "Ann Oak",
@@ -62,7 +62,7 @@ import Testing
       "Your security code with Person 2 changed. Tap to learn more."
     ),
   ])
-  func `who is named by a WhatsApp notice alone is hidden`(
+  func `people named only in a WhatsApp notice are hidden`(
     _ notice: String,
     _ hidden: String
   )
@@ -78,7 +78,7 @@ import Testing
     #expect(lines[2].hasSuffix("|" + hidden) && lines[3] == "hello you were left", "\(lines)")
   }
 
-  @Test func `nicks that only come and go are hidden`() throws {
+  @Test func `nicks that only join and leave are hidden`() throws {
     let log = """
       [10:00:00] *** Joins: zoltan (z@example.org)
       [10:00:01] <ann> hi zoltan, ask mira or yara
@@ -101,7 +101,7 @@ import Testing
     )
   }
 
-  @Test func `a sentence that is not known becomes a neutral one`() throws {
+  @Test func `an unknown sentence becomes a neutral one`() throws {
     let log = """
       [01.05.24, 10:00:00] Gezi: \u{200E}Zeynep Kaya bu grubun güvenlik ayarını değiştirdi
       [01.05.24, 10:00:01] Gezi: \u{200E}Олег Петров добавил(а) Марию
@@ -115,7 +115,7 @@ import Testing
     #expect(said.contains("was added"))
   }
 
-  @Test func `the name of a shared contact is hidden wherever it is`() {
+  @Test func `the name of a shared contact is hidden everywhere`() {
     var message = Message(id: "a", sender: "ann", content: .contact())
     message.attachments = [MessageAttachment(kind: .contact, path: "Zoltan Quark.vcf")]
     let chat = Transcript(
@@ -125,7 +125,7 @@ import Testing
     #expect(!said(chat).contains("Zoltan"))
   }
 
-  @Test func `a notice of nobody is kept only where it is known`() {
+  @Test func `a notice without an actor is kept only if it is known`() {
     let known = SystemNotice(
       event: "encryption",
       text: "Messages and calls are end-to-end encrypted. Tap to learn more."
@@ -144,7 +144,7 @@ import Testing
     #expect(redacted.diagnostics.map(\.count) == [1, 1])
   }
 
-  @Test func `whom a Slack message mentioned before its change is hidden with all names`() throws {
+  @Test func `people mentioned in a Slack message before its change are hidden`() throws {
     let text = """
       [{"type": "message", "user": "U1", "ts": "1714550400.000100", "text": "ask <@U2|zoltan.q> now",
         "user_profile": {"display_name": "annie", "real_name": "Ann Oak", "name": "aoak"}},
@@ -162,7 +162,7 @@ import Testing
     )
   }
 
-  @Test func `whom a Matrix message mentioned before its change takes part`() throws {
+  @Test func `people mentioned in a Matrix message before its change are participants`() throws {
     let text = """
       {"room_name": "Trip", "exported_by": "ann", "messages": [
       {"type": "m.room.message", "sender": "@ann:example.org", "event_id": "$1",
@@ -179,7 +179,7 @@ import Testing
     #expect(said(chat) == "Person 1|Person 2\nask nobody|ask Person 2")
   }
 
-  @Test func `whom a Signal message mentioned before its change takes part`() throws {
+  @Test func `people mentioned in a Signal message before its change are participants`() throws {
     let text = """
       {"envelope":{"source":"+15550100","sourceNumber":"+15550100","sourceName":"Ann","timestamp":1714550400000,"dataMessage":{"timestamp":1714550400000,"message":"ask \u{FFFC}","mentions":[{"name":"Zoltan","number":"+15550199","start":4,"length":1}]}}}
       {"envelope":{"source":"+15550100","sourceNumber":"+15550100","sourceName":"Ann","timestamp":1714550460000,"editMessage":{"targetSentTimestamp":1714550400000,"dataMessage":{"timestamp":1714550460000,"message":"ask nobody"}}}}
@@ -193,11 +193,11 @@ import Testing
   @Test(arguments: [
     "released v1.2.3 2024-05-01 12:30 ok", "build 3.14.1 2024-05-01", "1.2.3.4 01.05.2024",
   ])
-  func `a version in front of a date stays`(_ text: String) {
+  func `a version before a date stays`(_ text: String) {
     #expect(found(text) == text)
   }
 
-  @Test func `a number in front of a date is hidden and one like a date within it too`() {
+  @Test func `a number before a date is hidden, even if part of it looks like a date`() {
     #expect(found("555 010 9999 2024-05-01") == "[number 1] 2024-05-01")
     #expect(found("+1 555 12-10-2024-11") == "[number 1]")
   }
@@ -207,7 +207,7 @@ import Testing
     return RedactedTranscript(chat, Redaction([.numbers])).transcript.messages[0].text
   }
 
-  @Test func `a deleted message tells nothing in text and Markdown`() {
+  @Test func `a deleted message has no content in text and Markdown`() {
     var message = Message(id: "a", sender: "ann", text: "secret words")
     message.deletion = Deletion()
     message.reply = ReplyReference(message: "b", quote: "secret quote")
@@ -218,7 +218,7 @@ import Testing
     )
   }
 
-  @Test func `controls are written as numbers in text and Markdown`() {
+  @Test func `controls are written as code points in text and Markdown`() {
     let chat = Transcript(
       participants: [Participant(id: "a", name: "A\u{1B}nn")],
       messages: [Message(id: "a", sender: "a", text: "x\u{1B}[2J\u{9B}\u{7F}\ty\nz")]

@@ -27,7 +27,7 @@ import Testing
     try RedactedTranscript(transcript(), redaction).transcript.messages.map(\.text)
   }
 
-  @Test func `the same has the same label and another one another`() throws {
+  @Test func `equal values have equal labels, and different values different ones`() throws {
     let redacted = RedactedTranscript(
       try transcript(),
       Redaction(words: ["project falcon"])
@@ -52,7 +52,7 @@ import Testing
     #expect(redacted.remarks.last == "Redacted: names, numbers, emails, links, words.")
   }
 
-  @Test func `whom a store calls me has a label and the word stays`() throws {
+  @Test func `the store's owner "me" has a label, and the word stays`() throws {
     let transcript = Transcript(
       viewer: "me",
       participants: [Participant(id: "me", name: "Me"), Participant(id: "ann", name: "Ann")],
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["joe@gmail.com", "Joe <joe@gmail.com>", "@joe:gmail.com", "joe@s.gmail.com"])
-  func `a name that is an address leaves the words of its domain`(_ name: String) {
+  func `a name that is an address does not hide the words of its domain`(_ name: String) {
     let transcript = Transcript(
       participants: [Participant(id: "a", name: name)],
       messages: [
@@ -77,7 +77,7 @@ import Testing
     )
   }
 
-  @Test func `only what is asked for is made unreadable`() throws {
+  @Test func `only the requested kinds are hidden`() throws {
     #expect(
       try texts(Redaction([.numbers]))[0].hasSuffix("[number 1] or mail ann.oak@example.org.")
     )
@@ -86,7 +86,7 @@ import Testing
     #expect(try texts(Redaction([], words: ["FALCON"]))[2].hasSuffix("Project [word 1] starts."))
   }
 
-  @Test func `labels can be as long as what they hide`() throws {
+  @Test func `labels can be as long as the hidden text`() throws {
     let original = try transcript()
     let redaction = Redaction(words: ["falcon"], keepsLength: true)
     let redacted = RedactedTranscript(original, redaction).transcript
@@ -108,8 +108,7 @@ import Testing
     ("2024-13-45", 1), ("31.12.1999", 0), ("12/31/1999", 0), ("2024-05-0199", 1),
     ("0170\u{2060}1234567", 1), ("IBAN DE89 3704 0044 0532 0130 00", 1), ("3.14159", 0),
   ])
-  func `numbers that tell somebody are found and dates are not`(_ text: String, _ count: Int) throws
-  {
+  func `identifying numbers are found, and dates are not`(_ text: String, _ count: Int) throws {
     let chat = Transcript(messages: [Message(id: "a", sender: nil, text: text)])
     let found = RedactedTranscript(chat, Redaction([.numbers])).transcript.messages[0].text
     #expect(found.split(separator: "[number", omittingEmptySubsequences: false).count == count + 1)
@@ -120,7 +119,7 @@ import Testing
     "0170·1234567", "0170,1234567", "0170:1234567", "0170~1234567", "0170_123_4567",
     "+49_170_1234567", "030,123456", "+49,1701234567", "0170_1234", "+1~555~0109",
   ])
-  func `a mark of another kind parts no telephone's number`(_ text: String) {
+  func `unusual punctuation does not split a telephone number`(_ text: String) {
     #expect(found("call \(text)!", Redaction([.numbers])) == "call [number 1]!")
   }
 
@@ -129,7 +128,7 @@ import Testing
     ("01234567,10:30", "[number 1],10:30"),
     ("at 10:30 0170_1234567", "at 10:30 [number 1]"),
   ])
-  func `a telephone's number ends where another thing begins`(_ text: String, _ expected: String) {
+  func `a telephone number ends where something else begins`(_ text: String, _ expected: String) {
     #expect(found(text, Redaction([.numbers])) == expected)
   }
 
@@ -140,12 +139,12 @@ import Testing
     "12:00:00_123456", "1,5", "0,123456", "+3,141592", "+1,234,567", "+52.52,13.405", "1, 2, 3",
     "01,02,03,04", "001,002,003", "0,100,200,300", "0.12.1,0.13.0", "0.10.1_0.11.2",
   ])
-  func `times, dates, decimals, enumerations and versions stay`(_ text: String) {
+  func `times, dates, decimals, enumerations, and versions stay`(_ text: String) {
     #expect(found(text, Redaction([.numbers])) == text)
   }
 
   @Test(arguments: ["Project X", "projéct\u{A0}x", "projéct  X", "PROJÉCT\nX"])
-  func `words are found whatever spaces stand between them`(_ text: String) throws {
+  func `words are found with any spaces between them`(_ text: String) throws {
     let chat = Transcript(messages: [Message(id: "a", sender: nil, text: text)])
     let redaction = Redaction([], words: ["projéct x", "project x"])
     let found = RedactedTranscript(chat, redaction).transcript.messages[0].text
@@ -190,7 +189,7 @@ import Testing
     ("example.com。shop.example.org", "[link 1]。[link 2]"),
     ("请看bücher。de吧", "请看[link 1]吧"),
   ])
-  func `a login, a dash, this machine and wide points hide no link`(
+  func `a login, a dash, localhost, and wide periods do not hide a link`(
     _ text: String,
     _ expected: String
   ) {
@@ -205,7 +204,7 @@ import Testing
     "Makefile.am", "src/Makefile.am", "mail ann@example.org: now", "mail:ann@example.org",
     "localhost", "localhost: this", "你好。我爱你", "请看。中国很大", "好的。it is",
   ])
-  func `what only looks like a domain stays`(_ text: String) {
+  func `text that only looks like a domain stays`(_ text: String) {
     #expect(found(text, Redaction([.links])) == text)
   }
 
@@ -219,11 +218,11 @@ import Testing
     ("example.org/1234 5678901", "[link 1] [number 1]"),
     ("+49 170 1234567example.org", "[number 1] [link 1]"),
   ])
-  func `no digit of a number stays that runs into an address`(_ text: String, _ expected: String) {
+  func `no digit of a number next to an address stays`(_ text: String, _ expected: String) {
     #expect(found(text, Redaction([.numbers, .emails, .links])) == expected)
   }
 
-  @Test func `a number has one label whatever it runs into`() {
+  @Test func `a number has one label, whatever is next to it`() {
     #expect(
       found("+49 170 1234567 ann@x.org +49 170 1234567ann@x.org", Redaction())
         == "[number 1] [email 1] [number 1][email 1]"
@@ -232,7 +231,7 @@ import Testing
     #expect(found("+49 170 1234567", redaction) == "[number 1] [word 1] [number 1]")
   }
 
-  @Test func `numbers and addresses in any order leave none of their letters and digits`() {
+  @Test func `nothing remains of numbers and addresses in any order`() {
     let pieces = [
       "zorb.example.org", "zorb@quim.org", "+49 170 9876543", "zörb.de", "https://zorb.x/9876543",
       "請看", "пример.рф", "www.zorb.net", "zorb.com:80", " ", ",", "; ", "(", ")", " or ", "\n",
@@ -252,7 +251,7 @@ import Testing
     }
   }
 
-  @Test func `the name of a contact of Telegram is hidden`() throws {
+  @Test func `the name of a Telegram contact is hidden`() throws {
     let export = """
       {"name": "T", "type": "personal_chat", "id": 1, "messages": [{"id": 1, "type": "message", \
       "date": "2024-05-01T10:00:00", "from": "Ann", "from_id": "user1", "text": "", \
@@ -269,7 +268,7 @@ import Testing
 
   private static let secrets = PlantedDocument.secrets
 
-  /// A document with every field of the format, and the secrets in every text of it.
+  /// A document with every field of the format, and secrets in every text.
   private func planted() throws -> Transcript {
     let result = TranscriptDocument.read(ByteSource(Array(try PlantedDocument.json())))
     #expect(result.transcript.messages.count == 9)
@@ -277,7 +276,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `nothing that was hidden is in anything that is written`(_ keepsLength: Bool) throws {
+  func `nothing hidden is in any output`(_ keepsLength: Bool) throws {
     let original = try planted()
     let redaction = Redaction(words: ["falcon"], keepsLength: keepsLength)
     let redacted = RedactedTranscript(original, redaction).transcript
@@ -298,7 +297,7 @@ import Testing
       let words = Set(text.split { !$0.isLetter }.map(String.init))
       #expect(words.isDisjoint(with: ["joe", "ann"]), "\(words.intersection(["joe", "ann"]))")
     }
-    // What refers to something still refers to the same.
+    // References still have the same target.
     let ids = Set(redacted.participants.map(\.id))
     #expect(ids == ["p1", "p2"])
     #expect(redacted.messages.allSatisfy { $0.sender.map(ids.contains) ?? true })
@@ -307,7 +306,7 @@ import Testing
   }
 
   @Test(arguments: ExportFixture.all)
-  func `no name of an export is in what is written`(_ fixture: ExportFixture) throws {
+  func `no name in an export is in the output`(_ fixture: ExportFixture) throws {
     let original = try fixture.read().transcript
     let redacted = RedactedTranscript(original, Redaction())
     let text = String(decoding: TranscriptDocument.write(redacted.transcript), as: UTF8.self)

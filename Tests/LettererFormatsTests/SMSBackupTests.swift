@@ -23,7 +23,7 @@ import Testing
     #expect(result.diagnostics.map(\.code) == [.otherRecord])
   }
 
-  @Test func `multimedia messages of a group have senders, parts and an order`() throws {
+  @Test func `multimedia messages in a group have senders, parts, and an order`() throws {
     let transcript = try read("group.xml").transcript
     #expect(transcript.kind == .group && transcript.title == "Ann, Ben")
     #expect(transcript.messages.map(\.sender) == ["+15550101", "me", "me"])
@@ -51,7 +51,7 @@ import Testing
     #expect(result.transcript.messages[3].text == "a < b & c &#55357; &nosuch;")
   }
 
-  @Test func `a backup that counts more than it holds is cut`() throws {
+  @Test func `a backup with fewer records than its count is truncated`() throws {
     let text = """
       <smses count="2"><sms address="1234567" date="1714557600000" type="1" body="a" /></smses>
       """

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `rows that are still in the log are read`() throws {
+  @Test func `rows that are still in the write-ahead log are read`() throws {
     try Self.withFolder { root in
       let path = root.appending(path: "live.db").path
       var database: OpaquePointer?
@@ -88,7 +88,7 @@ import Testing
     #expect(messages.map(\.sender) == ["a", "b"])
   }
 
-  @Test func `a map chooses table, columns and owner`() throws {
+  @Test func `a map selects table, columns, and owner`() throws {
     let bytes = try TestDatabase(
       script: """
         CREATE TABLE a (w TEXT, s TEXT, z INTEGER, message TEXT);
@@ -109,7 +109,7 @@ import Testing
     for wrong in ["", "table", "colour=red", "text="] { #expect(SQLiteMap(wrong) == nil) }
   }
 
-  @Test func `what was chosen is reported with table and columns`() throws {
+  @Test func `the selected table and columns are reported`() throws {
     let result = try Formats.read(ByteSource(Self.fixture("damaged.sql"), name: "store.db"))
     let chosen = result.diagnostics.first { $0.code == .chosenTable }
     #expect(chosen?.record == RecordPlace(table: "history"))
@@ -133,7 +133,7 @@ import Testing
     #expect(side.transcript.messages.map(\.sender) == ["me", "Ravi", "me"])
   }
 
-  @Test func `rows that lie behind the end of their page are none`() throws {
+  @Test func `rows beyond the end of their page are ignored`() throws {
     var bytes = try TestDatabase(
       script: """
         CREATE TABLE t_b (id INTEGER PRIMARY KEY, userID TEXT, message TEXT, time INTEGER);
@@ -142,7 +142,7 @@ import Testing
         INSERT INTO t_c VALUES (1, 'a', 'three', 1714566000);
         """
     ).bytes()
-    // The place of the first row of the first table, in its page.
+    // The position of the first row of the first table in its page.
     bytes[4096 + 8] = 0xFF
     bytes[4096 + 9] = 0xFF
     for _ in 0..<3 {

@@ -17,7 +17,7 @@ import Testing
     ChatScript.formatted(ByteSource(bytes)).bytes
   }
 
-  @Test func `a name that begins as a comment of JSON gets another key`() throws {
+  @Test func `a name that begins like a JSON comment gets another key`() throws {
     let person = Participant(id: "/*", name: "/*")
     let message = Message(id: "1", sender: "/*", runs: [TextRun("Hi")])
     let transcript = Transcript(participants: [person], messages: [message])
@@ -26,7 +26,7 @@ import Testing
     #expect(read.messages.map(\.text) == ["Hi"])
   }
 
-  @Test func `a script tells everything that a conversation has`() throws {
+  @Test func `a script has everything in a conversation`() throws {
     let fixture = ExportFixture(path: "script/release.chat", format: "", chat: nil, counts: [])
     let transcript = try fixture.read().transcript
     #expect(transcript.viewer == "joe")
@@ -53,7 +53,7 @@ import Testing
     #expect(kinds == ["unread", "keyboard 291.0", "draft", "typing"])
   }
 
-  @Test func `the formatter puts spaces and lines in order`() {
+  @Test func `the formatter normalizes spaces and lines`() {
     let text =
       "\n\nme=joe\nann  =  Ann   \nAnn :  Hi\n\t there\n\n\n      you\n#x\n[ +5   minutes ]\n\n"
     let tidy = """
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: ExportFixture.all.filter { $0.format == "chat-script" })
-  func `a tidy script stays as it is and says the same, with its controls visible`(
+  func `a tidy script is unchanged and equivalent, with visible controls`(
     _ fixture: ExportFixture
   ) throws {
     let tidy = formatted(fixture.bytes)
@@ -82,7 +82,7 @@ import Testing
     #expect(try read(tidy).transcript == read(visible).transcript)
   }
 
-  @Test func `the formatter changes no meaning`() throws {
+  @Test func `the formatter does not change the meaning`() throws {
     let seed: UInt64 = 5
     var random = SeededRandom(seed: seed)
     let pieces = [
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: ExportFixture.all)
-  func `an export becomes a script, and what differs is told`(_ fixture: ExportFixture) throws {
+  func `an export becomes a script, and differences are reported`(_ fixture: ExportFixture) throws {
     let transcript = try fixture.read().transcript
     let script = ChatScript.script(of: transcript)
     #expect(formatted(script.bytes) == script.bytes)
@@ -120,16 +120,16 @@ import Testing
     #expect(losses["senders", default: 0] == nobodys)
     let timed = transcript.messages.drop { $0.time == nil }
     #expect(losses["times", default: 0] == timed.count { $0.time == nil })
-    // Spaces and line ends at the end of a text are not kept.
+    // Trailing spaces and line breaks of a text are not kept.
     let open = transcript.messages.count { $0.text.last?.isWhitespace == true }
     let isOdd = fixture.path.contains("malformed")
     #expect(isOdd || losses["exact texts", default: 0] <= open)
-    // What a script says once it says again.
+    // A script that was written once is written identically again.
     let again = try self.read(ChatScript.script(of: read.transcript).bytes).transcript
     #expect(again.messages == read.transcript.messages)
   }
 
-  @Test func `what a script cannot say is counted`() throws {
+  @Test func `content that a script cannot express is counted`() throws {
     var message = Message(id: "a", sender: "ann", text: "hi")
     message.receipts = [Receipt(participant: "ben"), Receipt(participant: "cid")]
     message.forward = Forward(origin: "dan")
@@ -183,7 +183,7 @@ import Testing
   @Test(arguments: [
     "\rBen: x", "a\n\rBen: x", "a\r\nBen: x", "\u{202F}", " ", "\n", "", "[", "* a",
   ])
-  func `no text makes another message`(_ text: String) throws {
+  func `no text creates another message`(_ text: String) throws {
     let notice = Message(id: "b", content: .system(SystemNotice(event: "custom", text: text)))
     var said = Message(id: "a", sender: "ann", text: text)
     said.reactions = [Reaction(emoji: text, participants: ["ann"])]
@@ -198,7 +198,7 @@ import Testing
     #expect(!script.losses.contains { $0.name == "messages" })
   }
 
-  @Test func `a script that is read and written says the same`() throws {
+  @Test func `a script is equivalent after reading and writing`() throws {
     let seed: UInt64 = 9
     var random = SeededRandom(seed: seed)
     let pieces = [
@@ -236,14 +236,14 @@ import Testing
     ("Ann: a\nBen: b\nAnn: c", "chat-script"), ("Ann: a\n[Ann is typing]\nBen: b", "chat-script"),
     ("Subject: a\nFrom: b\nTo: c\n\nHello", nil), ("Note: one thing", nil), ("a\nb\nc", nil),
   ])
-  func `lines with colons are a script only where somebody talks`(
+  func `lines with colons are a script only if they are a dialogue`(
     _ text: String,
     _ format: String?
   ) {
     #expect(Formats.detect(FormatSample(Array(text.utf8))).first?.name == format)
   }
 
-  @Test func `a backslash takes the meaning from a mark`() throws {
+  @Test func `a backslash escapes a mark`() throws {
     let runs = try read("Ann: \\*a\\* **b\\*c** \\x \\[d](http://e) `\\f`").transcript.messages[0]
       .runs
     #expect(
@@ -252,7 +252,7 @@ import Testing
     #expect(runs.filter { $0.traits == .bold }.map(\.text).joined() == "b*c")
   }
 
-  @Test func `signs that join with their neighbors stay where they were`() throws {
+  @Test func `characters that join with their neighbors stay in place`() throws {
     let people = [Participant(id: "p", name: "Ann\u{605}"), Participant(id: "q\u{605}", name: "B")]
     let messages = [
       Message(id: "a", sender: "p", text: "\u{301}one"),

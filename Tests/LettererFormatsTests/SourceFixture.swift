@@ -3,10 +3,11 @@ import LettererFormats
 import LettererModel
 import Foundation
 
-/// A file of a documented format, and what reading it must give.
+/// A file of a documented format, and the expected result of reading it.
 ///
-/// The expectations stand in `expected.tsv` beside the files: file, conversation, and the numbers of
-/// participants, messages, attachments and events, then the codes of all diagnostics, repeats too.
+/// The expectations are in `expected.tsv` next to the files: file, conversation, the numbers of
+/// participants, messages, attachments, and events, and the codes of all diagnostics, including
+/// repeats.
 struct SourceFixture: CustomStringConvertible, Sendable {
   let format: String
   let folder: String
@@ -20,7 +21,7 @@ struct SourceFixture: CustomStringConvertible, Sendable {
   static let root =
     Bundle.module.resourceURL?.appending(path: "Fixtures") ?? URL(filePath: "/nowhere")
 
-  /// The formats with their folders.
+  /// The formats and their folders.
   static let formats = [
     ("firebase", "Firebase"), ("firebase-stream", "FirebaseStream"), ("rongcloud", "RongCloud"),
     ("parse", "Parse"), ("sqlite", "SQLite"), ("imessage", "IMessage"),
@@ -44,13 +45,13 @@ struct SourceFixture: CustomStringConvertible, Sendable {
     }
   }
 
-  /// One of each file, whichever of its conversations.
+  /// One conversation per file.
   static let files: [SourceFixture] = {
     var known: Set<String> = []
     return all.filter { known.insert($0.folder + "/" + $0.file).inserted }
   }()
 
-  /// The bytes; an SQL script becomes the database that it makes.
+  /// The bytes; an SQL script is replaced by the database that it creates.
   func bytes() throws -> [UInt8] {
     let url = Self.root.appending(path: folder).appending(path: file)
     if file.hasSuffix(".sql") {

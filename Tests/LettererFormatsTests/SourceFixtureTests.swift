@@ -4,7 +4,7 @@ import LettererModel
 import TestSupport
 import Testing
 
-/// What every reader owes every fixture.
+/// Requirements for every reader with every fixture.
 @Suite struct SourceFixtureTests {
   @Test func `every format has at least three fixtures`() {
     for (_, folder) in SourceFixture.formats {
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: SourceFixture.all)
-  func `the counts are those beside the fixture`(_ fixture: SourceFixture) throws {
+  func `the counts are those listed with the fixture`(_ fixture: SourceFixture) throws {
     let result = try fixture.read(fixture.bytes())
     let transcript = result.transcript
     let counts = [
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: SourceFixture.files)
-  func `the format is told from the file`(_ fixture: SourceFixture) throws {
+  func `the format is detected from the file`(_ fixture: SourceFixture) throws {
     let matches = Formats.detect(FormatSample(try fixture.bytes(), name: fixture.file))
     #expect(matches.first?.name == fixture.format)
     #expect(matches.first?.reason.isEmpty == false)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: SourceFixture.all)
-  func `a file cut anywhere gives the messages before the cut`(_ fixture: SourceFixture) throws {
+  func `a file cut anywhere has the messages before the cut`(_ fixture: SourceFixture) throws {
     let bytes = try fixture.bytes()
     let whole = try fixture.read(bytes)
     let starts = whole.messagePlaces.compactMap(\.position?.byte).sorted()
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: SourceFixture.all)
-  func `the neutral transcript keeps what was read`(_ fixture: SourceFixture) throws {
+  func `the neutral transcript keeps everything`(_ fixture: SourceFixture) throws {
     let transcript = try fixture.read(fixture.bytes()).transcript
     let again = TranscriptDocument.read(ByteSource(TranscriptDocument.write(transcript)))
     #expect(again.transcript == transcript)
@@ -83,6 +83,6 @@ import Testing
 }
 
 extension SourceFixture {
-  /// Whether what stands first in the file is complete first; a database has an order of its own.
+  /// Whether content that comes first in the file is complete first; a database has its own order.
   var isCutInOrder: Bool { format != "sqlite" && format != "imessage" }
 }

@@ -17,13 +17,13 @@ import Testing
     #expect(runs.first { $0.text == "b" }?.traits == .italic)
   }
 
-  @Test func `text around a table is not of it`() {
+  @Test func `text around a table is not part of it`() {
     let runs = MarkdownText.runs("above\n\n| a |\n|---|\n| b |\n\nbelow")
     #expect(runs.map(\.text).joined() == "above\n\na\nb\n\nbelow")
     #expect(cells(runs) == ["0,0 a", "1,0 b"])
   }
 
-  @Test func `headings keep their level and rules their place`() {
+  @Test func `headings keep their level, and rules their position`() {
     let runs = MarkdownText.runs("# A `b`\n\n### C\n\n***\n\nd")
     #expect(runs.filter { $0.heading != nil }.map(\.text) == ["A ", "b", "C"])
     #expect(runs.compactMap(\.heading) == [1, 1, 3])

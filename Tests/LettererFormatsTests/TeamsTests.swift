@@ -8,7 +8,7 @@ import Testing
     try ExportFixture(path: "teams/" + path, format: "", chat: chat, counts: []).read()
   }
 
-  @Test func `a chat is turned into the order of time, with text as runs`() throws {
+  @Test func `a chat is sorted by time, with text as runs`() throws {
     let result = try read("chat.json")
     let messages = result.transcript.messages
     #expect(messages.map(\.id) == ["1", "2", "3", "4"])
@@ -35,7 +35,7 @@ import Testing
     #expect(unknown?.event == "custom" && unknown?.text == "team archived")
   }
 
-  @Test func `answers in a channel are a thread, and cards are text`() throws {
+  @Test func `replies in a channel are a thread, and cards are text`() throws {
     let messages = try read("channel.json").transcript.messages
     #expect(messages.map(\.thread) == [nil, "10", nil])
     #expect(messages[0].text == "Plan\nRead it" && messages[0].runs[0].traits == .bold)

@@ -12,7 +12,7 @@ import Testing
     )
   }
 
-  /// What a message says, and what its card does.
+  /// The text of a message, and that of its card.
   private func words(_ message: Message) -> String {
     var lines = [message.text]
     if case .card(let card?, _) = message.content {
@@ -61,7 +61,7 @@ import Testing
     #expect(more.system?.text == "Ann added ☐ Plates")
   }
 
-  @Test func `a draw and its results say what can be won`() throws {
+  @Test func `a giveaway and its results list the prizes`() throws {
     let draw = try message(
       """
       "giveaway_information": {"quantity": 5, "months": 3, "until_date": "2024-06-01T12:00:00", \
@@ -93,13 +93,13 @@ import Testing
     #""{\n  \"title\": \"Tea\",\n  \"description\": \"Green\",\n  \"amount\": 1250,\n  \"currency\": \"EUR\"\n}""#,
     #"{"title": "Tea", "description": "Green", "amount": "1250", "currency": "EUR"}"#,
   ])
-  func `a bill is read, as an object or as the text of one`(bill: String) throws {
+  func `a bill is read as an object or as its text`(bill: String) throws {
     let message = try message(#""invoice_information": \#(bill)"#)
     #expect(message.kind == .card && words(message) == "Tea\nGreen\n12.50 EUR")
     #expect(message.ext.map(\.name) == ["invoice_information"])
   }
 
-  @Test func `games, paid pictures, dice and stories are in words`() throws {
+  @Test func `games, paid pictures, dice, and stories are text`() throws {
     let game = try message(
       #""game_title": "Jump", "game_description": "Higher", "game_link": "https://t.me/b?game=j""#
     )
@@ -111,13 +111,13 @@ import Testing
     #expect(try words(message(#""story": {"from": "Bea", "id": 4}"#)) == "Story\nBea")
   }
 
-  @Test func `a place that nobody can find keeps its name`() throws {
+  @Test func `a location without usable coordinates keeps its name`() throws {
     let named = try message(#""place_name": "Nowhere", "address": "Lane 1""#)
     #expect(named.kind == .location && named.text == "Nowhere\nLane 1")
     #expect(try message(#""location_information": null"#).kind == .location)
   }
 
-  @Test func `a message that is written like a page has its paragraphs and pictures`() throws {
+  @Test func `a page-like message has its paragraphs and pictures`() throws {
     let page = try message(
       """
       "rich_message": {"rtl": false, "blocks": [\
@@ -142,7 +142,7 @@ import Testing
     #expect(page.ext.map(\.name) == ["rich_message"])
   }
 
-  @Test func `notices name who acts, and what they say is kept`() throws {
+  @Test func `notices have an actor, and their text is kept`() throws {
     let result = try read(
       """
       {"id": 1, "type": "service", "date": "2024-05-01T10:00:00", "actor": "Ann", \
@@ -163,13 +163,13 @@ import Testing
     #expect(result.transcript.participants.map(\.name) == ["Ann", "Bea"])
   }
 
-  @Test func `answers in other chats and hidden origins are no lies`() throws {
+  @Test func `replies in other chats and hidden origins are not misattributed`() throws {
     let other = try message(#""reply_to_message_id": 7, "reply_to_peer_id": "channel9""#)
     #expect(other.reply?.message == "channel9/7")
     #expect(try message(#""forwarded_from": null"#).forward?.origin == "Deleted Account")
   }
 
-  @Test func `fields of another type than they should be are kept`() throws {
+  @Test func `fields of the wrong type are kept`() throws {
     let odd = try message(
       #""photo": {"path": "1.jpg"}, "reactions": "many", "via_bot": ["@b"], "poll": 4"#
     )

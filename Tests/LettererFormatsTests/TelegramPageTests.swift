@@ -64,7 +64,7 @@ import Testing
     #expect(direct[0].time?.text == "2019-07-18T09:00:00")
   }
 
-  @Test func `damaged pages lose nothing in silence`() throws {
+  @Test func `damaged pages lose nothing silently`() throws {
     let result = try read("malformed/odd.html")
     #expect(
       result.diagnostics.map(\.code) == [
@@ -75,7 +75,7 @@ import Testing
     #expect(result.transcript.messages[2].text == "unclosed bold &nosuch; 😀")
   }
 
-  @Test func `chats of an account are apart`() throws {
+  @Test func `chats of an account are separate`() throws {
     let result = try read("account", chat: "Chat 2")
     #expect(result.chats.map(\.title) == ["Chat 1", "Chat 2"])
     #expect(result.transcript.messages.map(\.text) == ["hello 2", "again"])

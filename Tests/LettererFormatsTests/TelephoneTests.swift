@@ -5,11 +5,11 @@ import Testing
 
 /// Three hundred sentences with numbers of twelve countries, dates, prices, versions, and addresses.
 @Suite struct TelephoneTests {
-  /// A sentence, and the telephone numbers in it, which brackets mark in the file.
+  /// A sentence and its telephone numbers, which are in brackets in the file.
   private struct Sentence {
     let text: String
     let numbers: [String]
-    /// How many addresses of machines are in it, which are hidden as numbers, too.
+    /// The number of network addresses in it, which are hidden as numbers, too.
     let addresses: Int
 
     init(_ line: Substring) {
@@ -35,7 +35,7 @@ import Testing
       let hidden = RedactedTranscript(chat, Redaction([.numbers])).transcript.messages[0].text
       let count = hidden.ranges(of: "[number ").count
       let isLeft = sentence.numbers.contains { number in
-        // A number that is hidden in part is not hidden.
+        // A partially hidden number does not count as hidden.
         hidden.contains(number.filter(\.isNumber).suffix(4)) || hidden.contains(number.suffix(5))
       }
       all += sentence.numbers.count

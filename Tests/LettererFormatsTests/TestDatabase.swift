@@ -1,7 +1,7 @@
 import CSQLite
 import Foundation
 
-/// A database made by a script, as the bytes of its file.
+/// A database created by a script, as the bytes of its file.
 struct TestDatabase {
   struct Failure: Error {
     let message: String
@@ -13,7 +13,7 @@ struct TestDatabase {
     self.script = script
   }
 
-  /// Runs the script in a database in memory.
+  /// Runs the script in an in-memory database.
   func bytes() throws -> [UInt8] {
     var database: OpaquePointer?
     guard sqlite3_open(":memory:", &database) == SQLITE_OK else {

@@ -4,7 +4,7 @@ import LettererModel
 import TestSupport
 import Testing
 
-/// Counting without keeping messages, against counting what was read.
+/// Compares counting without keeping messages with counting the messages read.
 @Suite struct TranscriptSummaryTests {
   private static func record(_ number: Int, _ random: inout SeededRandom) -> String {
     let sender = ["p1", "p2", "nobody", "later"].randomElement(using: &random) ?? "p1"
@@ -30,7 +30,7 @@ import Testing
     return Array("{\(header), \"messages\": [\(records.joined(separator: ","))]}".utf8)
   }
 
-  @Test func `a transcript is counted as it is read`() throws {
+  @Test func `counting a transcript agrees with reading it`() throws {
     for seed in UInt64(1)...12 {
       var random = SeededRandom(seed: seed)
       let bytes = Self.document(&random, count: 2500, isLines: seed % 2 == 0)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a damaged chat of WhatsApp is counted as it is read`() throws {
+  @Test func `counting a damaged WhatsApp chat agrees with reading it`() throws {
     for seed in UInt64(1)...60 {
       var random = SeededRandom(seed: seed)
       var bytes = Array(RandomWhatsApp(&random).text.utf8)
@@ -59,7 +59,7 @@ import Testing
       let expected = InspectResult(read)
       #expect(counted.summary.from?.milliseconds == expected.summary.from?.milliseconds)
       #expect(counted.summary.to?.milliseconds == expected.summary.to?.milliseconds)
-      // Files of WhatsApp have seconds or have none; this one has both.
+      // WhatsApp files have times either with or without seconds; this one has both.
       (counted.summary.from, counted.summary.to) = (expected.summary.from, expected.summary.to)
       #expect(counted.summary == expected.summary, "seed \(seed)")
       #expect(counted.diagnostics == expected.diagnostics, "seed \(seed)")

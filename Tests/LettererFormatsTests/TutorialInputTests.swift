@@ -22,14 +22,14 @@ import Testing
     """
   }
 
-  @Test func `an entry counts what its number says, unless its status is off`() {
+  @Test func `an entry has the count of its number, unless its status is off`() {
     let counts = list(
       entry("1008620001", isMarked: true, 3) + entry("1008620002", isMarked: false, 7)
     )
     #expect(counts?.counts == ["1008620001": 3, "1008620002": 0])
     let plain = "<key>1008620001</key><integer>2</integer><key>10086b</key><string>4</string>"
     #expect(list(plain)?.counts == ["1008620001": 2, "10086b": 4])
-    // Neither a status alone nor a status of another type has a number.
+    // Neither a status alone nor a status of another type has a count.
     #expect(list("<key>a</key><dict><key>markStatusKey</key><true/></dict>") == nil)
     let number = "<key>markStatusKey</key><integer>0</integer>"
     #expect(list("<key>a</key><dict>\(number)</dict>")?.counts == ["a": 0])
@@ -40,7 +40,7 @@ import Testing
     {"userID": "20001", "msg": "three"}]
     """
 
-  @Test func `keys of joined identifiers say who the viewer is`() throws {
+  @Test func `keys of joined identifiers reveal the viewer`() throws {
     let counts = list(
       entry("1008620001", isMarked: true, 1) + entry("1008620002", isMarked: true, 5)
     )
@@ -103,7 +103,7 @@ import Testing
     return try read("[\(all.joined(separator: ",\n"))]")
   }
 
-  @Test func `the direction of a message decides its side`() throws {
+  @Test func `the direction of a message determines its side`() throws {
     let result = try records([
       #""messageDirection": 1, "senderUserId": "a", "content": {"content": "mine"}"#,
       #""messageDirection": 1, "content": {"content": "mine, without a sender"}"#,
@@ -117,7 +117,7 @@ import Testing
     #expect(result.transcript.messages.map(\.sender) == ["a", "a", "b", "a", "b"])
   }
 
-  @Test func `directions say who is who where no record names the owner`() throws {
+  @Test func `directions identify the participants if no record names the owner`() throws {
     let result = try records([
       #""messageDirection": 1, "content": {"content": "mine"}"#,
       #""messageDirection": 2, "content": {"content": "theirs"}"#,
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: ["null", "{}", #"{"content": null}"#, #"{"content": {"content": "x"}}"#, #""""#])
-  func `a text message without text is a placeholder and a diagnostic`(_ content: String) throws {
+  func `a text message without text is a placeholder and is reported`(_ content: String) throws {
     let result = try records([
       #""senderUserId": "b", "content": \#(content)"#,
       #""senderUserId": "b", "content": {"content": "text"}"#,
@@ -155,7 +155,7 @@ import Testing
     #expect(result.diagnostics.isEmpty)
   }
 
-  @Test func `numbers as dates are times, and numbers as addresses are reported`() throws {
+  @Test func `numeric dates are times, and numeric addresses are reported`() throws {
     let result = try rows(
       "\"sentDate\": 1442236700000, \(owner)",
       "\"url\": 12, \(owner)",
@@ -183,7 +183,7 @@ import Testing
     let one = try read(#"[{"from": "1", "to": "2", "msg": "hi"}]"#, ReadOptions(viewer: "2"))
     #expect(one.transcript.viewer == "2")
     #expect(one.transcript.messages.map(\.text) == ["hi"])
-    // Of several recipients, none is the other one of two.
+    // With several recipients, there is no single other participant.
     let several =
       #"[{"userid": "1", "to": "2", "msg": "a"}, {"userid": "1", "to": "3", "msg": "b"}]"#
     #expect(try read(several).transcript.participants.map(\.id) == ["1"])
@@ -193,7 +193,7 @@ import Testing
     ByteSource(try TestDatabase(script: script).bytes())
   }
 
-  @Test func `a store of unknown columns gets a map to complete`() throws {
+  @Test func `a store with unknown columns comes with a map to complete`() throws {
     let source = try store(
       """
       CREATE TABLE chatlog (mid INTEGER, userID TEXT, words TEXT, timestamp INTEGER);

@@ -14,17 +14,19 @@ import Testing
     ("unread.plist", ["2001": 2, "2002": 1]), ("nested.plist", ["2001": 2, "2002": 0]),
     ("inner.plist", ["2001": 1, "2002": 7]),
   ])
-  func `a list in XML or binary tells the numbers`(_ file: String, _ expected: [String: Int]) throws
-  {
+  func `an XML or binary list has the unread counts`(
+    _ file: String,
+    _ expected: [String: Int]
+  ) throws {
     #expect(try Self.counts(file) == expected)
   }
 
   @Test(arguments: ["", "<plist", "bplist00", "{\"a\": 1}", "<plist><dict></dict></plist>"])
-  func `what is no such list is none`(_ text: String) {
+  func `anything else is not an unread list`(_ text: String) {
     #expect(UnreadCounts(propertyList: Array(text.utf8)) == nil)
   }
 
-  @Test func `a list cut anywhere is one or none`() throws {
+  @Test func `a list cut anywhere is valid or rejected`() throws {
     for file in ["unread.plist", "nested.plist", "inner.plist"] {
       let url = SourceFixture.root.appending(path: "Unread").appending(path: file)
       let bytes = Array(try Data(contentsOf: url))
@@ -47,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [(0, nil), (1, "d"), (2, "c"), (3, "a"), (99, "a")])
-  func `the mark stands before the first unread message of others`(
+  func `the marker precedes the first unread message from others`(
     _ unread: Int,
     _ message: String?
   ) throws {
@@ -55,7 +57,7 @@ import Testing
     #expect(try Self.marker(unread) == expected ?? [])
   }
 
-  @Test func `a conversation that the list does not know is told`() throws {
+  @Test func `a conversation missing from the list is reported`() throws {
     let text = #"{"id": "77", "messages": [{"sender": "x", "text": "1"}]}"#
     let options = ReadOptions(unread: UnreadCounts(["2001": 1]))
     let result = try Formats.read(ByteSource(Array(text.utf8)), options: options)

@@ -25,7 +25,7 @@ import Testing
     #expect(result.diagnostics.map(\.code) == [.otherRecord])
   }
 
-  @Test func `a session has a title, and an error is what is answered`() throws {
+  @Test func `a session has a title, and an error is the answer`() throws {
     let transcript = try read("session.json").transcript
     #expect(transcript.id == "s-1" && transcript.title == "A greeting")
     #expect(transcript.messages.map(\.text) == ["Hi", "Hello", "And now?", "Canceled"])

@@ -23,21 +23,21 @@ import Testing
 
   // MARK: Dates
 
-  @Test func `the order of day and month is decided once for the file`() throws {
+  @Test func `the order of day and month is decided once per file`() throws {
     let times = try Self.times(
       "1/2/2024, 10:00 - Ann: a\n2/2/2024, 10:00 - Ben: b\n13/2/2024, 10:00 - Ann: c\n"
     )
     #expect(times == ["2024-02-01T10:00:00", "2024-02-02T10:00:00", "2024-02-13T10:00:00"])
   }
 
-  @Test func `the order with the smaller steps is meant where both fit`() throws {
+  @Test func `the order with the smaller steps wins if both fit`() throws {
     let monthFirst = try Self.times("3/1/2024, 10:00 - A: a\n3/2/2024, 10:00 - B: b\n")
     #expect(monthFirst == ["2024-03-01T10:00:00", "2024-03-02T10:00:00"])
     let dayFirst = try Self.times("1/3/2024, 10:00 - A: a\n2/3/2024, 10:00 - B: b\n")
     #expect(dayFirst == ["2024-03-01T10:00:00", "2024-03-02T10:00:00"])
   }
 
-  @Test func `time does not go back in the order that is meant`() throws {
+  @Test func `time does not go back in the chosen order`() throws {
     let times = try Self.times(
       "5/6/2024, 10:00 - A: a\n6/5/2024, 10:00 - B: b\n7/4/2024, 10:00 - B: b\n"
     )
@@ -52,7 +52,7 @@ import Testing
     #expect(counted.summary.to == read.summary.to && counted.summary.to != nil)
   }
 
-  @Test func `polls and places are data`() throws {
+  @Test func `polls and locations are data`() throws {
     let text = """
       13/03/24, 12:02 am - Sita: POLL:
       Where?
@@ -69,7 +69,7 @@ import Testing
     #expect(messages[2].content == .poll() && messages[2].text.contains("No options"))
   }
 
-  @Test func `what someone writes before a map is the name of the place`() throws {
+  @Test func `text before a map is the name of the location`() throws {
     let text = """
       13/03/24, 12:05 am - Katrin: Wir treffen uns hier: https://maps.google.com/?q=47.56,11.34
       13/03/24, 12:06 am - Katrin: Standort: https://maps.google.com/?q=47.56,11.34
@@ -81,7 +81,7 @@ import Testing
     #expect(messages.map(\.content) == [.location(named), .location(place)])
   }
 
-  @Test func `an order that is asked for is used`() throws {
+  @Test func `a requested order is used`() throws {
     let text = "1/2/2024, 10:00 - A: a\n1/3/2024, 10:00 - B: b\n"
     #expect(try Self.times(text, ReadOptions(dateOrder: .dayFirst))[1] == "2024-03-01T10:00:00")
     #expect(try Self.times(text, ReadOptions(dateOrder: .monthFirst))[1] == "2024-01-03T10:00:00")
@@ -147,7 +147,7 @@ import Testing
     ("1399/12/30", "2021-03-20"), ("1400/6/31", "2021-09-22"), ("1403/1/1", "2024-03-20"),
     ("1404/11/30", "2026-02-19"),
   ])
-  func `days of the Persian calendar are those of the common one`(
+  func `days of the Persian calendar are converted to common ones`(
     _ date: String,
     _ day: String
   )
@@ -172,7 +172,7 @@ import Testing
     #expect(try Self.times(text) == expected)
   }
 
-  @Test func `a Persian file goes on from one year to the next`() throws {
+  @Test func `a Persian file continues from one year to the next`() throws {
     let times = try Self.folder("whatsapp/android-fa.txt").compactMap { $0.time?.text }
     let days = times.map { String($0.prefix(10)) }
     let expected = [
@@ -181,7 +181,7 @@ import Testing
     #expect(days == expected)
   }
 
-  @Test func `headers of random languages give back their dates`() throws {
+  @Test func `headers in random languages are read back`() throws {
     for seed in UInt64(0)..<400 {
       var random = SeededRandom(seed: seed)
       let chat = RandomWhatsApp(&random)
@@ -192,7 +192,7 @@ import Testing
 
   // MARK: Content
 
-  @Test func `every kind of content of iOS is told`() throws {
+  @Test func `every kind of iOS content is recognized`() throws {
     let messages = try Self.folder("whatsapp/ios-en")
     let kinds = messages.map(\.kind.name)
     #expect(
@@ -211,7 +211,7 @@ import Testing
     #expect(messages[15].system?.event == "add")
   }
 
-  @Test func `words of the service in an unknown language stay with their sender`() throws {
+  @Test func `service text in an unknown language stays with its sender`() throws {
     let text = """
       [01.02.24, 10:00:00] Klub: \u{200E}Zprávy jsou šifrované.
       [01.02.24, 10:01:00] Eva: Ahoj
@@ -229,7 +229,7 @@ import Testing
     #expect(guesses.reduce(0) { $0 + $1.count } == 2)
   }
 
-  @Test func `polls are told in any language`() throws {
+  @Test func `polls are recognized in any language`() throws {
     let text = """
       [01.02.24, 10:00:00] Eva: \u{200E}UMFRAGE:
       Wohin?
@@ -246,7 +246,7 @@ import Testing
     #expect(messages[1].content == .text && messages[1].text.hasPrefix("Einkauf:"))
   }
 
-  @Test func `bytes that are not UTF-8 are told where they stand`() throws {
+  @Test func `bytes that are not UTF-8 are reported at their position`() throws {
     var bytes = Array("1/2/24, 10:00 - Ann: a\nb".utf8)
     bytes += [0xFF] + Array("c\n".utf8)
     let found = try Formats.read(ByteSource(bytes)).diagnostics.first {
@@ -255,7 +255,7 @@ import Testing
     #expect(found?.position == TextPosition(line: 2, column: 2, byte: 24))
   }
 
-  @Test func `a message with a time that is none is kept and reported`() throws {
+  @Test func `a message with an invalid time is kept and reported`() throws {
     let text = """
       13/02/2024, 10:00 - Anna: a
       13/02/2024, 25:09 - Bob: b
@@ -269,7 +269,7 @@ import Testing
     #expect(odd.reduce(0) { $0 + $1.count } == 2)
   }
 
-  @Test func `dates may go on otherwise than the last one`() throws {
+  @Test func `dates may continue differently than the last one`() throws {
     let text = """
       10.02.2024, 20:15 - Ivan: a
       14.02.24 г., 20:16 ч. - Мария: b
@@ -282,7 +282,7 @@ import Testing
     "لم يتم إدراج الصورة", "이미지 생략됨", "画像は含まれていません", "फ़ोटो हटाई गई",
     "đã bỏ qua hình ảnh", "Đã bỏ qua hình ảnh", "obrázek vynechán",
   ])
-  func `words of the service are told in capitals and with marks apart`(words: String) throws {
+  func `service text is recognized in capitals and with separate marks`(words: String) throws {
     for form in [words, words.decomposedStringWithCanonicalMapping] {
       let text = "[13.02.24, 10:00:00] Ann: \u{200E}\(form)\n[13.02.24, 10:01:00] Ann: a\n"
       let message = try #require(try Self.read(text).transcript.messages.first)
@@ -290,7 +290,7 @@ import Testing
     }
   }
 
-  @Test func `marks around a number of a sender do not count`() throws {
+  @Test func `directional marks around a sender's number are ignored`() throws {
     let text = """
       [13.02.24, 10:00:00] \u{202A}+39 333 123\u{202C}: a
       [13.02.24, 10:00:01] +39 333 123: b
@@ -298,7 +298,7 @@ import Testing
     #expect(try Self.read(text).transcript.participants.map(\.name) == ["+39 333 123"])
   }
 
-  @Test func `the one who deleted a message of their own is the viewer`() throws {
+  @Test func `the author of "You deleted this message" is the viewer`() throws {
     let fixture = ExportFixture(path: "whatsapp/ios-en", format: "", chat: nil, counts: [])
     let result = try fixture.read()
     #expect(result.transcript.viewer == "p2")
@@ -306,7 +306,7 @@ import Testing
     #expect(result.transcript.kind == .group)
   }
 
-  @Test func `every kind of content of Android is told`() throws {
+  @Test func `every kind of Android content is recognized`() throws {
     let messages = try Self.folder("whatsapp/android-de")
     let kinds = messages.map(\.kind.name)
     #expect(
@@ -328,7 +328,7 @@ import Testing
     ("* a\n* b", ["a\n:", "b:"]), ("> q\nr", ["q\n:quote", "r:"]), ("~ a ~", ["~ a ~:"]),
     ("*a", ["*a:"]), ("a * b * c", ["a * b * c:"]),
   ])
-  func `marks around words become traits`(_ text: String, _ expected: [String]) throws {
+  func `formatting marks become traits`(_ text: String, _ expected: [String]) throws {
     let message = try Self.read("1/2/24, 10:00 - A: \(text)\n1/2/24, 10:01 - B: x\n").transcript
       .messages[0]
     let names: [(TextTraits, String)] = [
@@ -342,7 +342,7 @@ import Testing
     #expect(runs == expected)
   }
 
-  @Test func `a longer name that is known wins over the first colon`() throws {
+  @Test func `a longer known name wins over the first colon`() throws {
     let text = """
       1/2/24, 10:00 - Ann: hello
       1/2/24, 10:01 - Ben: note: buy seeds
@@ -352,7 +352,7 @@ import Testing
     #expect(messages.map(\.text) == ["hello", "note: buy seeds", "at 10:30: be there"])
   }
 
-  @Test func `a message of which only the mark of an edit is left has no words`() throws {
+  @Test func `a message with only an edit mark has no text`() throws {
     let mark = "\u{200E}<This message was edited>"
     let texts = [mark, "\u{200E}\u{200E} \(mark)", "hello \(mark)"]
     let lines = texts.map { "[13/02/24, 10:00:00] Ann: \($0)\n" }
@@ -361,7 +361,7 @@ import Testing
     #expect(messages.allSatisfy { $0.edit != nil })
   }
 
-  @Test func `parts of the day in Chinese and Finnish tell the half`() throws {
+  @Test func `parts of the day in Chinese and Finnish mean AM or PM`() throws {
     let chinese = ["上午11:05", "中午12:05", "下午2:05", "晚上8:05", "凌晨12:05", "清晨6:05"]
     let lines = chinese.enumerated().map { "2024/2/\($0 + 13) \($1) - 小美: 早安\n" }
     #expect(
@@ -376,20 +376,20 @@ import Testing
     )
   }
 
-  @Test func `two digits of a Buddhist year are no year to come`() throws {
+  @Test func `a two-digit Buddhist year is not in the future`() throws {
     let text = "[3/2/67 14:05:00] Ann: a\n[25/3/67 12:30:00] Ben: b\n"
     #expect(try Self.times(text) == ["2024-02-03T14:05:00", "2024-03-25T12:30:00"])
   }
 
   @Test(arguments: ["圖片已略去", "画像は含まれていません", "התמונה הושמטה", "ไม่มีรูปภาพ"])
-  func `pictures are left out in more languages`(words: String) throws {
+  func `omitted pictures are recognized in more languages`(words: String) throws {
     let text = "[13/02/24, 10:00:00] Ann: \u{200E}\(words)\n[13/02/24, 10:01:00] Ben: ok\n"
     let message = try Self.read(text).transcript.messages[0]
     #expect(message.sender != nil && message.attachments.map(\.kind) == [.image])
     #expect(message.attachments.map(\.state) == [.omitted])
   }
 
-  /// A header that is cut off after the date ends at the end of the bytes.
+  /// A header that is truncated after the date ends at the end of the bytes.
   @Test func `a file may end within a header`() throws {
     let line = "14:05, 25/03/24 - Ann: hi"
     for length in 0...line.utf8.count {

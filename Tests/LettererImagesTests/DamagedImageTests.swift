@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct DamagedImageTests {
-  /// The formats whose rows come in order, so that what is missing is at the end.
+  /// The formats with rows in order, so that missing rows are at the end.
   private func hasOrderedRows(_ fixture: ImageFixture) -> Bool {
     let others = ["interlaced", "progressive", "offset.gif", "beyond.gif", "orientation"]
     return fixture.format != .webp && !fixture.file.contains("palette4-alpha")
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: ImageFixture.all)
-  func `a file that is cut off gives its first rows or says so`(fixture: ImageFixture) throws {
+  func `a truncated file has its first rows or is reported`(fixture: ImageFixture) throws {
     let bytes = try fixture.bytes
     let whole = try fixture.pixels
     for count in stride(from: 0, to: bytes.count, by: 7) {
@@ -29,7 +29,7 @@ import Testing
         let isBlank = rows.allSatisfy { y in
           picture.pixels[y * picture.width..<(y + 1) * picture.width].allSatisfy { $0 == 0 }
         }
-        // The upsampled colors of the last rows that came look at rows that did not.
+        // The upsampled colors of the last rows depend on missing rows.
         if fixture.format != .jpeg { #expect(isBlank, "\(count) bytes") }
         #expect(rows.count < picture.height, "\(count) bytes")
         #expect(rows.isEmpty || !picture.isComplete, "\(count) bytes")
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["long.png", "long.jpg", "long.gif", "long.webp", "long-lossless.webp"])
-  func `the first rows of a file that is cut off are shown`(file: String) throws {
+  func `the first rows of a truncated file are shown`(file: String) throws {
     let bytes = try ImageFixture.bytes(file)
     let whole = try Picture.decode(bytes)
     #expect(whole.isComplete)
@@ -55,7 +55,7 @@ import Testing
       }
       #expect(rows.count >= most, "\(part) parts of 16")
       most = rows.count
-      // Smoothing looks at a few rows that are not there yet.
+      // Smoothing depends on a few rows that are missing.
       let rest = picture.pixels[(min(rows.count + 3, picture.height) * picture.width)...]
       #expect(rest.allSatisfy { $0 == 0 }, "\(part) parts of 16")
     }
@@ -70,7 +70,7 @@ import Testing
     #expect(picture.pixels.allSatisfy { $0 >> 24 > 0 })
   }
 
-  @Test func `a progressive picture that is cut off is blurred and whole`() throws {
+  @Test func `a truncated progressive picture is blurred and complete`() throws {
     let bytes = try ImageFixture.bytes("progressive.jpg")
     let picture = try Picture.decode(bytes.span.extracting(0..<bytes.count - 60))
     #expect(!picture.isComplete)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ImageFixture.all)
-  func `no byte that is wrong ends the program`(fixture: ImageFixture) throws {
+  func `no wrong byte crashes`(fixture: ImageFixture) throws {
     let bytes = try fixture.bytes
     var random = SeededRandom(seed: 11)
     for _ in 0..<60 {
@@ -95,15 +95,15 @@ import Testing
     }
   }
 
-  @Test func `what is no picture is said to be none`() {
+  @Test func `a file that isn't a picture is reported as such`() {
     for bytes in [[], [0], Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8), [0xFF, 0xD8]] {
       #expect(throws: ImageError.unknownFormat) { try Picture.decode(bytes) }
     }
   }
 
-  @Test func `errors say what is wrong`() throws {
+  @Test func `errors describe the problem`() throws {
     var png = try ImageFixture.bytes("rgb8.png")
-    png[29] ^= 1  // the header's check sum
+    png[29] ^= 1  // the header's checksum
     #expect(throws: ImageError.corrupt(.png, "IHDR: CRC error")) { try Picture.decode(png) }
     var gif = try ImageFixture.bytes("plain.gif")
     gif[10] = 0  // no palette: the first of its bytes begins a block

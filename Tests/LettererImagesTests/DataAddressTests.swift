@@ -24,13 +24,13 @@ import Testing
     }
   }
 
-  @Test func `other addresses are not data`() throws {
+  @Test func `other URLs are not data`() throws {
     for address in ["", "data", "date:image/png;base64,", "a/data:image", "https://a.org/data:"] {
       #expect(try bytes(address) == nil)
     }
   }
 
-  @Test func `what is malformed says so`() throws {
+  @Test func `malformed data is reported`() throws {
     let errors: [(String, String)] = [
       ("data:image/png;base64", "there is no comma"),
       ("data:image/png,abc", "it is not in base64"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LettererImages
 
-/// A folder that is there as long as the test.
+/// A folder that exists during the test.
 final class TemporaryFolder {
   let path: String
 
@@ -38,7 +38,7 @@ final class TemporaryFolder {
 
   private func reason(_ files: ImageFiles, _ path: String) -> ImageError? {
     guard case .failure(let error) = files.picture(at: path, size: size) else { return nil }
-    // Headers are found and refused in the same way.
+    // Headers are found and rejected in the same way.
     #expect(throws: error) { try files.header(at: path) }
     return error
   }
@@ -58,7 +58,7 @@ final class TemporaryFolder {
     }
   }
 
-  @Test func `nothing outside of the folder is read`() throws {
+  @Test func `nothing outside the folder is read`() throws {
     let folder = try TemporaryFolder()
     let bytes = try ImageFixture.bytes("rgb8.png")
     try folder.write(bytes, "secret.png")
@@ -85,7 +85,7 @@ final class TemporaryFolder {
     #expect(reason(files, "..1.png") == .missing)
   }
 
-  @Test func `what is no readable picture says why`() throws {
+  @Test func `an unreadable picture has a reason`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Array("hello".utf8), "chat/a.png")
     try folder.write([], "chat/empty.png")
@@ -123,7 +123,7 @@ final class TemporaryFolder {
     #expect(!ImageFiles(folder: nil).picture(at: data, size: size).isFailure)
   }
 
-  @Test func `the header of a photo is behind its small picture`() throws {
+  @Test func `the header of a photo comes after its thumbnail`() throws {
     let folder = try TemporaryFolder()
     let bytes = try ImageFixture.bytes("orientation6.jpg")
     let segment = [0xFF, 0xE2, 0xFF, 0xFF] + [UInt8](repeating: 7, count: 65_533)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A picture of the folder of fixtures, and what it has to become.
+/// A picture in the fixture folder, and the expected result.
 struct ImageFixture: Sendable, CustomTestStringConvertible {
   var file: String
   var format: ImageFormat
@@ -14,7 +14,7 @@ struct ImageFixture: Sendable, CustomTestStringConvertible {
 
   static let folder = Repository.path("Tests/LettererImagesTests/Fixtures")
 
-  /// The pictures whose pixels are kept.
+  /// The pictures with stored pixels.
   static let all: [ImageFixture] = {
     let text = (try? String(contentsOfFile: folder + "/expected.tsv", encoding: .utf8)) ?? ""
     return text.split(separator: "\n").compactMap { line in
@@ -38,7 +38,7 @@ struct ImageFixture: Sendable, CustomTestStringConvertible {
 
   var bytes: [UInt8] { get throws { try Self.bytes(file) } }
 
-  /// The pixels as seen, multiplied by their alpha in another way than the decoder does it.
+  /// The displayed pixels, premultiplied in a different way than in the decoder.
   var pixels: [UInt32] {
     get throws {
       let bytes = try Self.bytes(file + ".rgba").map(UInt32.init)
@@ -51,7 +51,7 @@ struct ImageFixture: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A sum of pixels that tells nearly any change (FNV-1a).
+/// A checksum of pixels that detects nearly any change (FNV-1a).
 func sum(of pixels: [UInt32]) -> UInt64 {
   pixels.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import LettererImages
 
 @Suite struct ImageHeaderTests {
-  /// What a header needs of its file, which is told by nothing but the bytes before.
+  /// Returns how many bytes of a file its header needs, trying every prefix.
   private func neededCount(_ bytes: [UInt8]) -> Int? {
     (0...bytes.count).first { (try? ImageHeader(bytes.span.extracting(0..<$0))) != nil }
   }
@@ -35,7 +35,7 @@ import Testing
     #expect(neededCount(try ImageFixture.bytes("lossy-alpha.webp")) == 30)
   }
 
-  @Test func `kinds of JPEG that are not read are named`() throws {
+  @Test func `unsupported kinds of JPEG are named`() throws {
     let bytes = try ImageFixture.bytes("420.jpg")
     let frame = try #require(
       bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 }
@@ -57,14 +57,14 @@ import Testing
     }
   }
 
-  @Test func `fill bytes and stray bytes before a marker are passed over`() throws {
+  @Test func `fill bytes and stray bytes before a marker are skipped`() throws {
     let bytes = try ImageFixture.bytes("420.jpg")
     let header = try ImageHeader(bytes)
     let odd = Array(bytes[..<2]) + [0xFF, 0xFF, 0xFF, 0x01, 0x00, 0x17] + Array(bytes[2...])
     #expect(try ImageHeader(odd) == header)
   }
 
-  /// A TIFF file whose directory has one entry of an orientation.
+  /// A TIFF file whose directory has only an orientation entry.
   private func tiff(
     _ value: UInt8,
     isBigEndian: Bool,
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `EXIF that is damaged turns nothing`(isBigEndian: Bool) {
+  func `damaged EXIF does not rotate anything`(isBigEndian: Bool) {
     let whole = tiff(6, isBigEndian: isBigEndian)
     for count in 0..<20 { #expect(orientation(Array(whole[..<count])) == nil) }
     #expect(orientation(tiff(0, isBigEndian: isBigEndian)) == nil)
@@ -105,7 +105,7 @@ import Testing
     #expect(ImageOrientation(exif: whole.span, in: 0..<whole.count + 1) == nil)
   }
 
-  @Test func `random bytes after a signature never end the program`() {
+  @Test func `random bytes after a signature never crash`() {
     var random = SeededRandom(seed: 5)
     let signatures: [[UInt8]] = [
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], [0xFF, 0xD8, 0xFF],

@@ -15,7 +15,7 @@ import Testing
       + 5
   }
 
-  @Test func `a header that promises too many pixels is refused`() throws {
+  @Test func `a header with too many pixels is rejected`() throws {
     let full = [UInt8](repeating: 0xFF, count: 4)
     let gif = try patched("plain.gif", 6, full)
     let most = PixelSize(width: 65_535, height: 65_535)
@@ -37,7 +37,7 @@ import Testing
     #expect(throws: ImageError.self) { try ImageHeader(negative) }
   }
 
-  @Test func `a first frame that is much larger than its canvas is refused`() throws {
+  @Test func `a first frame much larger than its canvas is rejected`() throws {
     let bytes = try ImageFixture.bytes("interlaced.gif")
     let frame = try #require(bytes.lastIndex(of: 0x2C).map { _ in 13 + 48 })
     #expect(bytes[frame] == 0x2C)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `scans that refine nothing do not go on for ever`() throws {
+  @Test func `endless scans that refine nothing are stopped`() throws {
     // The last scan of a progressive picture, again and again.
     let bytes = try ImageFixture.bytes("progressive.jpg")
     let scans = bytes.indices.dropLast().filter { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA }

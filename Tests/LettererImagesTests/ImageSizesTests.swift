@@ -34,14 +34,14 @@ import Testing
     return [filled?.width, filled?.height]
   }
 
-  @Test func `a size that is missing is read`() {
+  @Test func `a missing size is read`() {
     #expect(size(nil, nil) == [150, 200])
     #expect(size(90, nil) == [150, 200])
     #expect(size(0, 0) == [150, 200])
     #expect(size(-3, 7) == [150, 200])
   }
 
-  @Test func `a size that is told stays unless its ratio is wrong`() {
+  @Test func `a given size stays unless its ratio is wrong`() {
     #expect(size(3000, 4000) == [3000, 4000])
     #expect(size(3029, 4000) == [3029, 4000])
     #expect(size(3031, 4000) == [150, 200])
@@ -51,7 +51,7 @@ import Testing
     #expect(size(.max, .max) == [150, 200])
   }
 
-  @Test func `stickers and animations have sizes, files have not`() {
+  @Test func `stickers and animations have sizes, files do not`() {
     for (kind, expected) in [(ContentKind.sticker, 32), (.gif, 32), (.file, nil), (.video, nil)] {
       let (filled, sizes) = filled(MessageAttachment(kind: kind, path: "p/2.gif"))
       #expect(filled?.width == expected)
@@ -114,7 +114,7 @@ import Testing
     #expect(sizes.transcript.participants.map(\.avatar) == [people[0].avatar, nil])
   }
 
-  @Test func `a problem does not repeat a whole data address`() {
+  @Test func `a problem does not repeat an entire data URL`() {
     let path = "data:image/png;base64," + String(repeating: "A", count: 4000)
     let problem = ImageProblem(path: path, owner: .participant("ada"), reason: .unknownFormat)
     #expect(problem.path.count == 40)

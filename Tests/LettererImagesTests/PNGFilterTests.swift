@@ -3,7 +3,7 @@ import LettererImages
 import TestSupport
 import Testing
 
-/// PNGs of the usual kinds, written by libpng with each of its filters.
+/// PNGs of common kinds, written by libpng with each of its filters.
 @Suite struct PNGFilterTests {
   private static let filters: [Int32] = [0x08, 0x10, 0x20, 0x40, 0x80, 0xF8]
 
@@ -47,7 +47,7 @@ import Testing
     return bytes
   }
 
-  /// Pixels that are opaque or fully transparent, so that no multiplication rounds.
+  /// Opaque or fully transparent pixels, so that no multiplication rounds.
   private static func pixels(_ count: Int, _ channels: Int, _ random: inout SeededRandom) -> [UInt8]
   {
     (0..<count).flatMap { place -> [UInt8] in
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: filters, [3, 4])
-  func `every filter is taken off at every width`(filter: Int32, channels: Int) throws {
+  func `every filter is undone at every width`(filter: Int32, channels: Int) throws {
     for seed in 1...40 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
       let (width, height) = (
@@ -78,8 +78,7 @@ import Testing
     }
   }
 
-  @Test func `bytes that are wrong anywhere never pass as a whole picture of other pixels`() throws
-  {
+  @Test func `wrong bytes never decode to a complete picture with other pixels`() throws {
     var random = SeededRandom(seed: 5)
     let source = Self.pixels(23 * 9, 3, &random)
     let bytes = Self.png(source, width: 23, channels: 3, filter: 0xF8)
@@ -90,7 +89,7 @@ import Testing
       guard let picture = try? Picture.decode(damaged), picture.isComplete,
         picture.size == whole.size
       else { continue }
-      // What is left are texts and the like, and the end of the file.
+      // Only text chunks and the like, and the end of the file, remain.
       #expect(picture.pixels == whole.pixels, "byte \(place)")
     }
   }

@@ -12,7 +12,7 @@ import Testing
     return .success(Picture(size, [UInt32](repeating: 0, count: size.area), isComplete: true))
   }
 
-  @Test func `the memory stays within its bound`() {
+  @Test func `the memory stays within its limit`() {
     var cache = PictureCache(byteLimit: 40_000)
     for number in 0..<500 {
       cache.add(key(number), value(1 + number % 60))
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `what is asked for stays`() {
+  @Test func `requested pictures stay cached`() {
     var cache = PictureCache(byteLimit: 40_000)
     cache.add(key(-1), value(8))
     for number in 0..<500 {
@@ -31,7 +31,7 @@ import Testing
     #expect(cache.find(key(499)) == value(10))
   }
 
-  @Test func `failures are kept and large pictures are not`() {
+  @Test func `failures are cached and large pictures are not`() {
     var cache = PictureCache(byteLimit: 40_000)
     cache.add(key(1), .failure(.missing))
     cache.add(key(2), value(80))

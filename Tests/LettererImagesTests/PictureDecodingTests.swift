@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ImageFixture.all)
-  func `every pixel is what Pillow or the picture's making says`(fixture: ImageFixture) throws {
+  func `every pixel matches Pillow or the picture's source`(fixture: ImageFixture) throws {
     let picture = try Picture.decode(fixture.bytes)
     #expect(picture.size == fixture.size)
     #expect(picture.isComplete)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ImageFixture.all)
-  func `the header tells the size of the picture`(fixture: ImageFixture) throws {
+  func `the header has the size of the picture`(fixture: ImageFixture) throws {
     let header = try ImageHeader(try fixture.bytes)
     #expect(header.format == fixture.format)
     #expect(header.size == fixture.size)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `a JPEG is decoded at the smallest scale that is enough`() throws {
-    let bytes = try ImageFixture.bytes("smooth.jpg")  // 200 x 150, to be turned by a quarter
+    let bytes = try ImageFixture.bytes("smooth.jpg")  // 200 x 150, rotated by a quarter turn
     let whole = try Picture.decode(bytes)
     #expect(whole.size == PixelSize(width: 150, height: 200))
     for (needed, expected) in [
@@ -40,7 +40,7 @@ import Testing
       let size = PixelSize(width: needed.0, height: needed.1)
       let picture = try Picture.decode(bytes, atLeast: size)
       #expect(picture.size == PixelSize(width: expected.0, height: expected.1))
-      // The frequencies that are kept are about the means of the pixels.
+      // The remaining frequencies are approximately the means of the pixels.
       let mean = whole.scaled(to: picture.size)
       #expect(largestDifference(picture, mean) <= 12)
     }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a picture of given pixels lowers colors to their alpha`() {
+  @Test func `a picture from given pixels clamps colors to their alpha`() {
     let picture = Picture(width: 2, height: 1, pixels: [0x80FF_4080, 0xFF12_3456])
     #expect(picture?.pixels == [0x8080_4080, 0xFF12_3456])
     #expect(Picture(width: 2, height: 1, pixels: [0]) == nil)

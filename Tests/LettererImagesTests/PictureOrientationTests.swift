@@ -3,7 +3,7 @@ import Testing
 @testable import LettererImages
 
 @Suite struct PictureOrientationTests {
-  /// What becomes of the rows `123` and `456`, by the definition of EXIF 2.3, section 4.6.4.
+  /// The result for the rows `123` and `456`, as defined in EXIF 2.3, section 4.6.4.
   private static let expected: [(ImageOrientation, Int, [UInt32])] = [
     (.up, 3, [1, 2, 3, 4, 5, 6]), (.upMirrored, 3, [3, 2, 1, 6, 5, 4]),
     (.down, 3, [6, 5, 4, 3, 2, 1]), (.downMirrored, 3, [4, 5, 6, 1, 2, 3]),
@@ -11,7 +11,7 @@ import Testing
     (.rightMirrored, 2, [6, 3, 5, 2, 4, 1]), (.left, 2, [3, 6, 2, 5, 1, 4]),
   ]
 
-  @Test func `all eight orientations turn as EXIF says`() {
+  @Test func `all eight orientations are applied as EXIF specifies`() {
     let size = PixelSize(width: 3, height: 2)
     let picture = Picture(size, [1, 2, 3, 4, 5, 6], isComplete: true)
     for (orientation, width, pixels) in Self.expected {

@@ -17,7 +17,7 @@ import Testing
 
   // MARK: A witness in floating point
 
-  /// The parts of old pixels that a new one takes, by the definition.
+  /// The parts of old pixels in a new one, by definition.
   private func weights(
     _ index: Int,
     of count: Int,
@@ -92,7 +92,7 @@ import Testing
     (20, 10, 4, 4), (10, 20, 4, 4), (7, 5, 3, 3), (5, 7, 12, 12), (9, 9, 6, 2), (4, 4, 9, 3),
     (100, 3, 5, 5),
   ])
-  func `the middle is cut out to a part of a pixel`(
+  func `the middle is cropped with subpixel precision`(
     old: Int,
     _ rows: Int,
     new: Int,
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func `no color rises above its alpha`(seed: UInt64) throws {
+  func `no color exceeds its alpha`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let picture = try noise(
       Int.random(in: 1...30, using: &random),
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `a fine pattern becomes an even grey instead of stripes`() throws {
+  @Test func `a fine pattern becomes an even gray instead of stripes`() throws {
     let pixels = (0..<300 * 20).map { $0 % 2 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF as UInt32 }
     let picture = try #require(Picture(width: 300, height: 20, pixels: pixels))
     let scaled = picture.scaled(to: PixelSize(width: 37, height: 5))
@@ -175,7 +175,7 @@ import Testing
     #expect(grey.allSatisfy { (112...144).contains($0) })
   }
 
-  @Test func `sizes that cannot be are brought into range`() throws {
+  @Test func `impossible sizes are clamped`() throws {
     let picture = try noise(3, 2, seed: 2)
     #expect(picture.scaled(to: PixelSize(width: 0, height: -4)).size.area == 1)
     #expect(picture.cropped(toFill: PixelSize(width: 0, height: 5)).size.height == 5)
@@ -196,8 +196,8 @@ import Testing
     }
   }
 
-  @Test func `the bytes are those of every other build`() throws {
-    // Sums of a release build; this one may be a debug build.
+  @Test func `the bytes are the same in every build`() throws {
+    // Checksums from a release build; this one may be a debug build.
     let photo = try Picture.decode(try ImageFixture.bytes("smooth.jpg"))
     #expect(sum(of: photo.pixels) == 4_719_147_835_374_846_746)
     #expect(

@@ -7,7 +7,7 @@ import Testing
 @Suite struct LayoutChangeTests {
   private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
 
-  /// The layout of the same transcript, made anew.
+  /// A new layout of the same transcript.
   private func fresh(_ layout: Layout) -> Layout {
     TranscriptLayout(
       layout.transcript,
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: TestRun.seeds(12, gate: 2))
-  func `a layout after any changes is the one made anew`(seed: UInt64) {
+  func `a layout after any changes equals a new layout`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var source = RandomTranscript(seed: seed)
     var transcript = source.next(count: 20)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: TestRun.seeds(12, gate: 2))
-  func `a message that grows is laid out as one made anew`(seed: UInt64) {
+  func `a growing message is laid out like a new one`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var source = RandomTranscript(seed: seed)
     var runs = source.next(count: 80).messages.flatMap(\.runs)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `a change tells where it is and how far the rest moves`() {
+  @Test func `a change has its position and the distance that the rest moves`() {
     var layout = Transcript.group([
       Message(id: "a", sender: "ada", text: "One"), Message(id: "b", sender: "ada", text: "Two"),
     ]).laidOut()
@@ -99,7 +99,7 @@ import Testing
     #expect(layout.update(Message(id: "c", sender: nil, text: "")) == nil)
   }
 
-  @Test func `an answer follows what it answers`() {
+  @Test func `a reply follows changes of its message`() {
     var answer = Message(id: "b", sender: "ada", text: "Yes")
     answer.reply = ReplyReference(message: "a")
     var layout = Transcript.group([
@@ -115,7 +115,7 @@ import Testing
     #expect(quoted() == "Message not available")
   }
 
-  @Test func `a thread's first message counts its answers`() {
+  @Test func `a thread's first message counts its replies`() {
     var answer = Message(id: "b", sender: "ada", text: "Yes")
     answer.thread = "a"
     var layout = Transcript.group([Message(id: "a", sender: "joan", text: "Coming?")]).laidOut()
@@ -126,7 +126,7 @@ import Testing
     #expect(layout.row(of: "a")?.row.part(.thread) == nil)
   }
 
-  @Test func `a message beyond the known times is told in its own zone`() {
+  @Test func `a message beyond the known times is shown in its own zone`() {
     let wording = ZonedWording(zones: ["Test/East": ZoneOffsets(initialOffset: 7_200_000)])
     var transcript = Transcript(messages: [Message("a", from: "x", atSecond: 0)])
     transcript.timeZone = "Test/East"

@@ -3,10 +3,9 @@ import LettererLayout
 extension TranscriptLayout {
   /// Returns the layout as text: one line per row and per part.
   ///
-  /// A row tells its key, kind, side, position in its run and frame; a part its frame, its fill, the
-  /// color of its text and where in the text later lines begin, in bytes. Frames are `x y width
-  /// height` in the coordinates of the transcript, in the shortest decimals that read back as the
-  /// same numbers.
+  /// A row has its key, kind, side, position in its run, and frame; a part has its frame, its fill,
+  /// the color of its text, and the starts of later lines in bytes. Frames are `x y width height`
+  /// in transcript coordinates, in the shortest decimals that read back as the same numbers.
   ///
   /// ```
   /// m12 message outgoing last 0 94.5 390 36
@@ -32,7 +31,7 @@ private struct RowDump<T: Typesetter> {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The key on one line: quoted and escaped where it holds white space or control characters.
+  /// The key on one line: quoted and escaped if it contains whitespace or control characters.
   private var key: String {
     let key = placed.row.key.text
     let isPlain = key.unicodeScalars.allSatisfy { $0.value > 0x20 && !$0.properties.isWhitespace }

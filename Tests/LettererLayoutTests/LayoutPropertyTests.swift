@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: TestRun.seeds(12, gate: 4))
-  func `every transcript at every width and scale has a sound layout`(seed: UInt64) {
+  func `every transcript at every width and scale has a valid layout`(seed: UInt64) {
     let transcript = transcript(seed: seed)
     for width in Self.widths {
       for scale in Self.scales {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func `the layout is sound with avatars on both sides and pixel rounding`(seed: UInt64) {
+  func `the layout is valid with avatars on both sides and pixel rounding`(seed: UInt64) {
     var theme = Theme(name: "jsq")
     theme.rounding = .pixel
     theme.outgoingAvatar = theme.incomingAvatar
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func `the layout is sound at every text size and direction`(seed: UInt64) {
+  func `the layout is valid at every text size and direction`(seed: UInt64) {
     let transcript = transcript(seed: seed)
     for textSize in [0.8, 1.35, 2, 3.1] {
       for width in [0, 120, 320, 390, 1024] as [Double] {
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>, [nil, 260] as [Double?])
-  func `the layout is sound with the time in the bubble`(seed: UInt64, fixedWidth: Double?) {
+  func `the layout is valid with the time in the bubble`(seed: UInt64, fixedWidth: Double?) {
     var theme = Theme(name: "jsq")
     theme.footer.placement = .packed
     theme.footer.times = .every
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `what is wrong is found`() {
+  @Test func `violations are found`() {
     var theme = Theme(name: "jsq")
     theme.reactions.spacing = -8
     var message = Message(id: "m", sender: "stranger", text: "Hello")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct MirrorTests {
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func `a layout from right to left is the reflection`(seed: UInt64) {
+  func `a right-to-left layout is the reflection`(seed: UInt64) {
     var source = RandomTranscript(seed: seed)
     let transcript = source.next(count: 30)
     func rows(isMirrored: Bool) -> [PlacedRow<LegibleTypesetter.Prepared>] {
@@ -23,7 +23,7 @@ import Testing
       #expect(plain.frame == mirrored.frame, "seed \(seed)")
       #expect(plain.row.parts.map(\.name) == mirrored.row.parts.map(\.name), "seed \(seed)")
       for (part, image) in zip(plain.row.parts, mirrored.row.parts) {
-        // What stands at a side of a text stays there: texts and tables keep their own direction.
+        // Items at the side of a text stay there: texts and tables keep their own direction.
         if [.textBar, .textGround, .tableCell, .separator].contains(part.name) { continue }
         #expect(abs(part.frame.x - (390 - image.frame.maxX)) < 1 / 64, "seed \(seed)")
         #expect(part.frame.y == image.frame.y && part.frame.height == image.frame.height)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["Hi", "שלום, מה שלומך?", "OK, what are we going to do about all of it?"])
-  func `the time in the last line stands beside the words, in a mirror too`(words: String) throws {
+  func `the time in the last line is next to the text, even when mirrored`(words: String) throws {
     for isMirrored in [false, true] {
       for (theme, width) in [(Theme.paperplane, 320.0), (.greenpaper, 240)] {
         let time = Time(milliseconds: 1_000_000)

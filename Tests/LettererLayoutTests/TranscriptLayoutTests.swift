@@ -14,7 +14,7 @@ import Testing
     #expect(layout.dump() == "")
   }
 
-  @Test func `the example of the documentation has the dump that stands there`() {
+  @Test func `the documentation's example has the documented dump`() {
     let transcript = Transcript(messages: [
       Message(id: "m1", sender: "ann", text: "Hello, world")
     ])
@@ -49,11 +49,11 @@ import Testing
     #expect(dump.split(separator: "\n").count { $0.contains(".senderName ") } == names)
   }
 
-  @Test func `a dump tells where lines begin and where an ellipsis ends them`() {
+  @Test func `a dump shows where lines begin and where an ellipsis ends them`() {
     var message = Message(id: "m", sender: "ada", text: "Hello, big worlds")
     message.reply = ReplyReference(message: nil, quote: "one two three four")
     let dump = Transcript.group([message]).laidOut(width: 180).dump()
-    // 86 points hold the 10 characters "Hello, big"; in the quote 75 hold 11, "one two" and no more.
+    // The 10 characters "Hello, big" fit in 86 points; in the quote, 11 fit in 75: only "one two".
     #expect(dump.contains(" outgoingText 11\n"))
     #expect(dump.contains(" outgoingSecondaryText 8\n"))
     message.reply?.quote = "one two three four five six"
@@ -76,7 +76,7 @@ import Testing
     #expect(layout.contentHeight == 56)
   }
 
-  @Test func `rows of a run stand closer than others`() {
+  @Test func `rows in a run are closer together than others`() {
     let layout = Transcript.group([
       Message(id: "a", sender: "ada", text: "Hi"), Message(id: "b", sender: "ada", text: "Hi"),
       Message(id: "c", sender: "stranger", text: "Hi"),
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: TestRun.seeds(8, gate: 2), [1, 1.5, 2, 3])
-  func `a stretch has the rows that a filter finds`(seed: UInt64, scale: Double) {
+  func `a range has the rows that a filter finds`(seed: UInt64, scale: Double) {
     var source = RandomTranscript(seed: seed)
     var theme = Theme(name: "jsq")
     theme.list.insets.top = 10.3
@@ -117,7 +117,7 @@ import Testing
       (60...60, 1),
     ] as [(ClosedRange<Double>, Int)]
   )
-  func `no stretch is out of bounds`(stretch: ClosedRange<Double>, count: Int) {
+  func `no range is out of bounds`(stretch: ClosedRange<Double>, count: Int) {
     let layout = Transcript.group([
       Message(id: "a", sender: "ada", text: "Hi"), Message(id: "b", sender: "ada", text: "Hi"),
       Message(id: "c", sender: "ada", text: "Hi"),
@@ -125,7 +125,7 @@ import Testing
     #expect(layout.rows(in: stretch).count == count)
   }
 
-  @Test func `a message has its row, the first of its name`() {
+  @Test func `a message has its row, the first with its identifier`() {
     var source = RandomTranscript(seed: 7)
     var transcript = source.next(count: 30)
     transcript.messages.append(transcript.messages[3])
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>, [1, 91, 200, 390])
-  func `texts have the lines that were measured`(seed: UInt64, width: Double) {
+  func `texts have the measured lines`(seed: UInt64, width: Double) {
     var source = RandomTranscript(seed: seed)
     let layout = source.next(count: 40).laidOut(width: width)
     for (text, place) in layout.rows.flatMap(\.row.writings) {

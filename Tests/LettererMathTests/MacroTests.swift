@@ -58,7 +58,7 @@ import Testing
     #expect(box("\\raisebox{1em}{x}").ascent > box("x").ascent + 9)
   }
 
-  @Test func `a rule has the size that is written`() {
+  @Test func `a rule has the given size`() {
     guard
       case .rule(_, let y, let width, let height)? = box("\\rule[1em]{2em}{0.5em}").items.first?
         .shape

@@ -115,7 +115,7 @@ import Testing
   }
 }
 
-/// A small random number generator with a seed.
+/// A small seeded random number generator.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

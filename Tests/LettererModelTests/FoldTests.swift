@@ -33,7 +33,7 @@ import Testing
       (40, ["1", "2", "3", "4"], [], ""),
     ] as [(Int64, [String], [String], String)]
   )
-  func `a fold shows what there was at the moment`(
+  func `a fold shows the state at the moment`(
     second: Int64,
     messages: [String],
     typing: [String],
@@ -55,7 +55,7 @@ import Testing
     #expect(state.snapshot.view.scroll == .bottom)
   }
 
-  @Test func `the story of a transcript, told event by event, ends as its fold does`() {
+  @Test func `replaying a transcript event by event ends like its fold`() {
     for seed in UInt64(1)...100 {
       var random = SeededRandom(seed: seed)
       var transcript = Transcript(viewer: "me", messages: [])
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a message that an event brings comes by the event, as it was then`() {
+  @Test func `a message from an event appears with the event, as it was then`() {
     var final = Message(id: "1", sender: "me", time: Self.time(5), text: "final")
     final.status = .read
     var transcript = Transcript(viewer: "me", messages: [final])
@@ -89,19 +89,19 @@ import Testing
     let start = Timeline(folding: transcript, until: Self.time(5)).transcript.messages
     #expect(start.map(\.text) == ["first"] && start.map(\.status) == [.sending])
     #expect(Timeline(folding: transcript).transcript.messages.map(\.status) == [.read])
-    // An echo, which comes later, brings nothing.
+    // A later echo changes nothing.
     transcript.events[0].time = Self.time(7)
     let listed = Timeline(folding: transcript, until: Self.time(6)).transcript.messages
     #expect(listed.map(\.text) == ["final"])
   }
 
-  @Test func `a timeline knows the latest time of which it was told`() {
+  @Test func `a timeline knows the latest time`() {
     #expect(Timeline().time == nil)
     #expect(Timeline(Self.transcript).time == Self.time(40))
     #expect(Timeline(folding: Self.transcript, until: Self.time(31)).time == Self.time(30))
   }
 
-  @Test func `the typing of the view is the state after everything dated`() {
+  @Test func `typing in the view is the state after everything dated`() {
     var transcript = Transcript(viewer: "me", messages: [])
     transcript.view.typing = ["me", "ann"]
     #expect(Timeline(folding: transcript).screen.typing == ["ann"])
@@ -120,7 +120,7 @@ import Testing
     #expect(Timeline(folding: transcript).screen.typing == ["bob"])
   }
 
-  @Test func `partial changes of screen and keyboard leave the rest as it was`() {
+  @Test func `partial changes of screen and keyboard keep the rest`() {
     var timeline = Timeline()
     let frame = ScreenFrame(x: 0, y: 409, width: 375, height: 258)
     for change: TranscriptEvent.Change in [
@@ -137,7 +137,7 @@ import Testing
     #expect(timeline.screen.keyboard.frame == nil)
   }
 
-  @Test func `nobody types who stopped, left or wrote, in random sequences`() {
+  @Test func `in random sequences, no one types who stopped, left, or wrote`() {
     let people = ["a", "b", "c", "me"]
     for seed in UInt64(1)...200 {
       var random = SeededRandom(seed: seed)

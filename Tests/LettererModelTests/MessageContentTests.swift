@@ -2,7 +2,7 @@ import LettererModel
 import Testing
 
 @Suite struct MessageContentTests {
-  @Test func `every documented kind is a content of its own`() {
+  @Test func `every documented kind has its own content`() {
     for kind in ContentKind.documented {
       let content = MessageContent(kind)
       #expect(content.kind == kind && content.isBare)
@@ -12,7 +12,7 @@ import Testing
     #expect(unknown == .other(name: "hologram") && unknown.kind.name == "hologram")
   }
 
-  @Test func `attachments go with the content, and leave it as it is`() {
+  @Test func `attachments go with the content and leave it unchanged`() {
     let files = [MessageAttachment(kind: .image), MessageAttachment(kind: .voice)]
     for kind in ContentKind.documented + [ContentKind(name: "hologram")] {
       var content = MessageContent(kind)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `a message that becomes something else keeps its attachments`() {
+  @Test func `a message that changes its kind keeps its attachments`() {
     var message = Message(id: "a", sender: nil, text: "caption")
     message.attachments = [MessageAttachment(kind: .image)]
     #expect(message.kind == .text)

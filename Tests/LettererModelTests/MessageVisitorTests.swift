@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct MessageVisitorTests {
-  /// Takes everything that it is shown.
+  /// Collects everything that it visits.
   private struct Collector: MessageVisitor {
     var seen: [String] = []
     var roles: Set<MessageTextRole> = []
@@ -25,7 +25,7 @@ import Testing
     mutating func ext(_ fields: inout [ExtensionField]) { seen += ReflectedTexts(fields).all }
   }
 
-  /// Puts one word in the place of everything.
+  /// Replaces everything with one word.
   private struct Eraser: MessageVisitor {
     mutating func text(_ text: inout String, _ role: MessageTextRole) { text = "-" }
     mutating func person(_ id: inout Participant.ID) { id = "-" }
@@ -61,7 +61,7 @@ import Testing
       )
       roles.formUnion(collector.roles)
     }
-    // Every role but none in vain; the two options have other votes.
+    // Every role occurs; the options count as two, because their votes differ.
     #expect(roles.count == 28)
   }
 

@@ -1,7 +1,7 @@
 import LettererModel
 import Testing
 
-/// The rules of typing, sending and receiving, with the events that break the tutorials' code.
+/// The rules of typing, sending, and receiving, with the events that break the tutorials' code.
 @Suite struct TimelineTests {
   static func timeline(_ changes: TranscriptEvent.Change...) -> Timeline {
     let people = ["me", "ann", "bob"].map { Participant(id: $0) }
@@ -28,8 +28,8 @@ import Testing
 
   // MARK: Typing
 
-  @Test func `one other person who types is shown, though only one types`() {
-    // Source 000 asks for more than one, counting the viewer too.
+  @Test func `typing is shown even if only one other participant types`() {
+    // Source 000 requires more than one, including the viewer.
     #expect(Self.timeline(Self.typing("ann")).screen.typing == ["ann"])
   }
 
@@ -39,7 +39,7 @@ import Testing
     #expect(timeline.screen.isViewerTyping)
   }
 
-  @Test func `the last other person who stops takes the dots away while the viewer types`() {
+  @Test func `the dots go when the last other participant stops, while the viewer types`() {
     // Source 001 returns early when the viewer is the only one left, and the dots stay.
     let timeline = Self.timeline(
       Self.typing("ann"),
@@ -50,7 +50,7 @@ import Testing
     #expect(timeline.screen.typing == [])
   }
 
-  @Test func `several people are shown in the order in which they began`() {
+  @Test func `several participants are shown in the order in which they began`() {
     let timeline = Self.timeline(
       Self.typing("bob"),
       Self.typing("ann"),
@@ -60,11 +60,11 @@ import Testing
     #expect(timeline.screen.typing == ["bob", "ann", "zoe"])
   }
 
-  @Test func `who stops before having begun changes nothing`() {
+  @Test func `stopping before beginning changes nothing`() {
     #expect(Self.timeline(Self.typing("ann", false)).screen.typing == [])
   }
 
-  @Test func `a leave ends the dots of who leaves, and of nobody else`() {
+  @Test func `leaving ends the dots of that participant only`() {
     let timeline = Self.timeline(
       Self.typing("ann"),
       Self.typing("bob"),
@@ -74,12 +74,12 @@ import Testing
     #expect(timeline.transcript.participants[1].hasLeft)
   }
 
-  @Test func `a late sign of typing after a leave leaves no dots behind`() {
+  @Test func `a late typing event after leaving shows no dots`() {
     let timeline = Self.timeline(.leave(participant: "ann"), Self.typing("ann"))
     #expect(timeline.screen.typing == [])
   }
 
-  @Test func `who comes back can type again`() {
+  @Test func `a participant who returns can type again`() {
     let timeline = Self.timeline(
       .leave(participant: "ann"),
       .presence(participant: "ann", state: "online"),
@@ -119,7 +119,7 @@ import Testing
     #expect(!timeline.screen.isViewerTyping)
   }
 
-  @Test func `without a viewer everybody's typing is shown`() {
+  @Test func `without a viewer everyone's typing is shown`() {
     var timeline = Timeline(Transcript(messages: []))
     timeline.apply(TranscriptEvent(change: Self.typing("me")))
     #expect(timeline.screen.typing == ["me"])
@@ -165,7 +165,7 @@ import Testing
     #expect(timeline.transcript.messages.map(\.status) == [.sent])
   }
 
-  @Test func `receiving goes to the end only when the list is there`() {
+  @Test func `receiving scrolls to the end only if the list is there`() {
     var timeline = Self.timeline(Self.message("1", from: "ann"))
     #expect(timeline.screen.scroll == .bottom)
     #expect(timeline.screen.newBelow == 0)
@@ -186,7 +186,7 @@ import Testing
     #expect(timeline.transcript.messages[0].status == .delivered)
   }
 
-  @Test func `a message that is delivered twice stands there once`() {
+  @Test func `a message that is delivered twice appears once`() {
     let timeline = Self.timeline(Self.message("1", from: "ann"), Self.message("1", from: "ann"))
     #expect(timeline.transcript.messages.count == 1)
   }
@@ -202,7 +202,7 @@ import Testing
 
   // MARK: Afterwards
 
-  @Test func `an edit keeps the place, the reactions and the old wording`() {
+  @Test func `an edit keeps the position, the reactions, and the old version`() {
     let timeline = Self.timeline(
       Self.message("1", from: "ann"),
       Self.message("2", from: "bob"),
@@ -216,7 +216,7 @@ import Testing
     #expect(message.edit?.versions.map(\.text) == ["text of 1"])
   }
 
-  @Test func `an edit without a text leaves what the message says`() {
+  @Test func `an edit without a text leaves the message's text`() {
     let timeline = Self.timeline(
       Self.message("1", from: "ann"),
       .edit(Message(id: "1", sender: nil, text: "better")),
@@ -227,7 +227,7 @@ import Testing
     #expect(message.edit?.versions.map(\.text) == ["text of 1"])
   }
 
-  @Test func `a deletion names who did it, and a reaction can be taken back`() {
+  @Test func `a deletion has an author, and a reaction can be removed`() {
     let timeline = Self.timeline(
       Self.message("1", from: "ann"),
       .delete(message: "1", by: "bob"),
@@ -239,7 +239,7 @@ import Testing
     #expect(timeline.transcript.messages[0].reactions == [])
   }
 
-  @Test func `in a group a message is read when everybody has read it`() {
+  @Test func `in a group a message is read when everyone has read it`() {
     let time = Time(milliseconds: 1000)
     var timeline = Self.timeline(Self.message("1", from: "me", .sent))
     for (reader, status) in [("ann", DeliveryStatus.sent), ("bob", .read)] {
@@ -250,7 +250,7 @@ import Testing
     #expect(timeline.transcript.messages[0].receipts.map(\.participant) == ["ann", "bob"])
   }
 
-  @Test func `what names no message changes nothing`() {
+  @Test func `an event without a known message changes nothing`() {
     var timeline = Self.timeline(Self.message("1", from: "ann"))
     let before = timeline
     for change: TranscriptEvent.Change in [

@@ -19,7 +19,7 @@ import Testing
     return names
   }
 
-  @Test func `every public type can be used unqualified beside SwiftUI and Foundation`() throws {
+  @Test func `every public type can be used unqualified with SwiftUI and Foundation`() throws {
     let used = UsedNames.all.map { type in
       let name = "\(type)".dropFirst("Used<".count)
       return String(

@@ -16,9 +16,9 @@ import LettererTutorials
 import LettererUnicode
 import LettererViewport
 
-/// The public types of this package beside Apple's names: a name that clashes does not compile.
+/// The public types of this package together with Apple's names: a clashing name does not compile.
 enum UsedNames {
-  /// Holds a type in a place where a name must be unambiguous, as it need not be in an expression.
+  /// Uses a type where its name must be unambiguous, unlike in an expression.
   enum Used<T: ~Copyable> {}
 
   static let all = [

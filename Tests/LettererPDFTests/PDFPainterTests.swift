@@ -55,7 +55,7 @@ import Testing
     return bytes
   }
 
-  @Test func `every object is where the table says, and the file is the same every time`() throws {
+  @Test func `every object is where the table says, and the file is deterministic`() throws {
     let texts = ["Hello", "a link: https://example.org/x", "שלום", "👍 ok"]
     let bytes = try document(texts)
     let file = try PDFReading(bytes)
@@ -112,12 +112,12 @@ import Testing
     #expect(programs.allSatisfy { $0.count < 40_000 })
   }
 
-  @Test func `a row taller than a page goes on, and every message is on some page`() throws {
+  @Test func `a row taller than a page continues, and every message is on some page`() throws {
     let tall = Array(repeating: "line", count: 100).joined(separator: "\n")
     let file = try PDFReading(document(["first", tall, "last"], height: 400))
     #expect(file.pages.count > 4)
     #expect(file.pages.dropFirst().first?.contains("W n") == true)
-    // A line that is cut is text on one of its pages only.
+    // A line that is cut by a page break is text on only one of the pages.
     let marks = file.pages.map { $0.matches(of: /\/P<<\/MCID/).count }
     #expect(marks.reduce(0, +) == 102)
   }
@@ -134,7 +134,7 @@ import Testing
       "विद्यार्थी क्षत्रिय ज्ञान", "தமிழ் மொழி மிகவும்", "👍🏽 👨‍👩‍👧‍👦 1️⃣",
     ]
   )
-  func `a reader returns what was written`(text: String) throws {
+  func `a reader returns the written text`(text: String) throws {
     let file = try TemporaryFile(try document([text]))
     let output = try withExtendedLifetime(file) {
       try Subprocess.output(of: Self.reader, [file.path, "-"])

@@ -1,18 +1,18 @@
 import CPNG
 
-/// A PDF file as far as tests look at it: its table of objects, their text, and their streams.
+/// The parts of a PDF file that tests need: its object table, their text, and their streams.
 struct PDFReading {
   enum Failure: Error {
     case malformed(String)
   }
 
-  /// What an object has: its dictionary, and the unpacked bytes of a stream.
+  /// An object: its dictionary, and the uncompressed bytes of its stream.
   struct Object {
     var text: String
     var stream: [UInt8]?
   }
 
-  /// A kind in one byte, a place in five and an index in two.
+  /// A kind in one byte, a position in five, and an index in two.
   private static let entryLength = 8
 
   private let bytes: [UInt8]
@@ -30,7 +30,7 @@ struct PDFReading {
     try readObjects(table.stream ?? [])
   }
 
-  /// Reads what the table of objects names, an entry per object.
+  /// Reads the entries of the object table, one per object.
   private mutating func readObjects(_ table: [UInt8]) throws {
     guard table.count.isMultiple(of: Self.entryLength) else { throw Failure.malformed("table") }
     var inStreams: [Int] = []
@@ -100,7 +100,7 @@ struct PDFReading {
 
   // MARK: Queries
 
-  /// The objects whose dictionary has some text, by number.
+  /// The objects whose dictionary contains a text, by number.
   func all(_ text: String) -> [Object] {
     objects.sorted { $0.key < $1.key }.map(\.value).filter { $0.text.contains(text) }
   }

@@ -25,7 +25,7 @@ import Testing
     #expect(PDFValue.text("👍") == "<FEFFD83DDC4D>")
   }
 
-  @Test func `names escape what is no letter or digit`() {
+  @Test func `names escape everything except letters and digits`() {
     #expect(PDFValue.name("ABCDEF+Noto Sans") == "/ABCDEF+Noto#20Sans")
   }
 

@@ -8,7 +8,7 @@ import Testing
 
 /// A message that is taller than many pages.
 @Suite struct TallTextTests {
-  @Test func `lines that are asked for again are the same, and some of them can be set`() throws {
+  @Test func `lines requested again are the same, and some of them can be set`() throws {
     let typesetter = FontTypesetter()
     let words = (0..<6000).map { "word\($0)" }.joined(separator: " ")
     func text(_ words: String) -> PreparedText {
@@ -30,7 +30,7 @@ import Testing
     #expect(some.map(\.measure) == first.filter { 1000..<1500 ~= $0.frame.y })
   }
 
-  @Test func `what a message says on a page is no more than what is on the page`() throws {
+  @Test func `a message's text on a page is limited to the page`() throws {
     let text = (0..<200).map { "שורה \($0)" }.joined(separator: "\n")
     let layout = TranscriptLayout(
       Transcript(messages: [Message(id: "m", sender: "a", text: text)]),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that is removed with its last use.
+/// A file that is removed after its last use.
 final class TemporaryFile {
   let path: String
 

@@ -5,7 +5,7 @@ import LettererPhrases
 import TestSupport
 import Testing
 
-/// The UI strings that come with the package.
+/// The UI strings bundled with the package.
 @Suite struct BundledPhraseTests {
   private static let languages = [
     "ar", "de", "es", "fr", "he", "hi", "it", "ja", "ko", "nl", "pl", "pt-BR", "ru", "tr",
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: languages)
-  func `a language has every key, and its file is as the program writes it`(
+  func `a language has every key, and its file is in the program's format`(
     language: String
   ) throws {
     let table = PhraseTable.bundled(for: language)
@@ -53,7 +53,7 @@ import Testing
       case .plural(let forms):
         for (category, form) in forms {
           let found = PhraseTable.Words.text(form).placeholders
-          // "رسالتان" is two messages: where a form is for one number, words may say which.
+          // "رسالتان" is two messages: if a form is for a single number, the words may include it.
           let isWord = Self.isOneNumber(category, language) && !found.contains("count")
           #expect(found == (isWord ? wanted.subtracting(["count"]) : wanted), "\(key) \(category)")
         }
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: languages)
-  func `nothing is left in English but what is the same word`(language: String) throws {
+  func `only identical words are left in English`(language: String) throws {
     let table = PhraseTable.bundled(for: language)
     let same = try PhraseTable.keys.filter { key in
       let english = Set(try #require(PhraseTable.english(key)).forms)
@@ -106,7 +106,7 @@ import Testing
       ("zh-TW", .typing(["小明"]), "小明正在輸入…"), ("nl", .seconds(2.5), "2,5 s"),
     ] as [(String, Phrase, String)]
   )
-  func `phrases are in the words of the language`(
+  func `phrases are in the language`(
     locale: String,
     phrase: Phrase,
     words: String
@@ -151,13 +151,13 @@ import Testing
     #expect(Self.words(notice, in: locale) == words)
   }
 
-  /// The words of a phrase without isolates.
+  /// The text of a phrase without isolates.
   private static func words(_ phrase: Phrase, in locale: String) -> String {
     PhraseTable.bundled(for: locale).phrase(phrase).filter { !"\u{2068}\u{2069}".contains($0) }
   }
 }
 
-/// The keys whose words are the same in English and another language on purpose.
+/// The keys whose strings are intentionally the same in English and another language.
 private enum SharedWords {
   static let everywhere: Set = ["botBadge", "kind.gif", "more", "status.unknown"]
 

@@ -4,7 +4,7 @@ import LettererText
 import TestSupport
 import Testing
 
-/// Chats whose locale is not English.
+/// Chats with a non-English locale.
 @Suite struct LocalizedChatTests {
   /// A day's chat with a notice, a photo, an edited message, and a status.
   private static let transcript = Transcript(
@@ -35,7 +35,7 @@ import Testing
     return answer
   }()
 
-  /// All that is written in a layout, without isolates.
+  /// All texts in a layout, without isolates.
   private func texts(locale: String, theme: Theme) -> [String] {
     let layout = TranscriptLayout(
       Self.transcript,

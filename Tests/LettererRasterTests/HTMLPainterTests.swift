@@ -54,7 +54,7 @@ import Testing
     #expect(page(["a"]).contains("<script>\(HTMLScript.text)</script>"))
   }
 
-  @Test func `drawings have none of the letters that stand for others`() throws {
+  @Test func `drawings have no substituted letters`() throws {
     let page = page(["plain", "a **b** https://example.org 👍🏽 שלום", "ff"])
     for part in page.components(separatedBy: "<script type=\"text/plain\">").dropFirst() {
       var drawing = try #require(part.components(separatedBy: "</script>").first)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `hostile words stay words, and only good links are links`() {
+  @Test func `hostile text stays text, and only valid links are links`() {
     let page = page(
       ["</svg><script>x()</script>", "see https://example.org/a?b=1&c=2 or javascript:x()"],
       title: "</title><script>"
@@ -78,7 +78,7 @@ import Testing
     #expect(!page.contains("href=\"javascript"))
   }
 
-  @Test func `days can be jumped to, and the page is the same every time`() {
+  @Test func `days can be jumped to, and the page is deterministic`() {
     let texts = (0..<40).map { "message \($0)" }
     let page = page(texts)
     #expect(page.components(separatedBy: "<nav>").count == 2)

@@ -7,7 +7,7 @@ import Testing
   private struct Failure: Error {}
 
   @Test(arguments: [1, 2, 5])
-  func `every piece is done once, at most so many at a time`(_ threads: Int) throws {
+  func `every item is processed once, with limited concurrency`(_ threads: Int) throws {
     let state = Mutex((done: [Int](), running: 0, most: 0))
     let queue = WorkQueue(threads: threads)
     for number in 0..<200 {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3])
-  func `a piece that fails ends the rest`(_ threads: Int) {
+  func `an item that fails ends the rest`(_ threads: Int) {
     let count = Mutex(0)
     let queue = WorkQueue(threads: threads)
     #expect(throws: Failure.self) {
@@ -43,7 +43,7 @@ import Testing
     #expect(count.withLock { $0 } < 1000)
   }
 
-  @Test func `a queue that is given up lets its threads go`() throws {
+  @Test func `an abandoned queue releases its threads`() throws {
     let done = Mutex(0)
     do {
       let queue = WorkQueue(threads: 2)

@@ -5,8 +5,8 @@ import LettererSnapshots
 import Foundation
 import Testing
 
-/// The chats of `Snapshots` whose pictures are compared byte by byte elsewhere: here their layouts
-/// are, so that a change of the engine is told in sentences.
+/// The layouts of the chats in `Snapshots` whose pictures other tests compare byte by byte, so that
+/// a change of the engine is described in words.
 @Suite struct OwnChatsTests {
   private static let snapshots = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -17,7 +17,7 @@ import Testing
     return TranscriptDocument.read(ByteSource(Array(bytes))).transcript
   }
 
-  /// The transcripts of scripts, by directory.
+  /// The transcripts by script, from the directory.
   static func scripts() throws -> [String] {
     try FileManager.default.contentsOfDirectory(
       atPath: snapshots.appendingPathComponent("Text").path

@@ -5,8 +5,8 @@ import Foundation
 import Testing
 import XCTest
 
-/// Snapshots by every way in which a test can run; only `SelfTestRunner` starts them, in a process of
-/// their own and with a reference that is wrong.
+/// Snapshots in every way in which a test can run; only `SelfTestRunner` starts them, in a separate
+/// process and with a wrong reference.
 enum SelfTest {
   static let isOn = ProcessInfo.processInfo.environment["SNAPSHOT_SELF_TEST"] != nil
 

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Relaunches this bundle of tests some thirty times.
+/// Relaunches this test bundle about thirty times.
 @Suite(.enabled(if: TestRun.isFull, "part of .ci/full"), .serialized) struct SelfTestRunner {
-  /// One way to run a test, and where its assertion stands.
+  /// One way to run a test, and the place of its assertion.
   struct Path: CustomTestStringConvertible {
     var test: String
     var isXCTest = false
@@ -91,14 +91,14 @@ import Testing
   ) throws {
     let folder = try TemporaryFolder()
     _ = try folder.run(path.arguments)
-    // Processes that end at once leave a mark of it, whether their tests failed or not.
+    // Processes that end immediately leave a mark, whether their tests failed or not.
     let journal = try folder.journal()
     #expect(journal.hasPrefix("{\"run\":\"started\",\"filter\":\""), "\(journal)")
     #expect(journal.hasSuffix("{\"run\":\"complete\"}\n"), "\(journal)")
     #expect(journal.contains("\"file\":\"Tests/LettererSnapshotTestingTests/SelfTest.swift\""))
   }
 
-  /// The line of the last assertion within a function: the one that a failure must name.
+  /// The line of the last assertion in a function, which a failure must report.
   private static func line(of function: String) throws -> Int {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("SelfTest.swift")
@@ -108,7 +108,7 @@ import Testing
   }
 }
 
-/// References and output of one test, and this program as a child.
+/// References and output of one test, and this program as a child process.
 final class TemporaryFolder {
   let url: URL
 
@@ -120,7 +120,7 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Runs this bundle of tests with arguments and variables.
+  /// Runs this test bundle with arguments and environment variables.
   func run(
     _ arguments: [String],
     _ variables: [String: String] = [:]
@@ -152,7 +152,7 @@ final class TemporaryFolder {
       .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }.joined()
   }
 
-  /// The references that were written.
+  /// The written references.
   func references() throws -> [URL] {
     let folder = url.appendingPathComponent("references")
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
@@ -161,10 +161,10 @@ final class TemporaryFolder {
       .filter { ["layout", "png", "ansi", "txt"].contains($0.pathExtension) }
   }
 
-  /// Makes a reference wrong that can still be read.
+  /// Makes a reference wrong but still readable.
   func spoil(_ file: URL) throws {
     if file.pathExtension == "png" {
-      // The picture of the other width is a picture, and the wrong one.
+      // The picture of the other width is valid, but the wrong one.
       let name = file.lastPathComponent == "base.png" ? "320.png" : "base.png"
       let other = file.deletingLastPathComponent().appendingPathComponent(name)
       if file.lastPathComponent == "base.png" { try Data(contentsOf: other).write(to: file) }

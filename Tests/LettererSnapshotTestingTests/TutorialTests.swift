@@ -4,7 +4,7 @@ import LettererSnapshots
 import Foundation
 import Testing
 
-/// The code of the tutorial; what stands there is what stands here.
+/// The code of the tutorial; keep both the same.
 @Suite struct TutorialTests {
   @Test func `a question and its answer`() {
     let transcript = Transcript(
@@ -25,7 +25,7 @@ import Testing
   }
 }
 
-/// A view of an app, which knows its frames.
+/// An app's view, which knows its frames.
 private final class ChatView {
   struct Bubble {
     var id: String
@@ -51,7 +51,7 @@ private final class ChatView {
   }
 }
 
-/// A layout document, as far as a view knows it.
+/// The part of a layout document that a view knows.
 private struct ChatLayoutDocument: Encodable {
   struct Row: Encodable {
     var message: String

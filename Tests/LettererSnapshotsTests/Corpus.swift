@@ -5,7 +5,7 @@ import LettererSnapshots
 import TestSupport
 import Testing
 
-/// Chats that are rendered once, and what can go wrong with their pictures and layouts.
+/// Chats that are rendered once, for mutations of their pictures and layouts.
 struct CorpusChat {
   let index: Int
   let transcript: Transcript
@@ -14,7 +14,7 @@ struct CorpusChat {
   let tree: LayoutTree
   let picture: Picture
 
-  /// Renders one of the chats; their texts and widths differ, every second one is dark.
+  /// Renders one of the chats; their texts and widths differ, and every second one is dark.
   init(_ index: Int, messages: Int = 6, folder: VerifierTests.Folder) throws {
     self.index = index
     transcript = Self.transcript(index, messages)
@@ -67,7 +67,7 @@ struct CorpusChat {
     )
   }
 
-  /// The messages with a text, of which mutations choose.
+  /// The messages with a text, from which mutations choose.
   var rows: [LayoutRow] { tree.rows.filter { $0.kind == "message" && $0.part("text") != nil } }
 }
 
@@ -92,7 +92,7 @@ struct Paper {
     return (range(frame.x, frame.width, width), range(frame.y, frame.height, height))
   }
 
-  /// Changes every pixel of a rectangle by where it is.
+  /// Changes every pixel of a rectangle depending on its position.
   mutating func map(
     _ box: (x: Range<Int>, y: Range<Int>),
     _ change: (UInt32, Int, Int) -> UInt32
@@ -103,7 +103,7 @@ struct Paper {
     }
   }
 
-  /// The color that a rectangle has the most of.
+  /// The most frequent color in a rectangle.
   func ground(_ box: (x: Range<Int>, y: Range<Int>)) -> UInt32 {
     var counts: [UInt32: Int] = [:]
     for y in box.y { for x in box.x { counts[pixels[y * width + x], default: 0] += 1 } }

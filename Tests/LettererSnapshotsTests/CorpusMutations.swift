@@ -3,7 +3,7 @@ import LettererLayout
 import LettererModel
 import LettererSnapshots
 
-/// Something that goes wrong in one message: of the pixels alone, or of the layout.
+/// A fault in one message, of its pixels only or of its layout.
 enum Regression: String, CaseIterable {
   case shiftRight, shiftDown, missingWord, missingGlyph, missingAvatar, otherBubble, otherText
   case clippedLine, hairline, wrongCorner, blot, fallbackBox
@@ -16,7 +16,7 @@ enum Regression: String, CaseIterable {
     return place < 12
   }
 
-  /// The picture with the fault in a row; nil where the row has nothing that can go wrong so.
+  /// The picture with the fault in a row; nil if the fault can't occur in the row.
   func picture(_ chat: CorpusChat, _ row: LayoutRow) -> Picture? {
     guard let bubble = row.part("bubble"), let text = row.lines.first?.frame else { return nil }
     var paper = Paper(chat.picture)
@@ -71,7 +71,7 @@ enum Regression: String, CaseIterable {
     return paper.pixels == chat.picture.pixels ? nil : paper.picture
   }
 
-  /// The layout with the fault in a row; nil where the row has nothing that can go wrong so.
+  /// The layout with the fault in a row; nil if the fault can't occur in the row.
   func tree(_ chat: CorpusChat, at place: Int) -> LayoutTree? {
     var tree = chat.tree
     var row = tree.rows[place]
@@ -126,7 +126,7 @@ enum Regression: String, CaseIterable {
   }
 }
 
-/// What another rasterizer of the same layout may do to every pixel.
+/// Changes that another rasterizer of the same layout may make to every pixel.
 enum Noise: String, CaseIterable {
   case rounding, heavier, lighter, phase, smoothed
 
@@ -154,7 +154,7 @@ enum Noise: String, CaseIterable {
         return pixel.shifted(step, -step, step)
       }
     case .heavier, .lighter:
-      // Coverage on another curve: what lies between two colors moves towards one of them.
+      // A different coverage curve: intermediate colors move toward one of the two.
       paper.map(all) { pixel, x, y in
         let (left, right) = (at(x - 1, y), at(x + 1, y))
         if left == pixel, right == pixel { return pixel }

@@ -4,9 +4,9 @@ import LettererRaster
 import TestSupport
 import Testing
 
-/// The figures of the documentation, from pictures of our own that are made anew every time.
+/// The numbers in the documentation, from pictures that are rendered every time.
 @Suite struct CorpusTests {
-  /// What was counted.
+  /// The counts.
   struct Count {
     var cases = 0
     var missed: [String] = []
@@ -35,7 +35,7 @@ import Testing
     }
     #expect(count.cases >= (TestRun.isFull ? 150 : 75), "\(count.cases)")
     #expect(count.missed.isEmpty, "\(count.missed)")
-    // Faults of the pixels alone, with the tolerance for other rasterizers.
+    // Faults in pixels only, with the tolerance for other rasterizers.
     #expect(count.tolerated.count * 50 <= rasterFaults, "\(rasterFaults): \(count.tolerated)")
     #expect(count.misnamed.count * 100 <= count.cases, "\(count.misnamed)")
     print(
@@ -44,7 +44,7 @@ import Testing
     print("tolerated \(count.tolerated.count), misnamed \(count.misnamed.count)")
   }
 
-  @Test func `other rasterizers of the same layout pass where that is allowed`() throws {
+  @Test func `other rasterizers of the same layout pass if allowed`() throws {
     let folder = VerifierTests.Folder()
     var alarms: [String] = []
     var cases = 0

@@ -4,7 +4,7 @@ import LettererSnapshots
 import TestSupport
 import Testing
 
-/// Faults between a transcript and its picture, from end to end: recorded, broken, verified.
+/// Faults between a transcript and its picture, end to end: recorded, broken, verified.
 @Suite struct EngineCorpusTests {
   struct Count {
     var cases = 0
@@ -13,8 +13,8 @@ import Testing
     var misclassed: [String] = []
   }
 
-  /// With the tolerance for pixels, which is for none of these.
-  @Test func `no fault of the engine or of a theme is missed, and its cause is told`() throws {
+  /// With the pixel tolerance, which must not hide any of these.
+  @Test func `no fault of the engine or a theme is missed, and its cause is reported`() throws {
     let engine = SnapshotEngine()
     var count = Count()
     for index in TestRun.sample(0..<4, 1) {
@@ -60,7 +60,7 @@ import Testing
     print("misnamed \(count.misnamed.count), misclassed \(count.misclassed.count)")
   }
 
-  /// The transcript with several messages in a row of one sender.
+  /// The transcript with several consecutive messages from one sender.
   private static func inRuns(_ given: Transcript, _ index: Int) -> Transcript {
     var result = given
     for place in result.messages.indices {
@@ -73,7 +73,7 @@ import Testing
     transcript.messages.lastIndex { $0.sender == "me" } ?? 0
   }
 
-  /// A fault of one message must be told of it; a fault of a theme by its cause.
+  /// A fault in one message must be reported for it, and a fault in a theme by its cause.
   private static func judge(
     _ report: SnapshotReport,
     _ regression: EngineRegression,
@@ -83,7 +83,7 @@ import Testing
   ) {
     count.cases += 1
     let name = "\(regression.rawValue) in \(chat): \(report.cells.flatMap(\.sentences))"
-    // A fault that only the layout shows, or only the pixels, is not missed.
+    // A fault that is visible only in the layout, or only in the pixels, must not be missed.
     if report.verdict != .changed { count.missed.append(name) }
     let clusters = report.cells.flatMap(\.clusters)
     let titles = clusters.flatMap(\.titles)
@@ -101,7 +101,7 @@ import Testing
 }
 
 extension EngineRegression {
-  /// Whether a sentence tells the fault beside a graver cause.
+  /// Whether a sentence reports the fault in addition to a more severe cause.
   func isTold(_ sentences: String) -> Bool {
     let words: String =
       switch self {

@@ -2,20 +2,20 @@ import LettererLayout
 import LettererModel
 import LettererSnapshots
 
-/// Something that goes wrong on the way from a transcript to its picture: a change of the
-/// transcript, of the theme or of the environment, laid out and painted by the engine.
+/// A fault between a transcript and its picture: a change of the transcript, the theme, or the
+/// environment, laid out and painted by the engine.
 enum EngineRegression: String, CaseIterable {
   case letter, wrap, oneMore, gone, swapped, otherSender, edited, emoji, boldRun, reaction, status
   case bubbleColor, textColor, canvasColor, fontSize, fontWeight, noTail, tailElsewhere, noAvatar
   case smallerAvatar, insetByOnePoint, gapByOnePoint, radius, nameSize
 
-  /// The message that is changed, where it is one and not all.
+  /// The changed message, if it is one and not all.
   var changesOne: Bool {
     guard let place = Self.allCases.firstIndex(of: self) else { return false }
     return place <= Self.allCases.firstIndex(of: .status) ?? 0
   }
 
-  /// The causes of which one must be told.
+  /// The causes, one of which must be reported.
   var causes: Set<ChangeCause> {
     switch self {
     case .letter, .emoji: [.text]
@@ -33,7 +33,7 @@ enum EngineRegression: String, CaseIterable {
     }
   }
 
-  /// The transcript with the fault in a message; nil where there is nothing that can go wrong so.
+  /// The transcript with the fault in a message; nil if the fault can't occur there.
   func transcript(_ given: Transcript, at place: Int) -> Transcript? {
     var result = given
     var message = given.messages[place]
@@ -95,7 +95,7 @@ enum EngineRegression: String, CaseIterable {
     return result
   }
 
-  /// A color one level away, which nobody sees.
+  /// A color one level away, which is invisible.
   private static func next(_ color: RGBAColor) -> RGBAColor {
     RGBAColor(red: color.red ^ 1, green: color.green, blue: color.blue)
   }

@@ -3,11 +3,11 @@ import LettererRaster
 import TestSupport
 import Testing
 
-/// A picture as it is decoded; the target has another type of the name.
+/// A decoded picture; the tested module has another type with this name.
 typealias DecodedPicture = LettererImages.Picture
 
 @Suite struct ImageComparisonTests {
-  /// A picture with rows that all differ: lines of a chat, as far as a comparison can tell.
+  /// A picture whose rows all differ, which a comparison treats like the lines of a chat.
   static func picture(width: Int = 64, height: Int = 200, seed: UInt64 = 1) throws -> DecodedPicture
   {
     var random = SeededRandom(seed: seed)
@@ -37,7 +37,7 @@ typealias DecodedPicture = LettererImages.Picture
     #expect(difference.changedBands.isEmpty)
   }
 
-  @Test func `one pixel off by one level is a difference with its place`() throws {
+  @Test func `one pixel off by one level is a difference with its position`() throws {
     let before = try Self.picture()
     let after = try Self.changed(before) { $0[70 * 64 + 12] ^= 1 }
     let difference = ImageComparison().compare(before, after)
@@ -46,7 +46,7 @@ typealias DecodedPicture = LettererImages.Picture
     #expect(difference.boxes == [PixelBox(x: 12..<13, y: 70..<71)])
   }
 
-  @Test func `an inserted stretch is one band, and what is below only moved`() throws {
+  @Test func `an inserted range is one band, and the rows below only moved`() throws {
     let before = try Self.picture()
     let after = try Self.changed(before) { pixels in
       pixels.insert(contentsOf: [UInt32](repeating: 0xFF12_3456, count: 64 * 18), at: 90 * 64)
@@ -90,7 +90,7 @@ typealias DecodedPicture = LettererImages.Picture
     #expect(!difference.isSame)
   }
 
-  @Test func `pictures of different widths differ by what only one of them has`() throws {
+  @Test func `pictures of different widths differ in the columns of only one`() throws {
     let narrow = try #require(
       DecodedPicture(width: 10, height: 5, pixels: .init(repeating: 0xFFFF_FFFF, count: 50))
     )
@@ -145,7 +145,7 @@ typealias DecodedPicture = LettererImages.Picture
 
   // MARK: Whether things moved
 
-  @Test func `edges that are painted otherwise are compared where they stand`() throws {
+  @Test func `differently painted edges are compared in place`() throws {
     let before = try Self.picture(height: 400)
     let after = try Self.changed(before) { pixels in
       for place in pixels.indices where pixels[place] != 0xFFFF_FFFF { pixels[place] ^= 0x0101 }
@@ -157,7 +157,7 @@ typealias DecodedPicture = LettererImages.Picture
   }
 
   @Test(arguments: [1, 3, 40])
-  func `what moved within pictures of one size is found`(shift: Int) throws {
+  func `movement within pictures of the same size is found`(shift: Int) throws {
     let before = try Self.picture(height: 400)
     let after = try Self.changed(before) { pixels in
       pixels.insert(contentsOf: [UInt32](repeating: 0xFFFF_FFFF, count: 64 * shift), at: 64 * 60)

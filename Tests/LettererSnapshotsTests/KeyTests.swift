@@ -2,7 +2,7 @@ import LettererSnapshots
 import Testing
 
 @Suite struct KeyTests {
-  @Test func `a key is a path of names that every file system takes`() {
+  @Test func `a key is a path of names valid on every file system`() {
     let key = SnapshotKey(
       module: "Chat",
       suites: ["Grouping Suite"],
@@ -12,7 +12,7 @@ import Testing
     #expect(key.path == "Chat/Grouping-Suite/two-senders-a-b.tails")
   }
 
-  @Test func `the labels of a test's arguments are no part of its name, parentheses are`() {
+  @Test func `the argument labels of a test are not part of its name, but parentheses are`() {
     func path(_ function: String) -> String {
       SnapshotKey(module: "A", suites: [], function: function, name: "x").path
     }
@@ -21,7 +21,7 @@ import Testing
     #expect(path("`a family (of two)`") == "A/a-family-of-two-.x")
   }
 
-  @Test func `folders in which a run has claimed nothing are named, and taken only if asked`() {
+  @Test func `folders without claims are named, and removed only on request`() {
     let lines =
       JournalMark(filter: nil, isComplete: true).line
       + JournalEntry(path: "A/t/base.png").line
@@ -33,12 +33,12 @@ import Testing
     #expect(all.obsolete == ["B/t/base.layout", "B/t/base.png"])
   }
 
-  @Test func `a journal whose beginning is missing is doubtful`() {
+  @Test func `a journal with a missing beginning is doubtful`() {
     let journal = Journal(files: [("j", JournalEntry(path: "A/t/base.png").line)])
     #expect(journal.doubts.contains("the beginning of j is missing"))
   }
 
-  @Test func `long and reserved names get a sum and stay apart`() {
+  @Test func `long and reserved names get a checksum and stay distinct`() {
     let long = String(repeating: "long ", count: 60)
     let paths = Set(
       ["\(long)1", "\(long)2", "con", "CON", "..", ""].map { SnapshotKey(["a", $0]).path }
@@ -47,7 +47,7 @@ import Testing
     #expect(paths.allSatisfy { $0.utf8.count < 160 && !$0.contains("..") })
   }
 
-  @Test func `two places that claim one reference are told apart by file and line`() {
+  @Test func `two places that claim one reference are reported with file and line`() {
     let claims = ClaimTable()
     let first = SourcePlace(file: "A/B.swift", line: 3)
     #expect(claims.claim("a/b", at: first) == nil)
@@ -55,7 +55,7 @@ import Testing
     #expect(claims.claim("A/b", at: SourcePlace(file: "A/C.swift", line: 3)) == first)
   }
 
-  @Test func `obsolete references are known only after a whole run`() {
+  @Test func `obsolete references are known only after a complete run`() {
     let claims = JournalEntry(path: "A/t/base.png")
     func journal(_ marks: JournalMark...) -> Journal {
       Journal(files: [("j", marks.flatMap(\.line) + claims.line)])

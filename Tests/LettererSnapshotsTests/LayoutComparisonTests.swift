@@ -19,7 +19,7 @@ import Testing
     )
   }
 
-  @Test func `a text that changes says where, and its letters only if asked`() {
+  @Test func `a changed text is reported with its position, and its letters on request`() {
     let change: (inout [LayoutRow]) -> Void = { rows in
       rows[2] = Trees.row("m3", y: 0, lines: ["Is thanks no will", "think it queen 3"])
     }
@@ -46,14 +46,14 @@ import Testing
         ]
       )
     }
-    // Two lines that a word longer than the line makes have nothing between them.
+    // Two lines of a broken word are joined without a space.
     let whole = Trees.stacked([Trees.row("m3", lines: ["Donaudampf", "schiff"], hasRanges: true)])
     let other = Trees.stacked([Trees.row("m3", lines: ["Donaudampf", "schaft"], hasRanges: true)])
     let sentence = LayoutComparison(whole, other).difference.sentences(showsLetters: true)
     #expect(sentence.first?.contains(#""Donaudampfschiff" → "Donaudampfschaft""#) == true)
   }
 
-  @Test func `a long text is quoted from shortly before what differs`() {
+  @Test func `a long text is quoted from shortly before the difference`() {
     let start = String(repeating: "and so on ", count: 9)
     let before = Trees.stacked([Trees.row("m3", y: 0, lines: [start + "to the left"])])
     let after = Trees.stacked([Trees.row("m3", y: 0, lines: [start + "to the right"])])
@@ -62,7 +62,7 @@ import Testing
     #expect(sentence.first?.contains(#"to the right")"#) == true)
   }
 
-  @Test func `white space is told by its code points`() {
+  @Test func `whitespace is shown as code points`() {
     func sentences(_ old: String, _ new: String) -> [String] {
       func tree(_ text: String) -> LayoutTree {
         Trees.stacked([Trees.row("m3", y: 0, lines: [text])])
@@ -81,7 +81,7 @@ import Testing
     )
   }
 
-  @Test func `lines through a text and backgrounds behind it are told as such`() {
+  @Test func `lines through a text and backgrounds behind it are reported as such`() {
     func tree(_ isOver: Bool?) -> LayoutTree {
       var row = Trees.row("m3", y: 0, lines: ["Hi"])
       if let isOver {
@@ -102,7 +102,7 @@ import Testing
     #expect(!sentences(nil, true).contains("fill"))
   }
 
-  @Test func `white space at which a line breaks is no change`() {
+  @Test func `whitespace at a line break is not a change`() {
     func tree(_ lines: [String], hasRanges: Bool) -> LayoutTree {
       Trees.stacked([Trees.row("m3", lines: lines, hasRanges: hasRanges)])
     }
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `a missing avatar, a color and a tail are named`() {
+  @Test func `a missing avatar, a color, and a tail are named`() {
     #expect(Trees.sentences { $0[1].parts.removeFirst() } == ["message m2: avatar is missing"])
     #expect(
       Trees.sentences { $0[1].parts[0].name = "reactions" } == [
@@ -133,7 +133,7 @@ import Testing
     #expect(Trees.sentences { $0[1].hasTail = false } == ["message m2: tail is missing"])
   }
 
-  @Test func `what moves within its row is told in points`() {
+  @Test func `movement within a row is reported in points`() {
     #expect(
       Trees.sentences { $0[4].parts[0].frame.x += 0.5 } == [
         "message m5: avatar moved 0.5 pt right"
@@ -156,7 +156,7 @@ import Testing
     )
   }
 
-  @Test func `new, removed and reordered messages do not make others differ`() {
+  @Test func `new, removed, and reordered messages do not make others differ`() {
     #expect(
       Trees.sentences { $0.insert(Trees.row("new", y: 0, lines: ["Hi"]), at: 3) } == [
         "message new is new; 17 messages below moved down by 36 pt"
@@ -183,7 +183,7 @@ import Testing
     )
   }
 
-  @Test func `text that is larger is a size, text that is only wider a font`() {
+  @Test func `larger text is a size, and text that is only wider is a font`() {
     #expect(
       Trees.sentences { rows in
         for line in rows[0].lines.indices {
@@ -203,7 +203,7 @@ import Testing
     #expect(difference.changes.map(\.cause) == [.font])
   }
 
-  @Test func `a width is told before all, and another engine beside`() {
+  @Test func `a width is reported first, and another engine in addition`() {
     var after = Trees.transcript(2)
     after.width = 320
     after.engine = "new"
@@ -216,7 +216,7 @@ import Testing
     )
   }
 
-  @Test func `ten thousand messages of which one changed take one sentence`() {
+  @Test func `one change in ten thousand messages is one sentence`() {
     let sentences = Trees.sentences(10_000) { $0[20].hasTail = false }
     #expect(sentences == ["message m21: tail is missing"])
   }

@@ -12,7 +12,7 @@ import Testing
        "style": {"bubble": {"fill": "#fff", "runs": [{"font": "A", "baseline": 31}]}}}]}
     """
 
-  @Test func `a document is read with its style told from the top of the row`() throws {
+  @Test func `a document is read with styles relative to the top of the row`() throws {
     let tree = try LayoutTree(document: Array(Self.document.utf8))
     #expect(tree.engine == "e")
     #expect(tree.rows[0].part("bubble")?.x == 48)
@@ -30,11 +30,11 @@ import Testing
     "{\"layout\": \"1.0\", \"rows\": [{\"key\": \"a\", \"frame\": [0, 0, 1]}]}",
     "{\"layout\": \"1.0\", \"rows\": [{\"key\": \"a\", \"frame\": [0, 0, 1, \"x\"]}]}",
   ])
-  func `what is no layout document is refused`(text: String) {
+  func `anything but a layout document is rejected`(text: String) {
     #expect(throws: LayoutTreeError.self) { try LayoutTree(document: Array(text.utf8)) }
   }
 
-  @Test func `bytes at random never crash the reader`() {
+  @Test func `random bytes never crash the reader`() {
     let source = Array(Self.document.utf8)
     for seed in 1...300 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `rows of one key are told apart`() throws {
+  @Test func `rows with the same key are distinguished`() throws {
     let row = "{\"key\": \"a\", \"frame\": [0, 0, 1, 1]}"
     let tree = try LayoutTree(
       document: Array("{\"layout\": \"1.0\", \"rows\": [\(row), \(row)]}".utf8)

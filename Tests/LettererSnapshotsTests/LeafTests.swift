@@ -4,9 +4,9 @@ import LettererSnapshots
 import TestSupport
 import Testing
 
-/// Layout documents of which one value differs.
+/// Layout documents that differ in one value.
 @Suite struct LeafTests {
-  /// A transcript with lists, links, underlines, pictures, a voice message and a poll.
+  /// A transcript with lists, links, underlines, pictures, a voice message, and a poll.
   private static let transcript = """
     {"viewer": "a", "participants": [{"id": "a", "name": "Ada"}, {"id": "b", "name": "Bob"}],
      "messages": [
@@ -50,7 +50,7 @@ import Testing
     for place in TestRun.sample(0..<count, 120) {
       var (rest, path) = (place, [String]())
       let changed = value.changing(leaf: &rest, &path)
-      // The version is checked when the document is read, and engines are compared apart.
+      // The version is checked when the document is read, and engines are compared separately.
       if ["layout", "engine"].contains(path.first) { continue }
       let difference = try LayoutComparison(whole, tree(changed)).difference
       if difference.isIdentical || difference.sentences().isEmpty {
@@ -70,7 +70,7 @@ extension OpenValue {
     }
   }
 
-  /// The same with the members of every object in the order of their names.
+  /// The same with the keys of every object sorted.
   fileprivate var sorted: OpenValue {
     switch self {
     case .array(let values): .array(values.map(\.sorted))
@@ -83,7 +83,7 @@ extension OpenValue {
     }
   }
 
-  /// The same with one leaf changed, the one with a number among all; `path` becomes that of the leaf.
+  /// The same with the leaf at an index changed; `path` becomes the path of the leaf.
   fileprivate func changing(leaf number: inout Int, _ path: inout [String]) -> OpenValue {
     if number < 0 { return self }
     switch self {

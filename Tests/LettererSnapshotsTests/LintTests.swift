@@ -9,7 +9,7 @@ import Testing
     return Set(LayoutLint(tree).findings.map(\.rule))
   }
 
-  @Test func `a sound layout has no findings`() {
+  @Test func `a valid layout has no findings`() {
     #expect(Self.rules { _ in }.isEmpty)
   }
 
@@ -39,7 +39,7 @@ import Testing
 
   // MARK: Contrast
 
-  /// The findings of a chat in a theme, by day and by night.
+  /// The findings for a chat in a theme, in light and dark mode.
   static func contrast(_ theme: Theme) throws -> [String] {
     var environment = SnapshotEnvironment()
     environment.theme = theme
@@ -50,11 +50,11 @@ import Testing
   }
 
   @Test(arguments: Theme.presets)
-  func `the colors that the designs publish are no findings`(theme: Theme) throws {
+  func `the published colors of the designs are not findings`(theme: Theme) throws {
     #expect(try Self.contrast(theme) == [])
   }
 
-  @Test func `a name or a time in a pale color of one's own is found`() throws {
+  @Test func `a name or a time in a pale custom color is found`() throws {
     var theme = Theme(name: "jsq")
     theme.light[.secondaryText] = RGBAColor(0xD8D8DC)
     let found = try Self.contrast(theme)
@@ -66,7 +66,7 @@ import Testing
     #expect(try Self.contrast(theme).contains { $0.hasSuffix("in dark mode") })
   }
 
-  @Test func `a text over a picture has no ground that is known`() {
+  @Test func `a text over a picture has no known background`() {
     #expect(
       Self.rules { row in
         row.style.append(LayoutProperty(path: ["bubble", "image", "path"], value: "a.png"))

@@ -2,7 +2,7 @@ import LettererSnapshots
 import Testing
 
 @Suite struct RecordPolicyTests {
-  @Test func `the call counts before the scope, the scope before the variable`() {
+  @Test func `the call overrides the scope, and the scope overrides the variable`() {
     let variables = ["SNAPSHOT_RECORD": "pending"]
     #expect(RecordPolicy(call: .all, scope: .failed, environment: variables).mode == .all)
     #expect(RecordPolicy(scope: .failed, environment: variables).mode == .failed)
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ["1", "true", "yes"])
-  func `where CI is set nothing is recorded, and asking for it is an error`(value: String) {
+  func `if CI is set, nothing is recorded, and recording is an error`(value: String) {
     let policy = RecordPolicy(environment: ["CI": value])
     #expect(policy.mode == .never)
     #expect(policy.conflict == nil)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `never in the variable locks, and nonsense is an error`() {
+  @Test func `never in the variable locks, and an invalid value is an error`() {
     let locked = RecordPolicy(call: .all, environment: ["SNAPSHOT_RECORD": "never"])
     #expect(locked.mode == .never)
     #expect(RecordPolicy(environment: ["SNAPSHOT_RECORD": "yes"]).conflict != nil)

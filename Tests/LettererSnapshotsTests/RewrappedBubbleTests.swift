@@ -67,7 +67,7 @@ import Testing
     #expect(marked.allSatisfy { row.frame.y <= Double($0) && Double($0) < row.frame.maxY })
   }
 
-  @Test func `without a layout beside it the picture tells the message all the same`() throws {
+  @Test func `without a layout the picture still reveals the message`() throws {
     let folder = VerifierTests.Folder()
     _ = try Self.verify(folder, margin: 50, .missing, formats: [.png])
     let report = try Self.verify(folder, margin: 110, .never, formats: [.png])
@@ -77,7 +77,7 @@ import Testing
     #expect(sentences[1].contains("rows of pixels only moved, the lowest by "))
   }
 
-  /// The rows of a picture of a difference in which something is red or green.
+  /// The rows of a difference picture with red or green pixels.
   private static func markedRows(of picture: DecodedPicture) -> [Int] {
     (0..<picture.height).filter { y in
       picture.pixels[y * picture.width..<(y + 1) * picture.width].contains { pixel in
@@ -89,6 +89,6 @@ import Testing
 }
 
 extension String {
-  /// How often a text occurs.
+  /// The number of occurrences of a text.
   fileprivate func components(of text: String) -> Int { components(separatedBy: text).count - 1 }
 }

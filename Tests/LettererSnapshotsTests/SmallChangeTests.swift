@@ -12,7 +12,7 @@ import Testing
     ("at 10:03", "at 10:08"), ("ca va", "ça va"), ("No: go", "No; go"), ("Ok!", "Oḳ!"),
   ]
 
-  /// One bubble of others as pixels; the layout of the first text stands for both.
+  /// The pixels of one incoming bubble; the layout of the first text is used for both.
   private static func rendered(
     _ text: String,
     _ environment: SnapshotEnvironment,
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: pairs)
-  func `a comma, a dot or an accent is no noise`(before: String, after: String) throws {
+  func `a comma, a dot, or an accent is not noise`(before: String, after: String) throws {
     let engine = SnapshotEngine()
     for scale in [1.0, 2] {
       for appearance in [ViewSettings.Appearance.light, .dark] {

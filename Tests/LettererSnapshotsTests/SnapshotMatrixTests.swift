@@ -2,7 +2,7 @@ import LettererSnapshots
 import Testing
 
 @Suite struct SnapshotMatrixTests {
-  @Test func `every combination occurs once, the usual one first`() {
+  @Test func `every combination occurs once, the default one first`() {
     let environments = SnapshotMatrix(widths: [390, 320], appearances: [.light, .dark]).environments
     #expect(environments.map(\.slug) == ["base", "dark", "320", "320-dark"])
   }
@@ -32,7 +32,7 @@ import Testing
     #expect(pairs(environments) == pairs(matrix.environments))
   }
 
-  /// References are named after environments, so that another choice would orphan them.
+  /// References are named after environments, so a different choice would orphan them.
   private static let standard = [
     "base", "320-dark-rtl-text1.5", "768-rtl", "dark-text1.5", "320", "768-dark", "rtl-text1.5",
     "768-text1.5",

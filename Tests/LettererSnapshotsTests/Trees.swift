@@ -1,7 +1,7 @@
 import LettererLayout
 import LettererSnapshots
 
-/// Layouts as a test needs them: messages of one bubble each, one below the other.
+/// Layouts for tests: messages of one bubble each, one below the other.
 enum Trees {
   static func row(_ id: String, y: Double, lines: [String], height: Double? = nil) -> LayoutRow {
     let text = Double(lines.count) * 18
@@ -45,7 +45,7 @@ enum Trees {
     return row
   }
 
-  /// So many messages of two lines, 4 points apart.
+  /// A number of two-line messages, 4 points apart.
   static func transcript(_ count: Int) -> LayoutTree {
     stacked(
       (1...count).map { row("m\($0)", y: 0, lines: ["Is thanks no will", "think it green \($0)"]) }
@@ -73,7 +73,7 @@ enum Trees {
     return row
   }
 
-  /// The sentences of a change to the rows of a transcript, which are stacked anew.
+  /// The sentences for a change to the rows of a transcript, which are restacked.
   static func sentences(
     _ count: Int = 20,
     showsLetters: Bool = false,

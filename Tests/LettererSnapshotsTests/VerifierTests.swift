@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 @Suite struct VerifierTests {
-  /// References and output in a folder that goes with the test.
+  /// References and output in a folder that is removed after the test.
   final class Folder {
     let path = FileManager.default.temporaryDirectory.path + "/letterer-\(UUID().uuidString)"
     var references: FileStore { FileStore(root: "\(path)/references") }
@@ -58,7 +58,7 @@ import Testing
     #expect(again.explanation.isEmpty)
   }
 
-  @Test func `a change is told in sentences, and leaves pictures of it behind`() throws {
+  @Test func `a change is described in sentences and pictures`() throws {
     let folder = Folder()
     _ = try folder.verify(Self.transcript(), .missing)
     let report = try folder.verify(Self.transcript("It is queen, all of it"))
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `pixels alone are told by message and part`() throws {
+  @Test func `pixel changes are reported by message and part`() throws {
     let folder = Folder()
     _ = try folder.verify(Self.transcript(), .missing)
     let bytes = try #require(try folder.references.read("A/b/base.png"))
@@ -93,7 +93,7 @@ import Testing
     )
   }
 
-  @Test func `a reference of another engine hides no letters and no rows`() throws {
+  @Test func `a reference from another engine hides no letters and no rows`() throws {
     let folder = Folder()
     _ = try folder.verify(Self.transcript(), .missing)
     func replace(_ pairs: [(String, String)]) throws {
@@ -114,7 +114,7 @@ import Testing
     #expect(engine.explanation.contains("regressions are unknown"))
   }
 
-  @Test func `what is recorded is explained as what is verified`() throws {
+  @Test func `recording explains changes like verifying`() throws {
     let folder = Folder()
     _ = try folder.verify(Self.transcript(), .missing)
     let longer = Self.transcript("It is green, all of it, and so is the one that we had before")
@@ -125,7 +125,7 @@ import Testing
     #expect(try folder.verify(longer).verdict == .identical)
   }
 
-  @Test func `what is pending waits beside the reference until it is accepted`() throws {
+  @Test func `a pending file is next to the reference until it is accepted`() throws {
     let folder = Folder()
     _ = try folder.verify(Self.transcript(), .missing)
     let changed = Self.transcript("It is queen, all of it")
@@ -138,7 +138,7 @@ import Testing
     #expect(try folder.verify(changed).verdict == .identical)
   }
 
-  @Test func `a damaged reference is told as such, and the others are checked`() throws {
+  @Test func `a damaged reference is reported as such, and the others are checked`() throws {
     let folder = Folder()
     _ = try folder.verify(Self.transcript(), .missing)
     try folder.references.write(Array("{".utf8), to: "A/b/base.layout")
@@ -156,7 +156,7 @@ import Testing
     #expect(pointer.explanation.contains("git lfs pull"))
   }
 
-  @Test func `what cannot be laid out or painted is told, and nothing is written for it`() throws {
+  @Test func `failures of layout or painting are reported, and nothing is written`() throws {
     let folder = Folder()
     let verifier = SnapshotVerifier(
       engine: SnapshotEngine(),
@@ -173,7 +173,7 @@ import Testing
     #expect(try folder.references.files() == ["web/base.layout"])
   }
 
-  @Test func `the layout of another front is checked by its document`() throws {
+  @Test func `the layout of another frontend is checked by its document`() throws {
     let folder = Folder()
     let verifier = SnapshotVerifier(
       engine: SnapshotEngine(),
@@ -197,7 +197,7 @@ import Testing
     #expect(report.cells[0].sentences == ["message m1: bubble 4 pt wider"])
   }
 
-  @Test func `a run is told in every form, with what comes from a chat escaped`() throws {
+  @Test func `a run is reported in every format, with text from chats escaped`() throws {
     var cell = SnapshotCell(
       key: "A/<b>",
       environment: "base",

@@ -21,7 +21,7 @@ import LettererUnicode
     }
   }
 
-  @Test func `both orders take the same columns`() {
+  @Test func `both orders have the same columns`() {
     let transcript = random(seed: 21, count: 200)
     let visual = text(transcript, columns: 60, painter: TerminalPainter(bidi: .visual))
     let logical = text(transcript, columns: 60)
@@ -33,7 +33,7 @@ import LettererUnicode
   }
 
   @Test(arguments: [40, 80] as [Int])
-  func `boxes grow towards the middle on a mirrored screen too`(width: Int) {
+  func `boxes grow toward the middle on a mirrored screen too`(width: Int) {
     var transcript = random(seed: 31, count: 120)
     for index in transcript.messages.indices {
       transcript.messages[index].time = Time(
@@ -60,7 +60,7 @@ import LettererUnicode
     #expect(boxWidths(in: lines).allSatisfy { $0.count == 1 })
   }
 
-  /// Messages of both sides, with the corners of the laws and random words.
+  /// Messages of both sides, with edge cases and random words.
   private func random(seed: UInt64, count: Int) -> Transcript {
     var random = SeededRandom(seed: seed)
     let messages = LawTexts.random(count: count, seed: seed).enumerated().map { number, words in

@@ -21,7 +21,7 @@ import Testing
     #expect(columns("a\tb") == [0, 1, 4, 5])
   }
 
-  @Test func `what a terminal does not see has no width`() {
+  @Test func `characters that a terminal ignores have no width`() {
     #expect(columns("a\u{200B}b") == [0, 1, 1, 1, 1, 2])
     let text = typesetter.prepare(StyledText("a\u{200B}b", font: FontStyle(size: 1)))
     #expect(typesetter.caret(at: 4, in: text, fit: fit).offset == 4)
@@ -33,7 +33,7 @@ import Testing
     #expect(columns("a אב", .upstream) == [0, 1, 2, 2, 3, 3, 2])
   }
 
-  @Test func `a box takes whole cells`() {
+  @Test func `a box has whole cells`() {
     let text = typesetter.prepare(StyledText("hello", font: FontStyle(size: 1)))
     let fit = TextFit(
       width: 20,

@@ -31,8 +31,9 @@ import LettererUnicode
     #expect(violations.isEmpty, "seed \(seed): \(violations.prefix(3)) of \(violations.count)")
   }
 
-  /// Texts whose clusters the standard library of Swift 6.3, which the fixed pitch typesetter goes by,
-  /// finds as Unicode 17.0 does: it joins conjuncts of six scripts, and Khmer isn't one of them.
+  /// Texts whose clusters are the same in Unicode 17.0 and in Swift 6.3's standard library, which
+  /// the fixed-pitch typesetter uses: it joins conjuncts of six scripts, and Khmer isn't one of
+  /// them.
   private func withoutKhmer(_ texts: [String]) -> [String] {
     texts.filter { !$0.unicodeScalars.contains("\u{17D2}") }
   }
@@ -75,12 +76,12 @@ import LettererUnicode
     #expect(laws.contains("the width of the size is the least"))
   }
 
-  @Test func `wide characters take two columns`() {
+  @Test func `wide characters have two columns`() {
     #expect(lines("中文", 80).map(\.frame.width) == [4])
     #expect(pieces("中文字", 5) == ["中文", "字"])
   }
 
-  @Test func `no size of a font and no box traps`() {
+  @Test func `no font size and no box traps`() {
     #expect(totalityLaws(CellTypesetter()) == [])
   }
 
@@ -95,28 +96,28 @@ import LettererUnicode
     #expect(lines("one   two", 3).map(\.frame.width) == [3, 3])
   }
 
-  @Test func `an ellipsis splits no cluster`() {
+  @Test func `an ellipsis does not split a cluster`() {
     let line = lines("ab👨‍👩‍👧 cd", 4, maximum: 1)
     #expect(line.map(\.frame.width) == [3])
     #expect(line.map(\.range) == [0..<2])
   }
 
-  @Test func `a right-to-left paragraph stands at the right`() {
+  @Test func `a right-to-left paragraph is at the right`() {
     #expect(lines("שלום\nabc", 10).map(\.frame.x) == [6, 0])
     #expect(lines("שלום\nabc", 10).map(\.isRightToLeft) == [true, false])
   }
 
-  @Test func `tabs reach to multiples of four`() {
+  @Test func `tabs advance to multiples of four`() {
     #expect(lines("\ta\tb", 80).map(\.frame.width) == [9])
   }
 
-  @Test func `a newline at the end starts no line`() {
+  @Test func `a trailing newline does not start a line`() {
     #expect(lines("a\n", 80).map(\.range) == [0..<2])
     #expect(lines("a\n\n", 80).map(\.range) == [0..<2, 2..<3])
   }
 }
 
-/// Measures eight points more than it sets.
+/// Measures eight points more than the width of its lines.
 private struct LooseTypesetter: Typesetter {
   private let exact = FixedPitchTypesetter()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import LettererTerminal
 
 @Suite struct ColorDepthTests {
-  @Test func `a flag counts before NO_COLOR, and that before CLICOLOR_FORCE`() {
+  @Test func `a flag overrides NO_COLOR, which overrides CLICOLOR_FORCE`() {
     let all = ["NO_COLOR": "1", "CLICOLOR_FORCE": "1", "TERM": "xterm-256color"]
     #expect(ColorDepth(.full, variables: all, isTerminal: false) == .full)
     #expect(ColorDepth(.auto, variables: all, isTerminal: true) == .monochrome)
@@ -13,7 +13,7 @@ import Testing
     #expect(ColorDepth(.never, variables: all, isTerminal: true) == .monochrome)
   }
 
-  @Test func `empty variables are none, and 0 forces nothing`() {
+  @Test func `empty variables are ignored, and 0 forces nothing`() {
     let empty = ["NO_COLOR": "", "CLICOLOR_FORCE": "0", "TERM": "xterm-256color"]
     #expect(ColorDepth(.auto, variables: empty, isTerminal: true) == .indexed)
     #expect(ColorDepth(.auto, variables: empty, isTerminal: false) == .none)
@@ -31,7 +31,7 @@ import Testing
       (["TERM": "dumb", "COLORTERM": "truecolor"], .none), ([:], .none),
     ] as [([String: String], ColorDepth)]
   )
-  func `a terminal is known by its name`(variables: [String: String], depth: ColorDepth) {
+  func `a terminal is detected by its name`(variables: [String: String], depth: ColorDepth) {
     #expect(ColorDepth(.auto, variables: variables, isTerminal: true) == depth)
   }
 
@@ -60,12 +60,12 @@ import Testing
     ]
     + (Ink.speakers + [.viewer]).map { (.avatarText, $0) }
 
-  /// What stands on the terminal's own ground.
+  /// The items on the terminal's own background.
   private static let bare: [Ink] =
     [.secondary, .rule, .failure, .accent, .link, .viewer, .anonymous, .code] + Ink.speakers
 
   @Test(arguments: [.indexed, .full] as [ColorDepth], ViewSettings.Appearance.allCases)
-  func `inks have contrast with their grounds`(
+  func `inks have contrast with their backgrounds`(
     depth: ColorDepth,
     background: ViewSettings.Appearance
   ) throws {
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [.sixteen, .indexed, .full] as [ColorDepth], ViewSettings.Appearance.allCases)
-  func `inks have contrast with the terminal's ground`(
+  func `inks have contrast with the terminal's background`(
     depth: ColorDepth,
     background: ViewSettings.Appearance
   ) {

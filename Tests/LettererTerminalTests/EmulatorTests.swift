@@ -6,8 +6,7 @@ import Testing
 
 @testable import LettererTerminal
 
-/// Borders in emulators: what is written has to stand where it was laid out, whatever a terminal
-/// thinks of the widths.
+/// Borders in emulators: output must be where it was laid out, whatever widths a terminal uses.
 ///
 /// The emulators are installed by `.ci/setup`.
 @Suite struct EmulatorTests {
@@ -17,7 +16,7 @@ import Testing
     .disabled(if: TestRun.skips("emulators")),
     arguments: TestRun.sample([40, 80, 120, 200] as [Int], 2)
   )
-  func `borders stand in their columns in every emulator`(columns: Int) throws {
+  func `borders are in their columns in every emulator`(columns: Int) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("letterer-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -56,7 +55,7 @@ import Testing
     ]
   }
 
-  /// Messages of both sides, with reactions here and there.
+  /// Messages of both sides, some with reactions.
   private func conversation(_ texts: [String]) -> Transcript {
     let messages = texts.enumerated().map { number, text in
       var message = Message(id: "\(number)", sender: number % 3 == 0 ? "me" : "lin", text: text)
@@ -86,7 +85,7 @@ import Testing
   }
 }
 
-/// What is written to a terminal, and where borders have to be then.
+/// Output for a terminal, and the expected positions of borders.
 private struct Screen {
   private var bytes: [UInt8] = []
   private var borders = ""
@@ -132,7 +131,7 @@ private struct Screen {
 
 /// The emoji of Unicode 15.0.
 enum Emoji {
-  /// Returns the fully-qualified ones, in the order of the file of Debian's `unicode-data`.
+  /// Returns the fully-qualified emoji, in the order of the file in Debian's `unicode-data`.
   static func all() throws -> [String] {
     let file = try Repository.bytes("/usr/share/unicode/emoji/emoji-test.txt")
     return String(decoding: file, as: UTF8.self).split(separator: "\n")

@@ -23,12 +23,12 @@ import Testing
     #expect(lines(text, width: 23 * 8, FixedPitchTypesetter()) == expected)
   }
 
-  @Test func `an emoji takes a word along`() {
+  @Test func `an emoji at the end brings a word along`() {
     let text = "River! My legs still remember Sintra 😅"
     #expect(lines(text, width: 37, CellTypesetter()).last == "Sintra 😅")
   }
 
-  @Test func `a word stays alone where another line would be too short or too long without it`() {
+  @Test func `a word stays alone if another line would be too short or too long`() {
     #expect(
       lines("an incomprehensible no", width: 20, CellTypesetter()) == [
         "an incomprehensible ", "no",
@@ -49,7 +49,7 @@ import Testing
     let expected = ["写真は全部アルバムに", "入れておいたので", "見てください"]
     #expect(lines(text, width: 20, CellTypesetter()) == expected)
     #expect(lines(text, width: 22, CellTypesetter()) == expected)
-    // Chinese has no phrases that its letters show.
+    // Chinese letters don't reveal phrases.
     #expect(lines("照片都放在相册里了请大家看看吧", width: 16, CellTypesetter()).first == "照片都放在相册里")
   }
 }

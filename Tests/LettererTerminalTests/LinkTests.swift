@@ -10,11 +10,11 @@ import Testing
     "javascript:alert(1)", "file:///etc/passwd", "data:text/html,x", "ssh://a", "example.org", "",
     "\u{1B}]8;;http://a", " http://a",
   ])
-  func `no other scheme opens than those of pages and mail`(target: String) {
+  func `only web and mail links open`(target: String) {
     #expect(LinkTarget.encoded(target) == nil)
   }
 
-  @Test func `a target is ASCII without controls, spaces and quotes of the sequence`() throws {
+  @Test func `a target is ASCII without controls, spaces, and quotes`() throws {
     let encoded = try #require(LinkTarget.encoded("HTTPS://a.b/c d\u{1B}\\\u{7}é\u{9C}\n?q=1;2"))
     #expect(
       String(decoding: encoded, as: UTF8.self) == "HTTPS://a.b/c%20d%1B\\%07%C3%A9%C2%9C%0A?q=1;2"
@@ -45,7 +45,7 @@ import Testing
 }
 
 @Suite struct TerminalProfileTests {
-  @Test func `terminals are known by their variables`() {
+  @Test func `terminals are detected by their variables`() {
     let kitty = TerminalProfile(variables: ["KITTY_WINDOW_ID": "1"])
     #expect(kitty.bidi == .runs && !kitty.setsExplicitDirection)
     let konsole = TerminalProfile(variables: ["KONSOLE_VERSION": "221203"])
@@ -55,7 +55,7 @@ import Testing
     #expect(TerminalProfile.file.bidi == .logical)
   }
 
-  @Test func `in kitty runs are in visual order, their characters in that of reading`() {
+  @Test func `in kitty, runs are in visual order, and their characters in reading order`() {
     let words = transcript(["שלום (abc) עולם"])
     let lines = text(words, columns: 40, painter: TerminalPainter(bidi: .runs)).split(
       separator: "\n"
@@ -63,7 +63,7 @@ import Testing
     #expect(lines[1] == " │ ) עולםabcשלום ( │")
   }
 
-  @Test func `Konsole gets overrides around lines from right to left, and only there`() {
+  @Test func `only in Konsole, right-to-left lines are in overrides`() {
     let painter = TerminalPainter(bidi: .visual, overridesDirection: true)
     let lines = text(transcript(["שלום", "abc"]), columns: 40, painter: painter).split(
       separator: "\n"
@@ -74,7 +74,7 @@ import Testing
 }
 
 @Suite struct StyleTests {
-  @Test func `the style follows from width and colors`() {
+  @Test func `the style depends on width and colors`() {
     #expect(TerminalStyle.suitable(columns: 49, colors: .full) == .ledger)
     #expect(TerminalStyle.suitable(columns: 50, colors: .full) == .soft)
     #expect(TerminalStyle.suitable(columns: 80, colors: .indexed) == .lines)
@@ -82,7 +82,7 @@ import Testing
     #expect(TerminalStyle.ledger.with(.none) == .ledger)
   }
 
-  @Test func `a ledger tells time and sender where they change`() {
+  @Test func `a ledger shows time and sender when they change`() {
     let lines = text(Samples.direct, columns: 60, painter: TerminalPainter(style: .ledger))
       .split(separator: "\n")
     #expect(lines.first?.hasPrefix(" ── Fri, 20 Nov 2026, 10:00 ──") == true)
@@ -91,7 +91,7 @@ import Testing
     #expect(lines.last?.hasSuffix("Read") == true)
   }
 
-  @Test func `half blocks and grounds make a bubble`() {
+  @Test func `half blocks and backgrounds make a bubble`() {
     let layout = layout(transcript(["hi"]), columns: 60, style: .soft)
     let snapshot = TerminalPainter(style: .soft).snapshot(of: layout)
     let lines = snapshot.split(separator: "\n")

@@ -3,7 +3,7 @@ import LettererModel
 import LettererTerminal
 import Testing
 
-/// Row 56 of the review of the looks, and D1 in a terminal.
+/// Row 56 of the visual review, and D1 in a terminal.
 @Suite struct LooksCaseTests {
   private func text(_ messages: [Message], columns: Int = 60) -> String {
     let layout = TranscriptLayout(
@@ -20,7 +20,7 @@ import Testing
     return TerminalPainter().text(of: layout)
   }
 
-  @Test func `56: quotes, albums, and voice messages are there in a terminal`() {
+  @Test func `56: a terminal shows quotes, albums, and voice messages`() {
     var answer = Message(id: "1", sender: "bo", text: "Yes")
     answer.reply = ReplyReference(message: nil, sender: "me", quote: "Coming?")
     var album = Message(id: "2", sender: "bo")

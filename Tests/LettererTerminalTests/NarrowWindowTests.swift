@@ -6,7 +6,7 @@ import Testing
 
 @testable import LettererTerminal
 
-/// Windows of few columns: every row fits, and nothing that a message holds is gone.
+/// Narrow windows: every row fits, and no content of a message is lost.
 @Suite struct NarrowWindowTests {
   @Test(arguments: TerminalStyle.allCases, [3, 8] as [UInt64])
   func `no row is wider than the window`(style: TerminalStyle, seed: UInt64) {
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: TerminalStyle.allCases)
-  func `nested lists and long numbers leave room for their words`(style: TerminalStyle) {
+  func `nested lists and long numbers leave space for text`(style: TerminalStyle) {
     var message = Message(id: "m", sender: "joe", text: "")
     message.runs = [
       TextRun("深い\n", list: ListItem(number: .max)), TextRun("深い\n", list: ListItem(level: 9)),
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: TerminalStyle.allCases)
-  func `every kind of content is there at every width`(style: TerminalStyle) throws {
+  func `every kind of content is shown at every width`(style: TerminalStyle) throws {
     let kinds = try fixture(at: "Snapshots/Kinds/kinds.transcript.json")
     let words = [
       "whichislongenoughtotakeasecondline", "👍2", "❤️", "Gra", "Joan", "Forwarded", "a link",
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// The columns in which lines have their last border.
+  /// The columns of the last borders of lines.
   private func rightBorders(
     _ edge: Character,
     of grid: CellGrid,
@@ -109,7 +109,7 @@ import Testing
     )
   }
 
-  /// All that is written, without borders, bars and spaces.
+  /// All text in the output, without borders, bars, and spaces.
   private func stream(of transcript: Transcript, _ style: TerminalStyle, columns: Int) -> String {
     let layout = layout(transcript, columns: columns, style: style)
     var stream = ""
@@ -128,7 +128,7 @@ import Testing
 }
 
 extension CellGrid {
-  /// Returns what a line shows.
+  /// Returns the visible text of a line.
   func text(ofLine line: Int) -> String {
     var text: [UInt8] = []
     for cell in cells[line * width..<(line + 1) * width] where cell.columns > 0 {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import LettererTerminal
 
-/// Holds the fast path of plain lines to the one that paints every cluster as a glyph.
+/// Compares the fast path for plain lines with the one that paints every cluster as a glyph.
 @Suite struct PlainLineTests {
-  /// A link that covers nothing, for which lines are painted glyph by glyph.
+  /// A link that covers nothing, which causes lines to be painted glyph by glyph.
   private static let nowhere = LinkRange(range: 0..<0, target: [], ink: .plain)
 
   private struct ShownCell: Hashable {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: TerminalStyle.allCases, TestRun.seeds(12, gate: 1))
-  func `a plain line looks as painted cluster by cluster`(style: TerminalStyle, seed: UInt64) {
+  func `a plain line looks as if painted cluster by cluster`(style: TerminalStyle, seed: UInt64) {
     var source = RandomTranscript(seed: seed)
     let transcript = source.next(count: 40)
     var plainTexts = 0
@@ -43,7 +43,7 @@ import Testing
       var glyphs = plain
       for text in layout.rows.flatMap({ RowScene($0.row, speaker: .plain).texts }) {
         if text.cells.stretches.isEmpty { plainTexts += 1 }
-        // Lines at the edges are cut by the grid.
+        // Lines at the edges are clipped by the grid.
         let height = Int(text.frame.maxY)
         for base in [CellStyle.plain, CellStyle(.secondary, on: .plain, .italic)] {
           plain.grid.reset(width: columns, height: height, shift: 0)

@@ -5,7 +5,8 @@ import Testing
 
 @testable import LettererTerminal
 
-/// Many reactions of one message, and times in a column of their own, in windows that are not narrow.
+/// Many reactions to one message, and times in a column of their own, in windows that are not
+/// narrow.
 @Suite struct ReactionAndTimeTests {
   private func transcript(seed: UInt64) -> Transcript {
     var random = SeededRandom(seed: seed)
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: TerminalStyle.allCases, [false, true])
-  func `all reactions are in the window and nothing stands over them`(
+  func `all reactions are in the window and nothing covers them`(
     style: TerminalStyle,
     revealsTimes: Bool
   ) {
@@ -81,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [TerminalStyle.lines, .soft], [false, true])
-  func `a time in its column touches no border and stands once`(
+  func `a time in its column touches no border and appears once`(
     style: TerminalStyle,
     isMirrored: Bool
   ) {

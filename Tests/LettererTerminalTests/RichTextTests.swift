@@ -3,7 +3,7 @@ import LettererModel
 import LettererTerminal
 import Testing
 
-/// Quotes, lists and spoilers in cells.
+/// Quotes, lists, and spoilers in cells.
 @Suite struct RichTextTests {
   private func text(_ runs: [TextRun], width: Double = 40, bidi: BidiOrder = .logical) -> String {
     var message = Message(id: "m1", sender: "ada", text: "")
@@ -23,7 +23,7 @@ import Testing
     text(runs, width: width, bidi: bidi).split(separator: "\n").map(String.init)
   }
 
-  @Test func `quotes stand beside a bar, items behind their bullets and numbers`() {
+  @Test func `quotes are next to a bar, items after their bullets and numbers`() {
     let runs = [
       TextRun("Milk or oat\n", traits: .quote), TextRun("Both:\n"),
       TextRun("milk\n", list: ListItem()), TextRun("oat\n", list: ListItem(level: 2)),
@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  @Test func `the lines of an item begin below each other`() {
+  @Test func `the lines of an item are aligned`() {
     let runs = [TextRun("one two three", list: ListItem())]
     #expect(
       lines(runs, width: 11) == [
@@ -56,7 +56,7 @@ import Testing
     )
   }
 
-  @Test func `items from right to left have their bullets at the right`() {
+  @Test func `right-to-left items have their bullets at the right`() {
     let runs = [TextRun("אבג\n", list: ListItem()), TextRun("דה", list: ListItem(number: 1))]
     #expect(
       lines(runs, bidi: .visual) == [

@@ -3,7 +3,7 @@ import TestSupport
 
 /// Transcripts that several tests lay out.
 enum Samples {
-  /// The 20th of November 2026, 10:00 UTC.
+  /// November 20, 2026, 10:00 UTC.
   private static let start: Int64 = 1_795_168_800_000
 
   static var direct: Transcript {

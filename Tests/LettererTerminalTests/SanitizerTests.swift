@@ -5,7 +5,7 @@ import Testing
 import LettererUnicode
 
 @Suite struct SanitizerTests {
-  /// What stands in the bubble for a message of one line.
+  /// The text in the bubble of a one-line message.
   private func shown(_ words: String) -> String {
     let line = text(transcript([words]), columns: 80).split(separator: "\n")[1]
     let content = line.drop { $0 != "│" }.dropFirst().prefix { $0 != "│" }
@@ -24,7 +24,7 @@ import LettererUnicode
     #expect(shown("a\u{200D}b\u{FE0F}c") == "abc")
   }
 
-  @Test func `overrides and tags are shown, and turn nothing around`() {
+  @Test func `overrides and tags are shown without any effect`() {
     #expect(shown("a\u{202E}bcd\u{202C}e") == "a⟦U+202E⟧bcde")
     #expect(shown("a\u{E0041}\u{E0042}\u{E007F}b") == "a⟦A⟧⟦B⟧⟦U+E007F⟧b")
     let words = transcript(["x\u{202E}exe.txt"])
@@ -37,7 +37,7 @@ import LettererUnicode
     let lines = text(words, columns: 28).split(separator: "\n")
     #expect(lines[1].contains("│ Donaudampf- │"))
     #expect(lines[2].contains("│ schifffahrt │"))
-    // Bubbles of ten columns have no room for it.
+    // It doesn't fit in ten-column bubbles.
     #expect(text(words, columns: 13).contains("│Donaudampf│"))
     #expect(shown("Donau\u{AD}dampf") == "Donaudampf")
   }
@@ -49,7 +49,7 @@ import LettererUnicode
     #expect(Array(shown("👩\u{200D}x").unicodeScalars) == ["👩", "x"])
   }
 
-  @Test func `a mark with nothing to stand on stands on a dotted circle`() {
+  @Test func `a mark without a base is on a dotted circle`() {
     #expect(Array(shown("\u{301}x").unicodeScalars) == ["\u{25CC}", "\u{301}", "x"])
   }
 
@@ -58,7 +58,7 @@ import LettererUnicode
     #expect(shown(zalgo).unicodeScalars.count <= 16)
   }
 
-  @Test func `clusters that meet when something between them is dropped are counted as one`() {
+  @Test func `clusters that join when something between them is dropped count as one`() {
     let line = CellTypesetter().prepare(
       StyledText("\u{1F1E9}\u{200B}\u{1F1EA}", font: FontStyle(size: 1))
     )
@@ -77,7 +77,7 @@ import LettererUnicode
         }
         words.unicodeScalars.append(scalar)
       }
-      for order in BidiOrder.allCases {  // plain text, so that ESC is none of ours either
+      for order in BidiOrder.allCases {  // plain text, so that no ESC is ours either
         let output = text(transcript([words]), columns: 40, painter: TerminalPainter(bidi: order))
         let controls = output.unicodeScalars.filter { scalar in
           scalar != "\n" && scalar.properties.generalCategory == .control

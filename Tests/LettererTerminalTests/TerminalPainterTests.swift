@@ -7,7 +7,7 @@ import LettererUnicode
 
 @Suite struct TerminalPainterTests {
   @Test(arguments: TerminalStyle.allCases, TestRun.seeds(4, gate: 1))
-  func `what is measured on the way looks as what was measured before`(
+  func `measuring while painting has the same output as measuring before`(
     style: TerminalStyle,
     seed: UInt64
   ) {
@@ -128,7 +128,7 @@ import LettererUnicode
     #expect(shown.split(separator: "\n")[1] == " │ (בא) │")
   }
 
-  @Test func `anchored rows set every contested cluster's end and erase what ran over`() {
+  @Test func `anchored rows set the end of contested clusters and erase overflow`() {
     let painter = TerminalPainter(anchorsBorders: true)
     var bytes: [UInt8] = []
     painter.paint(layout(transcript(["a👨‍👩‍👧b", "plain"]), columns: 40)) { bytes += $0 }
@@ -138,7 +138,7 @@ import LettererUnicode
   }
 
   @Test(arguments: [(80, 51), (120, 72), (200, 72), (40, 28)] as [(Int, Int)])
-  func `bubbles take two thirds of the window and end at 72 columns`(columns: Int, widest: Int) {
+  func `bubbles use two thirds of the window, up to 72 columns`(columns: Int, widest: Int) {
     let long = transcript([String(repeating: "w", count: 300)])
     let widths = text(long, columns: columns).split(separator: "\n").map {
       LettererTerminalTests.columns(of: $0)
@@ -172,7 +172,7 @@ import LettererUnicode
       pieces += 1
       bytes += $0
     }
-    #expect(pieces == 400)  // nothing is left for the end
+    #expect(pieces == 400)  // nothing remains for the end
     #expect(String(decoding: bytes, as: UTF8.self) == text(long, columns: 40))
     #expect(bytes.count { $0 == 0x0A } == Int(layout(long, columns: 40).contentHeight))
   }
@@ -199,7 +199,7 @@ import LettererUnicode
   }
 }
 
-/// Messages of somebody else, without times.
+/// Incoming messages without times.
 func transcript(_ texts: [String]) -> Transcript {
   Transcript(
     viewer: "me",
@@ -207,7 +207,7 @@ func transcript(_ texts: [String]) -> Transcript {
   )
 }
 
-/// Lays a transcript out and returns its lines.
+/// Lays out a transcript and returns its lines.
 func text(
   _ transcript: Transcript,
   columns: Int,

@@ -29,7 +29,7 @@ import Testing
     #expect(!text.contains("░"))
   }
 
-  @Test func `256 colors show the nearest, fewer a shade`() {
+  @Test func `256 colors show the nearest color, fewer show a shade`() {
     #expect(shown(.indexed).contains("\u{1B}[38;5;196;48;5;21m▀\u{1B}[38;5;46;49m▄"))
     for colors in [ColorDepth.none, .monochrome, .sixteen] {
       #expect(shown(colors).contains("░") && !shown(colors).contains("▀"))
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: TerminalStyle.allCases, [24, 40, 60])
-  func `a picture that was left out has its symbol and its name`(
+  func `an omitted picture has its symbol and its name`(
     style: TerminalStyle,
     columns: Int
   ) {
@@ -52,12 +52,12 @@ import Testing
     #expect(text.contains("◆") && text.contains("IMG_2.jpg"))
   }
 
-  @Test func `a picture of the wrong number of pixels is none`() {
+  @Test func `a picture with the wrong number of pixels is ignored`() {
     #expect(TerminalPicture(width: 2, height: 2, pixels: [1]) == nil)
     #expect(TerminalPicture(width: 0, height: 0, pixels: []) == nil)
   }
 
-  @Test func `the box of a picture is asked for in whole cells`() {
+  @Test func `the box of a picture is requested in whole cells`() {
     for style in TerminalStyle.allCases {
       for part in layout(photo, columns: 80, style: style).rows.flatMap(\.row.parts) {
         let frame = part.frame
@@ -74,7 +74,7 @@ import Testing
     let layout = layout(source.next(count: 200), columns: 80, style: style)
     for placed in layout.rows {
       #expect(placed.row.size.height == placed.row.size.height.rounded(), "seed \(seed)")
-      // What stands in the middle of a box may stand between two cells; painters round down.
+      // An item in the middle of a box may be between two cells; painters round down.
       for part in placed.row.parts where [.bubble, .ground, .waveform].contains(part.name) {
         let frame = part.frame
         let isWhole = [frame.x, frame.y, frame.width, frame.height].allSatisfy {

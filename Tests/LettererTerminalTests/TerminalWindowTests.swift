@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: TerminalStyle.allCases)
-  func `what scrolls away and what stays is the whole transcript`(style: TerminalStyle) {
+  func `scrolled and remaining lines are the whole transcript`(style: TerminalStyle) {
     let painter = painter(style)
     var layout = layout(transcript([]), columns: 60, style: style)
     var window = TerminalWindow(layout, painter: painter, rows: Self.rows)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: TerminalStyle.allCases)
-  func `a message that grows taller than the window loses no line`(style: TerminalStyle) {
+  func `a message that grows taller than the window loses no lines`(style: TerminalStyle) {
     let painter = painter(style)
     var layout = layout(transcript(["hi"]), columns: 60, style: style)
     _ = layout.append(message(1, "Sentence 0 of the answer, as long as a line is."))
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is written where nothing has changed`() {
+  @Test func `nothing is written if nothing has changed`() {
     var layout = layout(transcript(["a", "b"]), columns: 60)
     var window = TerminalWindow(layout, painter: painter(.lines), rows: Self.rows)
     #expect(!window.frame(of: layout).isEmpty)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `a window of another size is filled anew from the end`() {
+  @Test func `a resized window is refilled from the end`() {
     let texts = (0..<30).map { "message \($0)" }
     let painter = painter(.lines)
     let before = layout(transcript(texts), columns: 60)
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: [80, 59, 41], TerminalStyle.allCases)
-  func `what stood above stays where the window gets another width`(
+  func `lines above stay when the width of the window changes`(
     columns: Int,
     style: TerminalStyle
   ) {
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: [7, 12, 30])
-  func `another height alone writes nothing, and what follows is right`(rows: Int) {
+  func `a change of height writes nothing, and later output is correct`(rows: Int) {
     let painter = painter(.lines)
     var layout = layout(transcript((0..<20).map { "message \($0)" }), columns: 60)
     var window = TerminalWindow(layout, painter: painter, rows: Self.rows)
@@ -173,7 +173,7 @@ import Testing
     #expect(screen.scrolled + screen.visible == lines(painter.text(of: layout)))
   }
 
-  @Test func `the first lines go also where the window became narrower`() throws {
+  @Test func `the first lines are erased even if the window became narrower`() throws {
     let layout = layout(transcript(["one", String(repeating: "word ", count: 20)]), columns: 60)
     let painter = painter(.lines)
     let preview = try #require(TerminalPreview(layout, painter: painter, rows: 30))
@@ -198,7 +198,7 @@ import Testing
     #expect(String(decoding: text, as: UTF8.self) == painter.text(of: layout))
   }
 
-  /// The lines of a text, with the styles left out.
+  /// The lines of a text, without styles.
   private func lines(_ text: String) -> [String] {
     var screen = ModelScreen(rows: 1 << 20)
     screen.write(Array(text.replacing("\n", with: "\r\n").utf8))
@@ -206,14 +206,15 @@ import Testing
   }
 }
 
-/// A terminal that knows just what frames use, and in which text stands where it is written.
+/// A terminal that supports only the sequences that frames use, and that keeps text where it is
+/// written.
 private struct ModelScreen {
   private let rows: Int
   private var lines: [[UInt8]] = [[]]
   private var row = 0
-  /// What has left the window.
+  /// The lines that have scrolled out of the window.
   private(set) var scrolled: [String] = []
-  /// The modes that are not as they were.
+  /// The modes that differ from their defaults.
   private(set) var modes: Set<String> = []
 
   init(rows: Int) { self.rows = rows }
@@ -236,7 +237,7 @@ private struct ModelScreen {
     }
   }
 
-  /// Takes another height; what has no room above the cursor scrolls away.
+  /// Changes the height; lines that don't fit above the cursor scroll away.
   mutating func resize(rows: Int) {
     while row >= rows {
       scrolled.append(String(decoding: lines.removeFirst(), as: UTF8.self))
@@ -250,7 +251,7 @@ private struct ModelScreen {
     (lines, row, scrolled, modes) = (other.lines, other.row, other.scrolled, other.modes)
   }
 
-  /// Breaks the lines above the cursor that are wider than a window, as most terminals do it.
+  /// Breaks the lines above the cursor that are wider than the window, as most terminals do.
   mutating func breakLines(at width: Int, _ texts: [String]) {
     for text in texts {
       let more = max((columns(of: text) + width - 1) / width, 1) - 1

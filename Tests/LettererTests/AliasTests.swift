@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Other names of options, and what they leave out.
+/// Aliases of options, and options that suppress output.
 @Suite struct AliasTests {
   @Test(arguments: [
     ("show chat.json --color true --dark", "show chat.json --color true --appearance dark"),

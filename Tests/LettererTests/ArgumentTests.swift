@@ -7,7 +7,7 @@ import Testing
     ["--last", "99999999999999999999"], ["--width", "-5"], ["--width", "nan"], ["--scale", "-2"],
     ["--scale", "1e9"], ["--me", ""], ["--chat", ""],
   ])
-  func `a number or name that makes no sense is a usage error that names its option`(
+  func `an invalid number or name is a usage error that names its option`(
     arguments: [String]
   ) throws {
     let run = try LettererProcess(["layout", Folder.demo] + arguments)
@@ -18,7 +18,7 @@ import Testing
     #expect(!run.errors.contains("Missing value"))
   }
 
-  @Test func `a key that begins with a dash can be given`() throws {
+  @Test func `a key that begins with a dash can be passed`() throws {
     let chat = Data(#"{"-K1": {"1": {"text": "a", "senderId": "-Ann"}}}"#.utf8)
     let run = try LettererProcess(["layout", "-", "--chat", "-K1", "--me", "-Ann"], input: chat)
     #expect(run.status == 0, "\(run.errors)")
@@ -49,7 +49,7 @@ import Testing
     (#""view": {"width": -5}"#, ["--width", "300"]),
     (#""view": {"scale": 1e300}"#, ["--scale", "1"]),
   ])
-  func `a document's wish that cannot be met is reported unless an option counts`(
+  func `an invalid setting in a document is reported unless an option overrides it`(
     wish: String,
     option: [String]
   ) throws {
@@ -66,13 +66,13 @@ import Testing
     #expect(run.output == (try LettererProcess(["layout", "-"], input: plain).output))
   }
 
-  @Test func `a conversation that is not there is a usage error`() throws {
+  @Test func `a missing conversation is a usage error`() throws {
     let run = try LettererProcess(["layout", Folder.demo, "--chat", "nonsense"])
     #expect(run.status == 2)
     #expect(run.errors.contains("[E045]"))
   }
 
-  @Test func `a folder or a missing file given as font is status 3, what is no font 4`() throws {
+  @Test func `a folder or a missing file as font is status 3, another file 4`() throws {
     for (path, status) in [("/tmp", 3), ("/no/such/font", 3), (Folder.demo, 4)] {
       let run = try LettererProcess(["layout", Folder.demo, "--font", path])
       #expect(run.status == status)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `a verb that is spelled wrong is suggested`() throws {
+  @Test func `a misspelled verb has a suggestion`() throws {
     let run = try LettererProcess(["rendr", Folder.demo])
     #expect(run.status == 2)
     #expect(run.errors.contains("did you mean \"render\""))
@@ -116,7 +116,7 @@ import Testing
     ["render", Folder.demo, "--screen", "iphone-15", "--width", "300"],
     ["show", Folder.demo, "--follow", "--grep", "x"], ["show", Folder.demo, "--theme", "jsq"],
   ])
-  func `options that do not work together are usage errors`(arguments: [String]) throws {
+  func `conflicting options are usage errors`(arguments: [String]) throws {
     let run = try LettererProcess(arguments)
     #expect(run.status == 2, "\(run.errors)")
     #expect(run.output.isEmpty)
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `an argument that is not UTF-8 is refused by its number`() throws {
+  @Test func `an argument that is not UTF-8 is rejected by number`() throws {
     let run = try LettererProcess(shell: #""$LETTERER" layout "$(printf '\377.json')""#)
     #expect(run.status == 2)
     #expect(run.errors.contains("argument 2 is not UTF-8"))

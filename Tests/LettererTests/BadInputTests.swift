@@ -42,7 +42,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `every bad input ends with its documented status and some words`(input: Case) throws {
+  func `every bad input ends with its documented status and a diagnostic`(input: Case) throws {
     let run = try LettererProcess(["layout", "-", "--last", "5"], input: input.bytes)
     #expect(run.status == input.status, "\(run.errors)")
     #expect(!run.errors.isEmpty)
@@ -90,7 +90,7 @@ import Testing
     #expect(try LettererProcess(["layout", tutorial, "--strict"]).status == 5)
   }
 
-  @Test func `a file of somebody else's is not replaced`() throws {
+  @Test func `a foreign file is not replaced`() throws {
     try Folder.withTemporaryFile("picture.png") { path in
       try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
       #expect(try LettererProcess(["render", Folder.demo, "-o", path]).status == 7)

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every conversation of an input in a file of its own.
+/// Every conversation of an input in a separate file.
 @Suite struct BooksCommandTests {
-  /// Three conversations, two of one name but for its case.
+  /// Three conversations; the names of two differ only in case.
   private static let rooms = """
     [{"uuid": "Ada", "name": "Ada", "chat_messages":
        [{"uuid": "m", "sender": "human", "text": "one"}]},
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["pdf", "html"])
-  func `folders and an index are made, and no name is used twice`(_ ending: String) throws {
+  func `folders and an index are created, and no name is used twice`(_ ending: String) throws {
     try withRooms { folder in
       for jobs in ["1", "3"] {
         let run = try render(folder, "out/\(jobs)/{chat}.\(ending)", ["--jobs", jobs])
@@ -59,13 +59,13 @@ import Testing
     }
   }
 
-  @Test func `a run after one that failed keeps what is complete, and ends the same`() throws {
+  @Test func `a run after a failed one keeps complete files, and has the same result`() throws {
     try withRooms { folder in
       #expect(try render(folder, "whole/{chat}.pdf").status == 0)
       let whole = try files(folder.appendingPathComponent("whole"))
       let output = folder.appendingPathComponent("out")
       try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-      // Someone else's file is where a conversation would be, one after the other.
+      // A foreign file is at the path of each conversation in turn.
       for name in whole.keys.filter({ $0 != "index.pdf" }).sorted() {
         let block = output.appendingPathComponent(name)
         try Data("mine".utf8).write(to: block)
@@ -77,7 +77,7 @@ import Testing
       let second = try render(folder, "out/{chat}.pdf", ["--jobs", "1"])
       #expect(second.status == 0 && second.errors.contains("of an earlier run are kept"))
       #expect(try files(output) == whole)
-      // A run that was complete is done again, and replaces its own files.
+      // Repeating a complete run replaces its own files.
       let third = try render(folder, "out/{chat}.pdf", ["--jobs", "1"])
       #expect(third.status == 0 && !third.errors.contains("kept"))
       #expect(try files(output) == whole)

@@ -3,17 +3,17 @@ import Testing
 
 /// A page in headless Chromium, from a file and without a network.
 struct Browser {
-  /// The program, where there is one.
+  /// The path of the browser, if it is installed.
   static let program: String? = ["chromium", "chromium-browser", "google-chrome"].lazy
     .flatMap { name in ["/usr/bin/\(name)", "/usr/local/bin/\(name)"] }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   /// The document after its scripts have run.
   let document: String
-  /// What the page has said on the console: errors, warnings and everything else.
+  /// The console output of the page: errors, warnings, and everything else.
   let console: [String]
 
-  /// Opens a file, with what follows its name in the address.
+  /// Opens a file, with a suffix of its URL.
   init(path: String, query: String = "") throws {
     let program = try #require(Self.program)
     let folder = FileManager.default.temporaryDirectory

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The report's page and the script for web chats where they are used: in a browser.
+/// The report's page and the script for web chats in a browser.
 @Suite(
   .enabled(if: TestRun.isFull, "part of .ci/full"),
   .disabled(if: TestRun.skips("chromium")),
@@ -13,7 +13,7 @@ struct BrowserTests {
 
   // MARK: The report
 
-  /// Ten chats that are recorded, and then say something else.
+  /// Ten chats that are recorded and then changed.
   static func failingProject() throws -> Project {
     let project = try Project()
     func write(_ text: String) throws {
@@ -32,7 +32,7 @@ struct BrowserTests {
     return project
   }
 
-  /// What a person does with the page, and what it then shows, as lines of text.
+  /// User actions on the page and its responses, as lines of text.
   static let actions = """
     <pre id="result"></pre><script>{
     const lines = [], all = s => [...document.querySelectorAll(s)];
@@ -63,11 +63,10 @@ struct BrowserTests {
     }</script>
     """
 
-  @Test func `a report of ten failures works from a file, and says nothing on the console`() throws
-  {
+  @Test func `a report of ten failures works from a file, and the console is empty`() throws {
     let project = try Self.failingProject()
     let page = try String(contentsOfFile: project.path + "/report.html", encoding: .utf8)
-    // Nothing is fetched, from wherever.
+    // Nothing is fetched from anywhere.
     #expect(!page.contains("src=\"http") && !page.contains("url(") && !page.contains("@import"))
     let path = project.path + "/acted.html"
     try (page + Self.actions).write(toFile: path, atomically: true, encoding: .utf8)
@@ -84,7 +83,7 @@ struct BrowserTests {
 
   // MARK: Any web chat
 
-  /// The document that the script makes of the web chat, with what follows the address of the page.
+  /// The script's document for the web chat, with a suffix of the page's URL.
   private static func layout(_ query: String, _ name: String, _ project: Project) throws -> String {
     let resource = "Sources/LettererSnapshots/LettererSnapshots.docc/Resources/chat-layout.js"
     let script = try String(
@@ -105,7 +104,7 @@ struct BrowserTests {
     return file
   }
 
-  @Test func `a bubble of a web chat that is narrower is told as a text that re-wraps`() throws {
+  @Test func `a narrower bubble in a web chat is reported as re-wrapped text`() throws {
     let project = try Project()
     let before = try Self.layout("", "before", project)
     let same = try Self.layout("", "same", project)
@@ -119,8 +118,7 @@ struct BrowserTests {
     )
   }
 
-  @Test func `avatars that are missing in a web chat are named, and lint reads its layout`() throws
-  {
+  @Test func `missing avatars in a web chat are named, and lint reads its layout`() throws {
     let project = try Project()
     let before = try Self.layout("", "before", project)
     let bare = try Self.layout("?avatars=none", "bare", project)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What check says of a transcript that can be read and is not what it should be.
+/// The report of `--check` about readable but invalid transcripts.
 @Suite struct CheckTests {
   private static let transcript = """
     {"transcript": "1.0", "viewer": "me", "participants": [{"id": "me"}, {"id": "ann"}],
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `several conversations on standard input are described, and notes are no problems`()
+  @Test func `several conversations on standard input are described, and notes are not problems`()
     throws
   {
     let list = #"""
@@ -44,7 +44,7 @@ import Testing
     #expect(run.text.contains("problems      0\n"))
   }
 
-  @Test func `every flaw has its line, its code and its place`() throws {
+  @Test func `every flaw has its line, its code, and its position`() throws {
     let run = try Self.run("$LETTERER inspect --check chat.transcript.json")
     #expect(run.status == 9)
     let lines = run.text.split(separator: "\n").filter { $0.hasPrefix("letterer: ") }
@@ -63,7 +63,7 @@ import Testing
     #expect(run.errors == "8 problems\n")
   }
 
-  @Test func `a repair is a warning where the work is done, and an error with --strict`() throws {
+  @Test func `a repair is a warning, and an error with --strict`() throws {
     let done = try Self.run("$LETTERER layout chat.transcript.json -o l.json")
     #expect(done.status == 0)
     #expect(done.errors.contains("[E032]"))

@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  @Test func `every way to choose is there`() throws {
+  @Test func `every selection option exists`() throws {
     #expect(try text("--after", "2024-05-02") == "two three")
     #expect(try text("--after", "2024-05-01T15:00Z", "--time-zone", "Asia/Tokyo") == "two three")
     #expect(try text("--before", "2024-05-02") == "one")
@@ -42,13 +42,13 @@ import Testing
   ]
 
   @Test(arguments: TestRun.sample(refusals, 4))
-  func `what cannot be chosen ends with its status`(_ options: [String], _ status: Int32) throws {
+  func `an impossible selection ends with its status`(_ options: [String], _ status: Int32) throws {
     for verb in [["convert"], ["inspect"], ["inspect", "--check"], ["show"], ["layout"]] {
       #expect(try LettererProcess(verb + ["-"] + options, input: Self.script).status == status)
     }
   }
 
-  @Test func `a script that becomes a script is tidied and keeps its remarks`() throws {
+  @Test func `a script converted to a script is tidied and keeps its comments`() throws {
     try Folder.withTemporaryFile("a.chat") { path in
       try "# why\nAnn:  hi\n\n\n".write(toFile: path, atomically: true, encoding: .utf8)
       #expect(try LettererProcess(["convert", path, "-o", path + ".chat"]).status == 0)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Commands with their inputs and what they print, in one file that people can read.
+/// Commands with their inputs and output, in one readable file.
 ///
 /// A line without indentation is a directive, and the lines below it, indented by two spaces, belong to it:
 ///
 /// ```
-/// # Why the case is there.
+/// # The reason for the case.
 /// file chat.json
 ///   {"messages": []}
 /// run letterer inspect chat.json
@@ -13,8 +13,8 @@ import Foundation
 ///   [status 6]
 /// ```
 ///
-/// `file` writes a file, `decode` one whose content is base64. `run` runs a line of the shell and is followed
-/// by its output, its diagnostics, and its status unless that is 0.
+/// `file` writes a file, and `decode` writes one from base64. `run` runs a shell command and is
+/// followed by its output, its diagnostics, and its status unless that is 0.
 struct CommandCase {
   /// A directive with the lines that belong to it.
   private struct Block {
@@ -47,9 +47,9 @@ struct CommandCase {
     }
   }
 
-  /// Runs the case in a folder of its own.
+  /// Runs the case in its own folder.
   ///
-  /// - Returns: The text of the case with what the commands print now.
+  /// - Returns: The text of the case with the current output of the commands.
   func replayed() throws -> String {
     try Folder.withTemporaryFile("chat") { path in
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -95,7 +95,7 @@ struct CommandCase {
 }
 
 extension Substring {
-  /// The text without a character at its end, however often it is there.
+  /// The text without trailing occurrences of a character.
   fileprivate func trimmingSuffix(_ character: Character) -> Substring {
     var rest = self
     while rest.last == character { rest.removeLast() }

@@ -9,7 +9,7 @@ import Testing
      "users": {"s": {"name": "Sue"}}}
     """
 
-  @Test func `what is converted is read again as the same`() throws {
+  @Test func `converted output reads back the same`() throws {
     let input = Data(Self.rooms.utf8)
     let json = try LettererProcess(["convert", "-", "--chat", "#1"], input: input)
     #expect(json.status == 0)
@@ -22,7 +22,7 @@ import Testing
     #expect(String(decoding: json.output, as: UTF8.self).contains("\"mood\": \"x\""))
   }
 
-  @Test func `Markdown and text say who wrote what`() throws {
+  @Test func `Markdown and text have senders`() throws {
     let input = Data(Self.rooms.utf8)
     let markdown = try LettererProcess(
       ["convert", "-", "--chat", "#1", "--to", "markdown"],
@@ -33,7 +33,7 @@ import Testing
     #expect(String(decoding: text.output, as: UTF8.self) == "Sue: a *b*\n")
   }
 
-  @Test func `a script is written with a note of what it does not say`() throws {
+  @Test func `a script is written with a note about what it leaves out`() throws {
     let input = Data(Self.rooms.utf8)
     let run = try LettererProcess(["convert", "-", "--chat", "#1", "--to", "chat"], input: input)
     #expect(String(decoding: run.output, as: UTF8.self) == "s = Sue\n\nSue: a \\*b\\*\n")
@@ -44,7 +44,7 @@ import Testing
     #expect(script.errors.isEmpty)
   }
 
-  @Test func `conversations are listed and written to a file each`() throws {
+  @Test func `conversations are listed and written to one file each`() throws {
     let input = Data(Self.rooms.utf8)
     let list = try LettererProcess(["inspect", "-", "--list"], input: input)
     let rows = list.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a check prints every place and ends with 9`() throws {
+  @Test func `a check prints every position and ends with 9`() throws {
     let records = #"[{"sender": "a", "text": "b"},,"# + "\n" + #"{"sender": "a", "text": "c"},,]"#
     let run = try LettererProcess(["inspect", "--check", "-"], input: Data(records.utf8))
     let lines = String(decoding: run.output, as: UTF8.self).split(separator: "\n")
@@ -98,7 +98,7 @@ import Testing
     #expect(shown.status == 6 && shown.errors.contains("E043"))
   }
 
-  @Test func `formats are listed with what is read of them`() throws {
+  @Test func `formats are listed with the content that is read`() throws {
     let run = try LettererProcess(["list", "formats", "--json"])
     let text = String(decoding: run.output, as: UTF8.self)
     for name in ["firebase", "firebase-stream", "rongcloud", "parse", "sqlite"] {
@@ -107,7 +107,7 @@ import Testing
     #expect(!text.contains("\"covers\": \"\""))
   }
 
-  @Test func `what only some formats need is said with options`() throws {
+  @Test func `format-specific settings are options`() throws {
     let input = Data(
       #"[{"sender": "a", "text": "SGVsbG8="}, {"sender": "b", "text": "SGk="}]"#.utf8
     )

@@ -8,7 +8,7 @@ import Testing
       + "\n"
   }
 
-  @Test func `a pipe gets every row when it comes, and once`() throws {
+  @Test func `a pipe gets every row once, as it arrives`() throws {
     let live = try LiveProcess(["show", "--follow", "-"])
     try live.write(line("1", "first"))
     #expect(live.prints("first\n"))
@@ -24,7 +24,7 @@ import Testing
     #expect(!live.text.contains("\u{1B}") && !live.text.contains("●"))
   }
 
-  @Test func `a line is shown before the next one is there, however it is cut`() throws {
+  @Test func `a line is shown before the next one arrives, however it is split`() throws {
     let live = try LiveProcess(["show", "--follow", "-"])
     let text = line("1", "in two pieces")
     try live.write(String(text.prefix(30)))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt16])
-  func `nothing is lost in a low window while somebody types`(rows: UInt16) throws {
+  func `nothing is lost in a low window while someone types`(rows: UInt16) throws {
     try Folder.withTemporaryFile("events.jsonl") { path in
       let url = URL(fileURLWithPath: path)
       let typing = #"{"type": "typing", "by": "ann", "on": true}"# + "\n"
@@ -89,7 +89,7 @@ import Testing
     #expect(live.text.contains("You ▌ Hello"))
   }
 
-  @Test func `a stream's messages without sender or text are shown and reported as show does it`()
+  @Test func `a stream's messages without sender or text are shown and reported as by show`()
     throws
   {
     let stream = """
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `of several rooms one is followed, which can be asked for`() throws {
+  @Test func `one of several rooms is followed, and can be requested`() throws {
     let rooms =
       #"{"rooms": {"attic": {"1": {"senderId": "x", "text": "up here"}}, "#
       + #""cellar": {"1": {"senderId": "y", "text": "down"}, "2": {"senderId": "y", "text": "here"}}}}"#
@@ -141,7 +141,7 @@ import Testing
     #expect(lines.status == 2)
   }
 
-  @Test func `a log is what show prints, headers and all`() throws {
+  @Test func `a log is the output of show, including headers`() throws {
     try Folder.withTemporaryFile("events.jsonl") { path in
       let header = #"{"transcript": "1.0", "kind": "group", "viewer": "me"}"# + "\n"
       let days = (1...5).map { day in
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `a terminal shows who types, what was edited and who has read`() throws {
+  @Test func `a terminal shows typing, edits, and receipts`() throws {
     let live = try LiveProcess(["show", "--follow", "-", "--me", "me"], inTerminal: true)
     try live.write(line("1", "Good morning", sender: "me"))
     #expect(live.prints("Good morning"))
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `every signal that ends it leaves the terminal as it was`(number: Int32) throws {
+  func `every terminating signal restores the terminal`(number: Int32) throws {
     let live = try LiveProcess(["show", "--follow", "-"], inTerminal: true)
     try live.write(line("1", "shown"))
     #expect(live.prints("shown"))
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test(arguments: [(10, "\r\u{1B}[3A\u{1B}[J"), (100, "\u{1B}[H\u{1B}[J")])
-  func `a window of another width is written anew, and filled where it was full`(
+  func `a window with a new width is rewritten, and filled if it was full`(
     _ count: Int,
     _ start: String
   ) throws {
@@ -212,7 +212,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a file that is replaced or cut short is read from its start`(isReplaced: Bool) throws {
+  func `a replaced or truncated file is read from its start`(isReplaced: Bool) throws {
     try Folder.withTemporaryFile("events.jsonl") { path in
       let url = URL(fileURLWithPath: path)
       let old = line("1", "the old one") + line("2", String(repeating: "long ", count: 50))
@@ -236,14 +236,14 @@ import Testing
     }
   }
 
-  @Test func `an edit without a text leaves the text and is told`() throws {
+  @Test func `an edit without a text keeps the text and is reported`() throws {
     let events = line("1", "stays") + #"{"type": "edit", "message": {"id": "1"}}"# + "\n"
     let live = try LettererProcess(["show", "--follow", "-"], input: Data(events.utf8))
     #expect(String(decoding: live.output, as: UTF8.self).contains("stays"))
     #expect(live.errors.contains("W081"))
   }
 
-  @Test func `what holds no event is told apart from what holds nothing`() throws {
+  @Test func `input without events is distinguished from empty input`() throws {
     #expect(try LettererProcess(["show", "--follow", "-"]).status == 6)
     #expect(
       try LettererProcess(["show", "--follow", "-"], input: Data("no event\n".utf8)).status == 4
@@ -251,7 +251,7 @@ import Testing
     #expect(try LettererProcess(["show", "--follow", "/nowhere"]).status == 3)
   }
 
-  @Test func `a file that is not made of events is refused while it is followed`() throws {
+  @Test func `a file without events is rejected when followed`() throws {
     try Folder.withTemporaryFile("_chat.txt") { path in
       let chat = "[01.05.24, 10:00:00] Ann: hi\n[01.05.24, 10:01:00] Ben: ho\n"
       try chat.write(toFile: path, atomically: true, encoding: .utf8)
@@ -262,7 +262,7 @@ import Testing
     }
   }
 
-  @Test func `a message that grows after it was written goes on, each word once`() throws {
+  @Test func `a message that grows after it was written continues, each word once`() throws {
     let live = try LiveProcess(["show", "--follow", "-", "--style", "lines"])
     func edit(_ text: String) -> String {
       #"{"type": "edit", "message": {"id": "1", "from": "bot", "text": "\#(text)"}}"# + "\n"
@@ -282,13 +282,13 @@ import Testing
     }
   }
 
-  @Test func `events that nobody knows are no stream`() throws {
+  @Test func `unknown events are not a stream`() throws {
     let log = #"{"type": "user", "message": {"role": "user"}}"# + "\n"
     let live = try LettererProcess(["show", "--follow", "-"], input: Data(log.utf8))
     #expect(live.status == 4)
   }
 
-  @Test func `a streamed answer is one message in a pipe, whole and not edited`() throws {
+  @Test func `a streamed answer is one message in a pipe, complete and not edited`() throws {
     let live = try LiveProcess(["show", "--follow", "-", "--style", "lines"])
     let start = #"{"type": "message", "message": {"id": "1", "from": "bot", "text": ""}}"#
     try live.write(start + "\n")

@@ -33,7 +33,7 @@ import Testing
     return try JSONDecoder().decode(Printed.self, from: run.output)
   }
 
-  @Test func `every bundled face is listed with what the manifest tells`() throws {
+  @Test func `every bundled face is listed with the manifest's data`() throws {
     let fonts = try #require(try printed([]).fonts)
     let faces = FontCollection.bundled.faces
     #expect(fonts.map(\.file) == faces.map(\.file))
@@ -43,7 +43,7 @@ import Testing
     #expect(fonts.allSatisfy { $0.characters > 10 && $0.package != nil })
   }
 
-  @Test func `the table has a row for every face and no space at the end of any`() throws {
+  @Test func `the table has a row for every face without trailing spaces`() throws {
     let run = try LettererProcess(["list", "fonts"])
     let lines = String(decoding: run.output, as: UTF8.self).split(separator: "\n")
     #expect(lines.count == FontCollection.bundled.faces.count + 1)
@@ -54,7 +54,7 @@ import Testing
     for line in lines.dropFirst() { #expect(line.count == column + 64, "\(line)") }
   }
 
-  @Test func `a user's font stands first`() throws {
+  @Test func `a user's font comes first`() throws {
     let path = Folder.package.appendingPathComponent("Fonts/Faces/NotoSansMono-Regular.ttf").path
     let fonts = try #require(try printed(["--font", path]).fonts)
     #expect(fonts.first?.file == path)
@@ -62,7 +62,7 @@ import Testing
     #expect(fonts.first?.package == nil && fonts.first?.sha256 == nil)
   }
 
-  @Test func `each cluster has its face, a ligature one for its letters`() throws {
+  @Test func `each cluster has its face, and a ligature one for its letters`() throws {
     let clusters = try #require(try printed(["Aש😀\u{700}\tfie\u{301}"]).clusters)
     #expect(clusters.map(\.text) == ["A", "ש", "😀", "\u{700}", "\t", "fi", "e\u{301}"])
     #expect(clusters.map(\.range.first) == [0, 1, 3, 7, 9, 10, 12])
@@ -79,7 +79,7 @@ import Testing
     #expect(bold.map { $0.font?.emboldened } == [true])
   }
 
-  @Test func `a character that no face has is said to be a box`() throws {
+  @Test func `a character that no face has is reported as a box`() throws {
     for arguments in [["\u{700}"], ["--", "\u{700}"]] {
       let run = try LettererProcess(["list", "fonts"] + arguments)
       let text = String(decoding: run.output, as: UTF8.self)

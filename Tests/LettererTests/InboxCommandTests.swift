@@ -3,7 +3,7 @@ import Testing
 
 /// `--inbox`: the list of conversations as a picture, a layout, and in the terminal.
 @Suite struct InboxCommandTests {
-  /// Five conversations, one of each in its own file.
+  /// Five conversations, each in its own file.
   private static let chats = [
     "ada": """
     {"transcript": "1.0", "viewer": "me",
@@ -84,7 +84,7 @@ import Testing
     )
   }
 
-  @Test func `a ledger has a bar of the speaker's color and no rules`() throws {
+  @Test func `a ledger has a bar in the sender's color and no rules`() throws {
     let lines = try text(["--columns", "30", "--style", "ledger"]).split(separator: "\n")
     #expect(lines.count == 2 + 2 * 5)
     #expect(
@@ -94,14 +94,14 @@ import Testing
     )
   }
 
-  @Test func `from right to left everything changes sides`() throws {
+  @Test func `everything changes sides in right-to-left mode`() throws {
     let lines = try text(["--columns", "40", "--style", "lines", "--direction", "rtl"])
       .split(separator: "\n")
     #expect(lines.first == " (2)                              Chats")
     #expect(lines.dropFirst(2).first == " Yesterday                  ▲ Book club")
   }
 
-  @Test func `bubbles of the soft style have avatars and counts on a ground`() throws {
+  @Test func `bubbles of the soft style have avatars and counts on a background`() throws {
     let text = try text(["--columns", "40", "--style", "soft", "--snapshot"])
     #expect(text.hasPrefix("# letterer terminal soft 40 "))
     #expect(text.contains("avatarText on speaker"))
@@ -133,7 +133,7 @@ import Testing
     #expect((rows.last?["parts"] as? [String: Any])?["badge"] != nil)
   }
 
-  @Test func `a picture is as high as its rows, and one of a device as the device`() throws {
+  @Test func `a picture is as high as its rows, or as its device`() throws {
     func size(_ arguments: [String]) throws -> [Int] {
       let png = try run("render", ["-o", "-", "--scale", "1"] + arguments).output
       guard png.count > 24 else { return [] }
@@ -144,7 +144,7 @@ import Testing
     #expect(try size(["--screen", "iphone-se"]) == [375, 667])
   }
 
-  @Test func `SVG and alternative text say what the list shows`() throws {
+  @Test func `SVG and alternative text describe the list`() throws {
     try Folder.withTemporaryFile("list.svg") { path in
       let run = try run("render", ["-o", path, "--alt", "--title", "Messages"])
       #expect(run.status == 0, "\(run.errors)")
@@ -172,7 +172,7 @@ import Testing
     ["layout", "--screen", "iphone-se", "--keyboard"], ["show", "--follow"],
     ["show", "--redact", "names"], ["render", "--redact", "all", "-o", "-"],
   ])
-  func `options that need one conversation are refused`(arguments: [String]) throws {
+  func `options that need one conversation are rejected`(arguments: [String]) throws {
     let run = try run(arguments[0], Array(arguments.dropFirst()))
     #expect(run.status == 2)
     #expect(run.errors.contains("does not work with --inbox"))
@@ -185,8 +185,7 @@ import Testing
     #expect(text.split(separator: "\n").count { $0.hasPrefix("conversation:") } == 1)
   }
 
-  @Test func `counts of a property list are in the list and in the table of conversations`() throws
-  {
+  @Test func `counts from a property list are in the list and in the table`() throws {
     try Folder.withTemporaryFile("unread.plist") { path in
       let counts = """
         <?xml version="1.0" encoding="UTF-8"?>

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `the tutorials' messages all come out, in order, with warnings`() throws {
+  @Test func `all of the tutorials' messages are drawn, in order, with warnings`() throws {
     let tutorial = Folder.fixtures.appendingPathComponent("tutorial.firebase.json").path
     let run = try LettererProcess(["layout", tutorial, "--me", "bar"])
     let document = try #require(
@@ -66,7 +66,7 @@ import Testing
     for code in ["W001", "W002", "W003"] { #expect(run.errors.contains(code)) }
   }
 
-  @Test func `the viewer who was taken is named, with the way to change it`() throws {
+  @Test func `the chosen viewer is named, with the way to change it`() throws {
     let run = try LettererProcess(["layout", Folder.demo])
     #expect(run.errors.contains("Maya Cohen"))
     #expect(run.errors.contains("--me"))
@@ -81,8 +81,7 @@ import Testing
     return try #require(document["rows"] as? [[String: Any]])
   }
 
-  @Test func `a screen from right to left is the reflection, and text keeps its direction`() throws
-  {
+  @Test func `a right-to-left screen is the reflection, and text keeps its direction`() throws {
     let plain = try rows(["--direction", "ltr"])
     let mirrored = try rows(["--direction", "rtl"])
     func bubbles(_ rows: [[String: Any]]) -> [Frame] {
@@ -117,7 +116,7 @@ import Testing
     #expect(text.contains("HarfBuzz") && text.contains("fonts "))
   }
 
-  @Test func `nothing at all shows the demo and three commands`() throws {
+  @Test func `no arguments show the demo and three commands`() throws {
     let run = try LettererProcess([])
     #expect(run.status == 0)
     #expect(String(decoding: run.output, as: UTF8.self).contains("Karim"))

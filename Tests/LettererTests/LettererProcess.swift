@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of the built program, as a person would start it.
+/// One run of the built program, as a user would start it.
 struct LettererProcess {
   let status: Int32
   let output: Data
@@ -15,7 +15,7 @@ struct LettererProcess {
     try self.init(Self.program, arguments, input: input, environment: environment)
   }
 
-  /// Runs a line of the shell in which `LETTERER` is the program and `DEMO` the demo transcript.
+  /// Runs a shell command in which `LETTERER` is the program and `DEMO` the demo transcript.
   init(shell line: String, environment: [String: String] = [:]) throws {
     let names = ["LETTERER": Self.program.path, "DEMO": Folder.demo]
     try self.init(
@@ -36,8 +36,8 @@ struct LettererProcess {
     process.executableURL = program
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    // Files, not pipes: nothing has to be read while the program runs, so no thread has to wait
-    // for another, and a program that ends before it has read everything is no error.
+    // Use files, not pipes: nothing must be read while the program runs, so no thread waits for
+    // another, and a program that ends before it has read everything isn't an error.
     (status, output, errors) = try Folder.withTemporaryFile("input") { path in
       let (stdout, stderr) = (path + ".output", path + ".errors")
       try input.write(to: URL(fileURLWithPath: path))
@@ -57,7 +57,7 @@ struct LettererProcess {
     }
   }
 
-  /// The program beside the bundle of the tests.
+  /// The program next to the test bundle.
   static var program: URL {
     let arguments = ProcessInfo.processInfo.arguments
     let bundle = arguments.first { $0.hasSuffix(".xctest") } ?? arguments[0]
@@ -74,7 +74,7 @@ enum Folder {
   static let fixtures = package.appendingPathComponent("Tests/LettererTests/Fixtures")
   static let demo = snapshots.appendingPathComponent("Demo/demo.transcript.json").path
 
-  /// Runs a closure with the path of a file that does not exist, in a folder that goes afterwards.
+  /// Runs a closure with the path of a nonexistent file, in a folder that is removed afterward.
   static func withTemporaryFile<Result>(
     _ name: String,
     _ body: (String) throws -> Result

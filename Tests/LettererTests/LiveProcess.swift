@@ -1,26 +1,26 @@
 import Foundation
 import Glibc
 
-/// A run of the program that is talked to while it goes on, in a pipe or in a terminal.
+/// A run of the program with live input, in a pipe or in a terminal.
 final class LiveProcess {
   private let process = Process()
   private let input = Pipe()
   private let reading: Int32
-  /// The end of the terminal that the program holds; -1 without a terminal.
+  /// The program's end of the terminal; -1 without a terminal.
   private var terminal: Int32 = -1
-  /// Everything that it has printed.
+  /// All of its output so far.
   private(set) var output: [UInt8] = []
 
   /// Linux's `TIOCSPTLCK` and `TIOCGPTN`, which Swift cannot import.
   private static let setLock: UInt = 0x4004_5431
   private static let name: UInt = 0x8004_5430
 
-  /// No machine is slower, in seconds.
+  /// The longest wait, in seconds.
   private static let limit = 60.0
 
-  /// Starts the program with what the test writes as standard input.
+  /// Starts the program with a standard input that the test writes to.
   ///
-  /// In a terminal it may say there too what it says beside its product.
+  /// In a terminal, diagnostics may go there too.
   init(
     _ arguments: [String],
     inTerminal: Bool = false,
@@ -73,7 +73,7 @@ final class LiveProcess {
     _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Reads until something has been printed since a place in the output; false where it never is.
+  /// Reads until a text is printed after a position in the output; false if it never is.
   func prints(_ words: String, after start: Int = 0, within seconds: Double = limit) -> Bool {
     let end = Date(timeIntervalSinceNow: seconds)
     while !String(decoding: output.dropFirst(start), as: UTF8.self).contains(words) {
@@ -93,7 +93,7 @@ final class LiveProcess {
     return process.terminationReason == .exit ? status : -status
   }
 
-  /// Reads what is there; false at the end, or where nothing came in the time.
+  /// Reads the available output; false at the end, or if nothing came in time.
   private func read(waiting milliseconds: Int32 = 500) -> Bool {
     var request = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, milliseconds) > 0 else { return milliseconds > 0 }

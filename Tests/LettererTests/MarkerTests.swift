@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A document with secrets in every field leaves none in anything that the program writes.
+/// For a document with secrets in every field, no output of the program contains any of them.
 @Suite struct MarkerTests {
   private static let outputs: [[String]] = [
     ["render", "-o", "out.png"], ["render", "--alt", "-o", "out.png"], ["render", "-o", "out.svg"],
@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: outputs)
-  func `no secret of any field is in an output`(_ call: [String]) throws {
+  func `no secret from any field is in an output`(_ call: [String]) throws {
     try Folder.withTemporaryFile("Zorblax Quimby.transcript.json") { path in
       let folder = URL(filePath: path).deletingLastPathComponent()
       try PlantedDocument.json().write(to: URL(filePath: path))
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// What is in a file: its bytes, and the text of a PDF, whose streams are packed.
+  /// The content of a file: its bytes, and the text of a PDF, whose streams are compressed.
   private static func texts(of file: URL) throws -> [String] {
     let bytes = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     guard file.pathExtension == "pdf", (try? Repository.bytes("/usr/bin/pdftotext")) != nil else {

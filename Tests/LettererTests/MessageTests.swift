@@ -12,7 +12,7 @@ import Testing
     ["layout", Folder.demo, "--font", Folder.demo], ["layout", "a\nb"],
     ["render", Folder.demo, "--width", "10000", "--scale", "16", "-o", "-"],
   ])
-  func `with errors as json every line on standard error is an object`(
+  func `with JSON errors, every line on standard error is an object`(
     arguments: [String]
   ) throws {
     let option = arguments.count % 2 == 0 ? ["--errors", "json"] : ["--errors=json"]
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `a name cannot speak to the terminal`() throws {
+  @Test func `a name cannot control the terminal`() throws {
     let run = try LettererProcess(["layout", "a\u{1B}[31m\nb"])
     #expect(run.errors.contains("a\\u{1B}[31m\\u{A}b: cannot be read"))
     let chat = Data(#"{"messages": [{"sender": "a\u001b[31m", "text": "b"}]}"#.utf8)

@@ -30,7 +30,7 @@ import Testing
     return found
   }
 
-  @Test func `a screen is as large as its device, upright and on its side`() throws {
+  @Test func `a screen is as large as its device, in portrait and landscape`() throws {
     let screen = ["render", Folder.demo, "--screen", "iphone-se", "-o", "-", "--scale", "1"]
     let upright = try LettererProcess(screen)
     #expect(upright.status == 0)
@@ -42,7 +42,7 @@ import Testing
     #expect(top.output != upright.output)
   }
 
-  @Test func `a moment shows what was said until then`() throws {
+  @Test func `a moment shows the messages until then`() throws {
     let whole = ["render", Folder.demo, "-o", "-", "--scale", "1"]
     let start = try LettererProcess(whole + ["--at", "0"])
     let end = try LettererProcess(whole + ["--at", "2999-01-01T00:00:00Z"])
@@ -55,14 +55,14 @@ import Testing
     ["--screen", "iphone-99"], ["--keyboard"], ["--at", "yesterday"],
     ["--scroll", "top"], ["--landscape"],
   ])
-  func `options that make no sense are refused`(arguments: [String]) throws {
+  func `invalid options are rejected`(arguments: [String]) throws {
     let run = try LettererProcess(["render", Folder.demo, "-o", "-"] + arguments)
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
   }
 
   @Test(arguments: ["nan", "inf", "-inf", "-5", "nowhere", "message:nowhere", "", "12pt"])
-  func `a place that is none is refused with those that are`(place: String) throws {
+  func `an invalid scroll position is rejected with a list of valid ones`(place: String) throws {
     let screen = ["render", Folder.demo, "-o", "-", "--screen", "iphone-se"]
     let run = try LettererProcess(screen + ["--scroll", place])
     #expect(run.status == 2)
@@ -71,7 +71,7 @@ import Testing
     #expect(run.errors.contains(places))
   }
 
-  @Test func `points count from the top of the content, with a keyboard too`() throws {
+  @Test func `points count from the top of the content, even with a keyboard`() throws {
     for keyboard in [[], ["--keyboard"]] {
       let screen = ["render", Folder.demo, "-o", "-", "--screen", "iphone-se", "--scale", "1"]
       func picture(_ place: String) throws -> Data {
@@ -97,7 +97,7 @@ import Testing
 
     """
 
-  @Test func `lines of events are drawn as they end, by every verb and at every moment alike`()
+  @Test func `event lines are drawn in their final state, by every verb and at every moment`()
     throws
   {
     try Folder.withTemporaryFile("stream.jsonl") { path in
@@ -113,11 +113,11 @@ import Testing
       )
       for word in ["Hi there", "Hello Ann", "Sending"] { #expect(words.contains(word), "\(word)") }
       #expect(words.components(separatedBy: "Sending").count == 2)
-      // A choice holds for what events bring, too.
+      // A selection applies to messages from events, too.
       let last = try LettererProcess(whole + ["--last", "1"])
       #expect(try LettererProcess(whole + ["--last", "1", "--at", "3600"]).output == last.output)
       #expect(last.output != plain.output)
-      // The last frame of a replay is the screen at the end, but for the time of day.
+      // The last frame of a replay is the final screen, except for the time of day.
       let frames = path + ".frames/"
       let look = ["--me", "me", "--screen", "iphone-se", "--scale", "1"]
       let film = ["replay", path, "-o", frames, "--fps", "5", "--pause", "0"]
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `dots of a database stay after its dated messages, however it is drawn`() throws {
+  @Test func `typing dots of a database stay after its dated messages in every output`() throws {
     let database = """
       {"messages": {"-KRbUhJeabcdefghijkl": {"senderId": "foo", "text": "x"}},
        "typingIndicator": {"foo": true}}
@@ -174,13 +174,13 @@ import Testing
         let pictures = try frames.map {
           try Data(contentsOf: URL(fileURLWithPath: copy + ".frames/" + $0))
         }
-        // The dots move, so a frame of the last cycle is the still picture.
+        // The dots move, so one frame of the last cycle is the still picture.
         #expect(pictures.contains(still))
       }
     }
   }
 
-  @Test func `the title of a screen is that of the option, else who takes part`() throws {
+  @Test func `the title of a screen is that of the option, or else the participants`() throws {
     let messages = ["a", "b", "c"].map { #"{"senderId": "\#($0)", "text": "x"}"# }
     let database = #"{"messages": [null, \#(messages.joined(separator: ","))]}"#
     let screen = ["layout", "-", "--screen", "iphone-se"]
@@ -195,7 +195,7 @@ import Testing
     #expect(try LettererProcess(["layout", Folder.demo, "--title", "Friends"]).status == 2)
   }
 
-  @Test func `a transcript as one object is replayed as its lines are`() throws {
+  @Test func `a transcript as one object is replayed like its lines`() throws {
     let message = #"{"id": "1", "from": "ann", "at": "2026-01-01T10:00:00Z", "text": "one"}"#
     let event = #"{"type": "typing", "by": "ann", "at": "2026-01-01T10:00:01Z"}"#
     let lines = """
@@ -219,7 +219,7 @@ import Testing
 
   // MARK: Screens in frames and documents
 
-  @Test func `a screen stands in a frame, as outlines and in words`() throws {
+  @Test func `a screen is drawn in a frame, as outlines and in words`() throws {
     try Folder.withTemporaryFile("screen.svg") { path in
       let screen = ["render", Folder.demo, "--screen", "iphone-15", "--scale", "1"]
       let svg = try LettererProcess(screen + ["-o", path, "--alt", "--title", "Letters"])
@@ -271,7 +271,7 @@ import Testing
       #expect(Int(control[3]) == frames.count)
       #expect(control[7] == 2)
       #expect(frames.count > 6)
-      // Half a second before, two between the events, two at the end.
+      // Half a second before the events, two between them, two at the end.
       let time = frames.map { Int($0[20]) << 8 | Int($0[21]) }.reduce(0, +)
       #expect(abs(time - 4_500) <= 100)
       let frame = try LettererProcess(film + ["-o", folder + "/"], input: Data(Self.events.utf8))
@@ -300,7 +300,7 @@ import Testing
     #expect(frames.count > 10)
   }
 
-  @Test func `a replay without events or without an output is refused`() throws {
+  @Test func `a replay without events or without an output is rejected`() throws {
     let header = Data(#"{"transcript": "1.0"}"#.utf8)
     #expect(try LettererProcess(["replay", "-", "-o", "-"], input: header).status == 6)
     #expect(try LettererProcess(["replay", "-"], input: header).status == 2)

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// A folder with small inputs of many kinds, in which lines of the shell are tried.
+/// A folder with small inputs of many kinds, in which shell commands are tried.
 final class OptionKitchen {
-  /// What came of a line.
+  /// The result of a command.
   struct Outcome: Equatable {
     var status: Int32
     var output: Data
@@ -25,7 +25,7 @@ final class OptionKitchen {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Runs a line in a copy of the folder, in which nothing was done before.
+  /// Runs a command in a fresh copy of the folder.
   func outcome(_ line: String) throws -> Outcome {
     let copy = folder.appendingPathExtension(UUID().uuidString)
     try FileManager.default.copyItem(at: folder, to: copy)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How an option is tried: two lines of the shell that differ in it.
+/// A test of an option: two shell commands that differ in it.
 struct OptionRecipe {
-  /// What follows the call of a verb.
+  /// The arguments after the call of a verb.
   var values: (String, String)
-  /// The file that is read, where the usual one would not show a difference.
+  /// The input file, if the usual one would not show a difference.
   var input: String?
-  /// What precedes the call.
+  /// The commands before the call.
   var setup = ""
 
   init(_ first: String, _ second: String, input: String? = nil, setup: String = "") {
@@ -15,12 +15,12 @@ struct OptionRecipe {
     self.setup = setup
   }
 
-  /// A flag: with it and without.
+  /// A flag: with and without it.
   init(flag: String, input: String? = nil, setup: String = "") {
     self.init("", flag, input: input, setup: setup)
   }
 
-  /// The two lines of the shell.
+  /// The two shell commands.
   func lines(for verb: String) -> (String, String) {
     let call = Self.calls[verb] ?? verb
     let line = { (values: String) in
@@ -30,12 +30,12 @@ struct OptionRecipe {
     return (line(values.0), line(values.1))
   }
 
-  /// The recipe of an option, for one verb alone or for all.
+  /// The recipe for an option, for one verb or for all.
   static func find(_ verb: String, _ option: String) -> OptionRecipe? {
     own["\(verb) \(option)"] ?? shared[option]
   }
 
-  /// What is called for a verb; a picture is small, so that it is soon painted.
+  /// The call of a verb; its picture is small, so that it is painted quickly.
   private static let calls = [
     "render": "render $IN --scale 0.5 -o out.png", "show": "show $IN", "layout": "layout $IN",
     "inspect": "inspect $IN", "convert": "convert $IN", "diff": "diff $IN",
@@ -48,7 +48,7 @@ struct OptionRecipe {
 
   private static let full = "> /dev/full"
 
-  /// By option, for every verb that has no recipe of its own.
+  /// The recipes by option, for every verb without a specific one.
   private static let shared = input.merging(look) { $1 }.merging(output) { $1 }
 
   private static let input: [String: OptionRecipe] = [
@@ -163,7 +163,7 @@ struct OptionRecipe {
     "github": OptionRecipe(flag: "--github", setup: verified),
   ]
 
-  /// By verb and option.
+  /// The recipes by verb and option.
   private static let own: [String: OptionRecipe] = [
     "render output": OptionRecipe("", "-o out.svg"),
     "render overwrite": OptionRecipe("-o mine.png", "-o mine.png --overwrite"),
@@ -219,7 +219,7 @@ struct OptionRecipe {
     "diff messages": OptionRecipe(flag: "--messages", input: "chat.json other.json"),
     "diff textconv": OptionRecipe("", "--textconv", input: "chat.json"),
     "diff letters": OptionRecipe(flag: "--letters", input: "chat.json other.json"),
-    // Two people have no faces in the theme that is used without one.
+    // With two people, the default theme has no avatars.
     "replay avatars": OptionRecipe(
       "--theme messagekit --avatars show",
       "--theme messagekit --avatars none"
@@ -315,7 +315,7 @@ struct OptionRecipe {
     "text locale": OptionRecipe("--locale ja", "--locale zh-Hans", input: "骨"),
   ].merging(closed) { first, _ in first }
 
-  /// Verbs that read no input report a problem where their output cannot be written.
+  /// Verbs without input report a problem if their output cannot be written.
   private static let closed: [String: OptionRecipe] = {
     let verbs = [
       "list themes", "list fonts", "list formats", "list screens", "list strings", "list codes",
@@ -343,7 +343,7 @@ struct OptionRecipe {
   private static let pictures =
     "$LETTERER render chat.json -o a.png --scale 0.5; "
     + "$LETTERER render other.json -o b.png --scale 0.5; "
-  /// Every pixel a little off, as with another rasterizer.
+  /// Every pixel is slightly different, as from another rasterizer.
   private static let nudged = """
     "$PYTHON" -c "from PIL import Image; p = 'Snapshots/chat/base.png'; \
     Image.open(p).convert('RGB').point(lambda v: max(v - 1, 0)).save(p)"; 

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: TestRun.sample(try cases(), 24))
-  func `an option changes what comes of a call`(item: Case) throws {
+  func `an option changes the result of a call`(item: Case) throws {
     guard let recipe = OptionRecipe.find(item.verb, item.option) else { return }
     let kitchen = try OptionKitchen()
     let lines = recipe.lines(for: item.verb)

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `a folder as output is answered with a name within it`() throws {
+  @Test func `for a folder as output, a file name in it is suggested`() throws {
     try Folder.withTemporaryFile("pictures") { path in
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
       for output in [path, path + "/"] {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a link is kept and what it leads to is replaced`() throws {
+  @Test func `a link is kept and its target is replaced`() throws {
     try Folder.withTemporaryFile("a.json") { path in
       let files = FileManager.default
       _ = files.createFile(atPath: path, contents: nil)
@@ -75,7 +75,7 @@ import Testing
       #expect(run.status == 7, "\(target)")
       #expect(run.errors.contains("standard output: cannot be written"))
     }
-    // A pipe that had a reader when it was opened and has none when it is written to.
+    // A pipe that had a reader when it was opened, but has none when it is written to.
     let pipe = #"trap '' PIPE; mkfifo "$FILE"; exec 4<>"$FILE" 5>"$FILE" 4<&-; "#
     try Folder.withTemporaryFile("pipe") { path in
       let script = pipe + "\"$LETTERER\" \(arguments) >&5"
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a file over the limit of the shell cannot be written and leaves nothing`() throws {
+  @Test func `a file over the shell's size limit leaves nothing behind`() throws {
     try Folder.withTemporaryFile("a.json") { path in
       let script = #"ulimit -f 1; "$LETTERER" layout "$DEMO" -o "$FILE" 2>&1 >&- | cat"#
       let run = try LettererProcess(shell: script, environment: ["FILE": path])
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `messages go into no file where standard error is closed`() throws {
+  @Test func `diagnostics do not go to a file if standard error is closed`() throws {
     try Folder.withTemporaryFile("a.json") { path in
       let script = #""$LETTERER" layout "$DEMO" -o "$FILE" 2>&- 0<&-"#
       #expect(try LettererProcess(shell: script, environment: ["FILE": path]).status == 0)
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `an input that fails while it is read is status 3`() throws {
+  @Test func `an input that fails during reading is status 3`() throws {
     #expect(try LettererProcess(["layout", "/proc/self/mem"]).status == 3)
     #expect(try LettererProcess(shell: #""$LETTERER" layout - <&-"#).status == 3)
     #expect(try LettererProcess(shell: #""$LETTERER" layout - </tmp"#).status == 4)

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `evidence is found to be as it was, and what was changed is found`() throws {
+  @Test func `unchanged evidence is confirmed, and changes are found`() throws {
     try withChat { folder in
       func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
       let run = try LettererProcess([
@@ -63,7 +63,7 @@ import Testing
     ["--digests", "/nowhere/x.json", "--prove", "9..1"],
     ["--evidence", "--all"], ["--page", "0x0"], ["--margin", "-1"], ["--columns", "0"],
   ])
-  func `what pages cannot be is refused`(_ options: [String]) throws {
+  func `impossible page settings are rejected`(_ options: [String]) throws {
     try withChat { folder in
       let chat = folder.appendingPathComponent("chat.txt").path
       let run = try LettererProcess(["render", chat, "-o", chat + ".pdf"] + options)

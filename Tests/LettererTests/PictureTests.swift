@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct PictureTests {
-  /// A picture that is committed, and how it is made.
+  /// A committed picture, and the arguments that make it.
   struct Golden: CustomTestStringConvertible {
     var name: String
     var arguments: [String]
@@ -31,7 +31,7 @@ import Testing
     ),
   ]
 
-  /// Pictures that are not shown anywhere, of which only digests are committed.
+  /// Pictures that are not shown anywhere; only their digests are committed.
   static let unseen = [
     Golden(name: "demo", arguments: [Folder.demo]),
     Golden(
@@ -67,16 +67,16 @@ import Testing
     return Golden(name: "Answers/\(appearance).png", arguments: [chat] + look)
   }
 
-  /// A phone with a chat as an app draws it.
+  /// A phone with a chat in the style of an app.
   private static func phone(_ app: String, _ arguments: String...) -> Golden {
     let transcript = Folder.snapshots.appendingPathComponent("Kinds/lake.transcript.json").path
     let look = ["--theme", app, "--screen", "iphone-15", "--frame", "phone", "--scale", "2"]
     return Golden(name: "Frames/\(app).png", arguments: [transcript] + look + arguments)
   }
 
-  /// The transcripts of `Snapshots/Text`, one a family of scripts, each with the picture beside it.
+  /// The transcripts in `Snapshots/Text`, one per family of scripts, each next to its picture.
   ///
-  /// They are found by directory.
+  /// They are found by listing the directory.
   static func texts() throws -> [Golden] {
     try files(ofText: ".transcript.json").map { name in
       let path = Folder.snapshots.appendingPathComponent("Text/\(name).transcript.json").path
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// All kinds of content in all themes, light and dark, of which only digests are committed.
+  /// All kinds of content in all themes, light and dark; only the digests are committed.
   static let kinds: [Golden] = {
     let transcript = Folder.snapshots.appendingPathComponent("Kinds/kinds.transcript.json").path
     return Theme.presets.flatMap { theme in
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  /// The names of the pictures in a folder, without their ending.
+  /// The names of the pictures in a folder, without their extension.
   private static func names(in folder: String) throws -> [String] {
     let folder = Folder.snapshots.appendingPathComponent(folder)
     return try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -125,18 +125,18 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     let file = CommittedFile("Snapshots/" + golden.name)
     let isSame = try file.matches(Array(run.output)) { try FileDifference($0, $1).isSame }
-    // A difference of pictures is not worth the minutes that it takes to describe byte by byte.
+    // Describing differences between pictures byte by byte would take minutes.
     if !isSame {
       let reference = try Data(contentsOf: Folder.snapshots.appendingPathComponent(golden.name))
       Issue.record(try Self.explanation(reference, run.output))
     }
   }
 
-  @Test func `all kinds of content look as they did`() throws {
+  @Test func `all kinds of content look as before`() throws {
     try compare(TestRun.sample(Self.kinds, 4), "Snapshots/Kinds/digests.txt")
   }
 
-  @Test func `pictures that are not shown look as they did`() throws {
+  @Test func `pictures that are not shown look as before`() throws {
     try compare(Self.unseen, "Snapshots/Demo/digests.txt")
   }
 
@@ -156,7 +156,7 @@ import Testing
     #expect(isSame, "draw them before and after with letterer render, and look at them: \(changed)")
   }
 
-  /// What changed in a picture, in sentences, and by which engines.
+  /// A description of the changes in a picture, and of the engines.
   private static func explanation(_ reference: Data, _ actual: Data) throws -> Comment {
     let difference = try FileDifference(Array(reference), Array(actual))
     let engines = "engine here: \(engine(of: actual)), of the reference: \(engine(of: reference))"
@@ -175,7 +175,7 @@ import Testing
     .disabled(if: TestRun.skips("locales")),
     arguments: ["C", "tr_TR.UTF-8", "ar_EG.UTF-8"]
   )
-  func `the locale of the machine changes no byte`(locale: String) throws {
+  func `the machine's locale changes no byte`(locale: String) throws {
     let environment = [
       "LANG": locale, "LC_ALL": locale, "TZ": "Asia/Tokyo",
       "HB_SHAPER_LIST": "fallback", "FREETYPE_PROPERTIES": "cff:no-stem-darkening=0",
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.5, 2, 3])
-  func `every scale gives a picture of its size`(scale: Double) throws {
+  func `every scale produces a picture of its size`(scale: Double) throws {
     let run = try LettererProcess(
       ["render", Folder.demo, "--scale", "\(scale)", "--last", "3", "-o", "-"])
     #expect(run.status == 0)
@@ -196,7 +196,7 @@ import Testing
     #expect(width == Int(390 * scale))
   }
 
-  @Test func `boxes change the picture and not its size`() throws {
+  @Test func `boxes change the picture but not its size`() throws {
     let plain = try LettererProcess(["render", Folder.demo, "--last", "4", "-o", "-"])
     let boxes = try LettererProcess(["render", Folder.demo, "--last", "4", "--boxes", "-o", "-"])
     #expect(plain.output.prefix(24) == boxes.output.prefix(24))
@@ -204,7 +204,7 @@ import Testing
     #expect(!isSame)
   }
 
-  /// The engine that a picture names in its metadata.
+  /// The engine in a picture's metadata.
   private static func engine(of png: Data) -> String {
     let keyword = Data("Engine\0".utf8)
     guard let range = png.range(of: keyword) else { return "unknown" }
@@ -212,7 +212,7 @@ import Testing
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The sorted names in `Snapshots/Text` that end in a suffix, without it.
+  /// The sorted names in `Snapshots/Text` with a suffix, without the suffix.
   private static func files(ofText suffix: String) throws -> [String] {
     let folder = Folder.snapshots.appendingPathComponent("Text")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -221,7 +221,7 @@ import Testing
       .sorted()
   }
 
-  /// Whether the C library can really set a locale.
+  /// Whether the C library supports a locale.
   private static func isInstalled(_ locale: String) throws -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/locale")

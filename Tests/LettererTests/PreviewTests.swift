@@ -2,10 +2,10 @@ import Foundation
 import Glibc
 import Testing
 
-/// The first lines of long files, which are shown while the rest is read.
+/// The first lines of long files, shown while the rest is read.
 @Suite(.timeLimit(.minutes(5))) struct PreviewTests {
   private let people = #""participants": [{"id": "a", "name": "Ann"}, {"id": "b", "name": "Bob"}]"#
-  /// What brings the cursor back to the first of eleven lines, in a frame that stays open.
+  /// The sequence that returns the cursor to the first of eleven lines, in a frame that stays open.
   private let wipe = "\u{1B}[?2026h\r\u{1B}[11A\u{1B}[J"
   private let end = "\u{1B}[?2026l"
 
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Forty messages, and what nobody sees but takes a mebibyte to read.
+  /// Forty messages, and a mebibyte of invisible data.
   private var messages: String {
     let texts = (0..<40).map { number in
       #"{"id": "\#(number)", "from": "\#(number % 3 == 0 ? "a" : "b")", "#
@@ -28,7 +28,7 @@ import Testing
     return #""messages": [\#(texts.joined(separator: ",\n"))], "x": "\#(padding)""#
   }
 
-  @Test func `the first lines are there before the last ones are read, and come back the same`()
+  @Test func `the first lines appear before the last ones are read, and stay the same`()
     throws
   {
     let (status, text) = try show(#"{"transcript": "1", \#(people), \#(messages)}"#)
@@ -40,7 +40,7 @@ import Testing
     let whole = parts[1].replacing(end, with: "", maxReplacements: 1)
     #expect(whole.hasPrefix(parts[0]))
     #expect(whole.contains("39 short"))
-    // Closed when the lines are back, and once more at the end.
+    // Closed when the lines are back, and again at the end.
     let back = try #require(parts[1].range(of: end))
     #expect(parts[1].distance(from: parts[1].startIndex, to: back.lowerBound) < 5000)
     #expect(parts[1].hasSuffix(end))
@@ -50,7 +50,7 @@ import Testing
     )
   }
 
-  @Test func `what stands after the messages changes the lines`() throws {
+  @Test func `data after the messages changes the lines`() throws {
     let (status, text) = try show(#"{\#(people), \#(messages), "viewer": "b", "transcript": "1"}"#)
     #expect(status == 0)
     let parts = text.components(separatedBy: wipe)
@@ -59,7 +59,7 @@ import Testing
     #expect(parts[1].contains("39 short"))
   }
 
-  @Test func `nothing is shown before that could be wrong, or that is to be hidden`() throws {
+  @Test func `nothing is previewed that could be wrong or must be hidden`() throws {
     let late = try show(#"{"transcript": "1", \#(messages), \#(people)}"#)
     #expect(late.0 == 0 && !late.1.contains("\u{1B}[?2026h"))
     let document = #"{"transcript": "1", \#(people), \#(messages)}"#
@@ -70,14 +70,14 @@ import Testing
     #expect(try !show(document, "--last", "2").1.contains("\u{1B}[?2026h"))
   }
 
-  @Test func `where reading fails the lines go away`() throws {
+  @Test func `the lines are erased if reading fails`() throws {
     let (status, text) = try show(#"{\#(people), \#(messages), "transcript": "7"}"#)
     #expect(status == 4)
     #expect(text.contains("0 short") && text.hasSuffix(wipe + end))
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
-  func `what interrupts leaves the terminal as it was`(signal: Int32) throws {
+  func `an interrupt restores the terminal`(signal: Int32) throws {
     let messages = (0..<3000).map {
       #"{"id": "\#($0)", "from": "a", "text": "message \#($0) سلام"}"#
     }

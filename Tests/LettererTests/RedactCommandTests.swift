@@ -18,7 +18,7 @@ import Testing
     Ann: [file Zorblax-list.pdf] bye
     """
 
-  @Test func `nothing that was hidden is in any product, its name or its metadata`() throws {
+  @Test func `nothing hidden is in any output, its name, or its metadata`() throws {
     try Folder.withTemporaryFile("Zorblax Quimby.chat") { path in
       let folder = URL(filePath: path).deletingLastPathComponent()
       try Self.script.write(toFile: path, atomically: true, encoding: .utf8)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// The same in other spellings, all of which are hidden.
+  /// The same secrets in other spellings, all of which are hidden.
   private static let spellings = """
     title = Zorblaxs ＺＯＲＢＬＡＸ
     me = z
@@ -79,7 +79,7 @@ import Testing
     """
 
   @Test(arguments: ["png", "svg", "json", "txt", "jsonl", "md", "ansi"])
-  func `no spelling of what was hidden is in a product`(_ ending: String) throws {
+  func `no spelling of hidden text is in any output`(_ ending: String) throws {
     try Folder.withTemporaryFile("Quimbys ZORBLAX.chat") { path in
       let folder = URL(filePath: path).deletingLastPathComponent()
       try Self.spellings.write(toFile: path, atomically: true, encoding: .utf8)
@@ -117,18 +117,18 @@ import Testing
   }
 
   @Test(arguments: [["--redact", "faces"], ["--redact", ""], ["--redact", "words:"]])
-  func `what cannot be hidden is a usage error`(_ options: [String]) throws {
+  func `an invalid --redact value is a usage error`(_ options: [String]) throws {
     let run = try LettererProcess(["convert", "-"] + options, input: Data(Self.script.utf8))
     #expect(run.status == 2)
   }
 
-  @Test func `a list of words that is not there is told`() throws {
+  @Test func `a missing list of words is reported`() throws {
     let options = ["convert", "-", "--redact", "words:/nowhere"]
     #expect(try LettererProcess(options, input: Data(Self.script.utf8)).status == 3)
   }
 
   @Test(arguments: [["--redact", "names"], ["--redact=names", "--errors", "json"]])
-  func `what is said beside the product names nobody`(_ options: [String]) throws {
+  func `diagnostics do not name anyone`(_ options: [String]) throws {
     let odd = "nobody here is Zorblax\n" + Self.script
     for verb in ["show", "layout", "render", "convert"] {
       let input = Data(odd.utf8)
@@ -146,12 +146,12 @@ import Testing
     (["layout", "-o", "-"], false), (["layout", "-o", "-", "--redact", "names"], true),
     (["convert", "--redact", "all", "--to", "text"], true),
   ])
-  func `the bar of a reading names the input only where nothing is hidden`(
+  func `the progress bar names the input only if nothing is hidden`(
     _ call: [String],
     _ isHidden: Bool
   ) throws {
     try Folder.withTemporaryFile("Zorblax.chat") { path in
-      // What is read here grows slowly, so that reading takes long enough to be told.
+      // The input grows slowly, so that reading takes long enough to show progress.
       guard mkfifo(path, 0o600) == 0 else { throw POSIXError(.EIO) }
       let pipe = open(path, O_RDWR)
       defer { close(pipe) }
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `pictures are drawn though their names are hidden`() throws {
+  @Test func `pictures are drawn even if their names are hidden`() throws {
     let call = { (options: [String]) in
       let tests = Folder.fixtures.deletingLastPathComponent().deletingLastPathComponent()
       let file = tests.appending(path: "LettererFormatsTests/Fixtures/Exports/script/release.chat")

@@ -9,7 +9,7 @@ import Testing
     return String(decoding: process.output, as: UTF8.self)
   }
 
-  @Test func `a file has boxes, no color and no control`() throws {
+  @Test func `a file has boxes, no color, and no control characters`() throws {
     let text = try show()
     #expect(text.contains("╭─ Karim ─"))
     #expect(
@@ -17,7 +17,7 @@ import Testing
     )
   }
 
-  @Test func `under 50 columns there is a ledger`() throws {
+  @Test func `under 50 columns the style is a ledger`() throws {
     let text = try show("--columns", "48")
     #expect(text.contains("Karim ▌ Good morning!"))
     #expect(!text.contains("╭"))
@@ -26,12 +26,12 @@ import Testing
   @Test(arguments: [
     ("16", "\u{1B}[92m"), ("256", "\u{1B}[38;5;80m"), ("true", "\u{1B}[38;2;86;182;194m"),
   ])
-  func `the depth of color is what was asked for`(depth: String, sequence: String) throws {
+  func `the color depth is the requested one`(depth: String, sequence: String) throws {
     #expect(try show("--color", depth).contains(sequence))
     #expect(try show("--color", depth, environment: ["NO_COLOR": "1"]).contains(sequence))
   }
 
-  @Test func `variables force color, and NO_COLOR counts before them`() throws {
+  @Test func `variables force color, and NO_COLOR overrides them`() throws {
     let variables = [
       "CLICOLOR_FORCE": "1", "COLORTERM": "", "NO_COLOR": "", "TERM": "xterm-256color",
     ]
@@ -40,12 +40,12 @@ import Testing
     #expect(try !show(environment: none).contains("\u{1B}"))
   }
 
-  @Test func `bubbles with a ground become boxes where colors are few`() throws {
+  @Test func `bubbles with a background become boxes if there are few colors`() throws {
     #expect(try show("--style", "soft", "--color", "16").contains("╭"))
     #expect(try show("--style", "soft", "--color", "256").contains("▄▄"))
   }
 
-  @Test func `a pipe with a name is read once`() throws {
+  @Test func `a named pipe is read once`() throws {
     let line = #"mkfifo "$0.pipe" && (cat "$DEMO" > "$0.pipe" &) && "$LETTERER" show "$0.pipe""#
     let process = try LettererProcess(
       shell: "set -e; f=$(mktemp -u); \(line.replacing("$0", with: "$f"))"
@@ -54,17 +54,17 @@ import Testing
     #expect(String(decoding: process.output, as: UTF8.self) == (try show()))
   }
 
-  @Test func `the last messages alone`() throws {
+  @Test func `only the last messages are shown`() throws {
     let text = try show("--last", "1")
     #expect(text.contains("Same time next year?") && !text.contains("Who is coming?"))
   }
 
-  @Test func `absolute columns are written where that is asked for`() throws {
+  @Test func `absolute columns are written on request`() throws {
     #expect(try show("--anchor", "always").contains("\u{1B}[?7l"))
     #expect(try !show().contains("\u{1B}"))
   }
 
-  @Test func `the form for snapshots tells styles by name`() throws {
+  @Test func `the snapshot format names styles`() throws {
     let text = try show("--snapshot", "--style", "soft", "--columns", "60")
     #expect(text.hasPrefix("# letterer terminal soft 60 Unicode 18.0.0\n|"))
     #expect(text.contains(" on outgoingFill"))
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: ["lines", "soft", "ledger"])
-  func `the demo looks as it was looked at`(style: String) throws {
+  func `the demo looks as reviewed`(style: String) throws {
     let shown = try show("--snapshot", "--style", style, "--columns", "80")
     let file = CommittedFile("Snapshots/Terminal/demo-\(style)-80.ansi")
     #expect(try file.matches(Array(shown.utf8)))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct SnapshotCommandTests {
-  /// A folder with a manifest of one transcript, its references and what runs leave behind.
+  /// A folder with a manifest of one transcript, its references, and the output of runs.
   final class Project {
     let path = FileManager.default.temporaryDirectory.path + "/letterer-\(UUID().uuidString)"
 
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `one reference that cannot be used does not hide what else changed`() throws {
+  @Test func `an unusable reference does not hide other changes`() throws {
     let project = try Project()
     try project.write("Who has the cake?", to: "other")
     try project.writeManifest(#""transcripts": ["chat.transcript.json", "other.transcript.json"]"#)
@@ -55,7 +55,7 @@ import Testing
     #expect(try project.run("$LETTERER snapshot prune --check").status != 0)
   }
 
-  @Test func `a manifest that asks for no format is refused, as nothing would be checked`() throws {
+  @Test func `a manifest without a format is rejected, because nothing would be checked`() throws {
     let project = try Project()
     try project.writeManifest(#""formats": [], "transcripts": ["chat.transcript.json"]"#)
     #expect(try project.run("$LETTERER snapshot verify").status != 0)
@@ -88,7 +88,7 @@ import Testing
     #""view": {"clock": "24"}"#, #""view": {"locale": "de"}"#, #""view": {"direction": "rtl"}"#,
     #""view": {"width": 300}"#, #""view": {"appearance": "dark"}"#,
   ])
-  func `a wish of the transcript is honored, and its change is seen`(view: String) throws {
+  func `a setting of the transcript is honored, and its change is detected`(view: String) throws {
     let project = try Project()
     let path = project.path + "/chat.transcript.json"
     try project.writeManifest(
@@ -106,7 +106,7 @@ import Testing
     #expect(project.files.contains("chat/base.layout"))
   }
 
-  @Test func `a name cannot speak to the terminal or to GitHub`() throws {
+  @Test func `a name cannot control the terminal or GitHub`() throws {
     let project = try Project()
     let path = project.path + "/chat.transcript.json"
     let hostile = try String(contentsOfFile: path, encoding: .utf8)
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `recording is refused where CI is set, and nothing is written`() throws {
+  @Test func `recording is rejected if CI is set, and nothing is written`() throws {
     let project = try Project()
     let run = try project.run("$LETTERER snapshot record", ["CI": "true"])
     #expect(run.status == 2)
@@ -137,7 +137,7 @@ import Testing
     #expect(project.files.isEmpty)
   }
 
-  @Test func `what is pending is reviewed, accepted and then right`() throws {
+  @Test func `a pending file is reviewed, accepted, and then passes`() throws {
     let project = try Project()
     _ = try project.run("$LETTERER snapshot record")
     try project.write("Is the deploy grown?")
@@ -150,7 +150,7 @@ import Testing
     #expect(try project.run("$LETTERER snapshot review </dev/null").text == "nothing is pending\n")
   }
 
-  @Test func `prune removes what nothing claims, and refuses after a filtered run`() throws {
+  @Test func `prune removes unclaimed references, and fails after a filtered run`() throws {
     let project = try Project()
     _ = try project.run("$LETTERER snapshot record")
     _ = try project.run(
@@ -168,7 +168,7 @@ import Testing
     #expect(try project.run("$LETTERER snapshot prune --check").status == 0)
   }
 
-  @Test func `diff tells layouts and pictures in sentences`() throws {
+  @Test func `diff describes layouts and pictures in sentences`() throws {
     let project = try Project()
     _ = try project.run("$LETTERER snapshot record && mv Snapshots before")
     try project.write("Is the deploy grown, or was it?")
@@ -192,7 +192,7 @@ import Testing
     #expect(try project.run("$LETTERER diff before/chat/base.png missing.png").status == 3)
   }
 
-  @Test func `git shows a reference as lines of messages`() throws {
+  @Test func `git shows a reference message by message`() throws {
     let project = try Project()
     _ = try project.run("$LETTERER snapshot record")
     let layout = try project.run("$LETTERER diff --textconv Snapshots/chat/base.layout")
@@ -211,7 +211,7 @@ import Testing
     )
   }
 
-  @Test func `lint finds nothing in the demo, and what is wrong in a document`() throws {
+  @Test func `lint finds nothing in the demo, and finds the flaws of a document`() throws {
     let sound = try LettererProcess(shell: "$LETTERER layout $DEMO | $LETTERER snapshot lint -")
     #expect(sound.status == 0, "\(sound.text)")
     let document = """
@@ -223,7 +223,7 @@ import Testing
     #expect(wrong.text == "-: message m1: bubble extends 20 pt outside the transcript [outside]\n")
   }
 
-  @Test func `lint lays out a transcript, and finds a pale color of a theme of one's own`() throws {
+  @Test func `lint lays out a transcript, and finds a pale color in a custom theme`() throws {
     let project = try Project()
     #expect(try project.run("$LETTERER snapshot lint chat.transcript.json").status == 0)
     try ##"{"theme": "1.0", "light": {"secondaryText": "#DDDDDD"}}"##
@@ -247,7 +247,7 @@ import Testing
     "{\"snapshots\": \"1.0\", \"transcripts\": [\"a\"], \"matrix\": {\"widths\": [0]}}",
     "{\"snapshots\": \"1.0\", \"transcripts\": [\"a\"], \"formats\": [\"pdf\"]}",
   ])
-  func `a manifest with a mistake is refused with its place`(text: String) throws {
+  func `a manifest with an error is rejected with its position`(text: String) throws {
     let project = try Project()
     try text.write(toFile: project.path + "/snapshots.json", atomically: true, encoding: .utf8)
     let run = try project.run("$LETTERER snapshot verify")
@@ -261,7 +261,7 @@ extension LettererProcess {
   var text: String { String(decoding: output, as: UTF8.self) }
 }
 
-/// Elements of a well-formed document, counted without a library: enough for what we write.
+/// Counts the elements of a well-formed document without a library, which is enough for our output.
 struct XMLDocumentCheck {
   private(set) var elements: [String: Int] = [:]
 

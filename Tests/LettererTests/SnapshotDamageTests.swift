@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What verify, diff and review say where something cannot be used, waits, or is hard to see.
+/// The output of verify, diff, and review for files that are unusable, pending, or barely
+/// different.
 @Suite struct SnapshotDamageTests {
   typealias Project = SnapshotCommandTests.Project
 
@@ -15,7 +16,7 @@ import Testing
     return project
   }
 
-  @Test func `a damaged reference has a line of its own in every report`() throws {
+  @Test func `a damaged reference has its own line in every report`() throws {
     let project = try Self.recorded()
     _ = try project.run(
       "echo x > Snapshots/chat/base.png; printf '{\"layout\"' > Snapshots/chat/320.layout"
@@ -39,7 +40,7 @@ import Testing
     #expect(try Self.read(project, "r.html").contains("data-verdict=unusable"))
   }
 
-  @Test func `a transcript that cannot be read has its lines too, and hides no other`() throws {
+  @Test func `an unreadable transcript has its lines too, and hides no other`() throws {
     let project = try Self.recorded()
     try project.writeManifest(#""transcripts": ["chat.transcript.json", "gone.transcript.json"]"#)
     let run = try project.run("$LETTERER snapshot verify -o j.xml")
@@ -50,7 +51,7 @@ import Testing
     #expect(junit.contains("tests=\"4\" failures=\"2\""))
   }
 
-  @Test func `half a copy of a picture is damaged, even if only its end is missing`() throws {
+  @Test func `a truncated copy of a picture is damaged, even if only its end is missing`() throws {
     let project = try Self.recorded()
     let cut = try project.run(
       """
@@ -71,7 +72,7 @@ import Testing
     #expect(try project.run("$LETTERER diff snapshots.json snapshots.json").status == 0)
   }
 
-  @Test func `a damaged middle of a picture is told with the place of its chunk`() throws {
+  @Test func `damage inside a picture is reported with the position of its chunk`() throws {
     let project = try Self.recorded()
     let run = try project.run(
       """
@@ -89,7 +90,7 @@ import Testing
     #expect(run.errors.contains("the chunk IDAT at byte "), "\(run.errors)")
   }
 
-  @Test func `a link that leads elsewhere is a difference, though no pixel tells it`() throws {
+  @Test func `a link with another target is a difference, even if no pixel differs`() throws {
     let project = try Project()
     func write(_ target: String) throws {
       try """
@@ -106,7 +107,7 @@ import Testing
     #expect(!run.text.contains("evil"), "what a message says stays private")
   }
 
-  @Test func `what waits is withdrawn by a plain verify, and files of others are left alone`()
+  @Test func `a plain verify removes pending files, and leaves other files alone`()
     throws
   {
     let project = try Self.recorded()
@@ -131,7 +132,7 @@ import Testing
     #expect(try project.run("$LETTERER snapshot verify").status == 0)
   }
 
-  @Test func `review says on CI what to do instead`() throws {
+  @Test func `on CI, review explains what to do instead`() throws {
     let project = try Self.recorded()
     try project.write("Is the deploy grown?")
     _ = try project.run("$LETTERER snapshot verify --pending")
@@ -154,7 +155,7 @@ import Testing
     ("\"matrix\": []", "matrix must be an object"),
     ("\"formats\": []", "formats is empty"), ("\"formats\": \"png\"", "formats must be a list"),
   ])
-  func `an axis without values is refused with its path of keys`(
+  func `an axis without values is rejected with its key path`(
     member: String,
     words: String
   ) throws {
@@ -169,7 +170,7 @@ import Testing
     #expect(inner.errors.contains("transcripts[0].\(words)"), "\(inner.errors)")
   }
 
-  @Test func `the pictures of a theme of one's own are painted, as render paints them`() throws {
+  @Test func `the pictures of a custom theme are painted as by render`() throws {
     let project = try Project()
     _ = try project.run("mkdir look")
     let source = Folder.snapshots.appendingPathComponent("Themes/jsq.png").path
@@ -195,7 +196,7 @@ import Testing
     #expect(try project.run("$LETTERER snapshot verify").status == 9)
   }
 
-  @Test func `results that are damaged are not told as a run that found nothing`() throws {
+  @Test func `damaged results are not reported as a run without findings`() throws {
     let project = try Self.recorded()
     let results = ".build/snapshots/results-letterer.jsonl"
     _ = try project.run("$LETTERER snapshot verify; echo garbage >> \(results)")

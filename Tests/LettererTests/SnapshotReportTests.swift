@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What a run of snapshots says to programs: statuses and the forms of its results.
+/// The machine-readable output of a snapshot run: statuses and result formats.
 @Suite struct SnapshotReportTests {
   typealias Project = SnapshotCommandTests.Project
 
-  /// A project whose message says something else than its references.
+  /// A project whose message differs from its references.
   private static func changed() throws -> Project {
     let project = try Project()
     #expect(try project.run("$LETTERER snapshot record").status == 0)
@@ -13,7 +13,7 @@ import Testing
     return project
   }
 
-  @Test func `JUnit's XML has a test case a reference, with the sentences of what failed`() throws {
+  @Test func `JUnit XML has one test case per reference, with a description of failures`() throws {
     let project = try Self.changed()
     #expect(try project.run("$LETTERER snapshot verify -o j.xml").status == 9)
     let text = try String(contentsOfFile: project.path + "/j.xml", encoding: .utf8)
@@ -28,7 +28,7 @@ import Testing
     #expect(try XMLDocumentCheck(path: project.path + "/j.xml").elements["failure"] == nil)
   }
 
-  @Test func `JSON has an object a reference`() throws {
+  @Test func `JSON has one object per reference`() throws {
     let project = try Self.changed()
     #expect(try project.run("$LETTERER snapshot verify -o r.jsonl").status == 9)
     let lines = try String(contentsOfFile: project.path + "/r.jsonl", encoding: .utf8)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `Markdown is a table that no text breaks, and GitHub's annotations name the file`()
+  @Test func `Markdown is a table that no text breaks, and GitHub annotations name the file`()
     throws
   {
     let project = try Self.changed()
@@ -83,7 +83,7 @@ import Testing
     ("snapshot verify --matrix x", 2),
     ("snapshot verify chat.transcript.json x/chat.transcript.json", 2),
   ])
-  func `every mistake has its status`(line: String, status: Int32) throws {
+  func `every error has its status`(line: String, status: Int32) throws {
     let project = try Project()
     try FileManager.default.createDirectory(
       atPath: project.path + "/x",
@@ -103,7 +103,7 @@ import Testing
     #expect(status == 0 || run.errors.hasPrefix("letterer: error: "), "\(run.errors)")
   }
 
-  @Test func `references of another engine are told apart from regressions`() throws {
+  @Test func `references from another engine are distinguished from regressions`() throws {
     let project = try Project()
     #expect(try project.run("$LETTERER snapshot record").status == 0)
     let folder = project.path + "/Snapshots/chat"
@@ -123,7 +123,7 @@ import Testing
 
   // MARK: Recording and reviewing
 
-  @Test func `a reference that is damaged is an error, and recorded anew if asked`() throws {
+  @Test func `a damaged reference is an error, and is recorded again on request`() throws {
     let project = try Project()
     #expect(
       try project.run("$LETTERER snapshot record; echo x > Snapshots/chat/base.png").status == 0
@@ -135,7 +135,7 @@ import Testing
     #expect(try project.run("$LETTERER snapshot verify").status == 0)
   }
 
-  @Test func `the ends of lines that git writes are no difference`() throws {
+  @Test func `git's line endings are not a difference`() throws {
     let project = try Project()
     _ = try project.run(
       "$LETTERER snapshot record; sed -i 's/$/\\r/' Snapshots/chat/*.layout Snapshots/chat/*.txt"
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: ["snapshot record", "snapshot record --missing", "snapshot review --accept"])
-  func `nothing is written where CI is set`(line: String) throws {
+  func `nothing is written if CI is set`(line: String) throws {
     let project = try Self.changed()
     _ = try project.run("$LETTERER snapshot verify --pending; rm Snapshots/chat/base.txt")
     let before = project.files
@@ -154,7 +154,7 @@ import Testing
     #expect(project.files == before)
   }
 
-  @Test func `a person accepts, rejects and skips in a terminal`() throws {
+  @Test func `a user accepts, rejects, and skips in a terminal`() throws {
     let project = try Self.changed()
     _ = try project.run("$LETTERER snapshot verify --pending --formats layout,text")
     #expect(project.files.count { $0.hasSuffix(".new") } == 4)
@@ -174,7 +174,7 @@ import Testing
     #expect(rest.text.contains("4 references: 3 changed"))
   }
 
-  @Test func `what waits is gone once the reference is right again`() throws {
+  @Test func `a pending file is removed once the reference is right again`() throws {
     let project = try Self.changed()
     _ = try project.run("$LETTERER snapshot verify --pending")
     try project.write("Is the deploy green?")
@@ -182,8 +182,7 @@ import Testing
     #expect(project.files.allSatisfy { !$0.hasSuffix(".new") })
   }
 
-  @Test func `a transcript that the manifest names no more is named, and pruned when asked`() throws
-  {
+  @Test func `a transcript missing from the manifest is named, and pruned on request`() throws {
     let project = try Project()
     try project.write("Hello", to: "other")
     try project.writeManifest(
@@ -206,7 +205,7 @@ import Testing
     )
   }
 
-  @Test func `a theme of one's own is in the matrix, and its colors are told by name`() throws {
+  @Test func `a custom theme is in the matrix, and its colors are reported by name`() throws {
     let project = try Project()
     _ = try project.run("$LETTERER list themes jsq > own.theme.json")
     try project.writeManifest(

@@ -30,11 +30,12 @@ import Testing
 
   @Test(
     arguments: [
-      // The chat's locale, the language of the file, the status, which the file replaces, and "today".
+      // The chat's locale, the language of the file, the status, which the file replaces, and
+      // "today".
       ("ja", nil, "Seen", "今日"), ("ja", "de", "Seen", "Heute"), ("en", nil, "Seen", "Today"),
     ] as [(String, String?, String, String)]
   )
-  func `a file replaces single strings of its language, else of the locale`(
+  func `a file replaces single strings of its language, or else of the locale`(
     locale: String,
     language: String?,
     status: String,

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct TextCommandTests {
-  /// The document, as a painter would read it.
+  /// The document as a painter would read it.
   struct Printed: Decodable {
     struct Line: Decodable, Equatable {
       var range: [Int]
@@ -40,7 +40,7 @@ import Testing
     var lines: [Line]
     var runs: [Run]
 
-    /// Every glyph where the documented convention puts it.
+    /// Every glyph at the position given by the documented convention.
     var glyphs: [PlacedGlyph] {
       runs.flatMap { run in
         var pen = run.x
@@ -93,7 +93,7 @@ import Testing
     return try JSONDecoder().decode(Printed.self, from: run.output)
   }
 
-  /// The box of a text as `text` makes it.
+  /// The box of a text from `text`.
   private func fit(_ text: PreparedText, _ fit: TextFit) -> TextFit {
     var fit = fit
     fit.width = min(fit.width, Self.typesetter.size(text, fit: fit).width)
@@ -144,7 +144,7 @@ import Testing
       TextFit(width: 70.25, maximumLines: 1), .leftToRight
     ),
   ])
-  func `pens, advances and offsets lead to the places of the typesetter's glyphs`(
+  func `pens, advances, and offsets add up to the typesetter's glyph positions`(
     arguments: [String],
     font: FontStyle,
     box: TextFit,
@@ -156,7 +156,7 @@ import Testing
     let lines = run.output.split(separator: 0x0A)
     #expect(lines.count == Self.texts.count)
     for (text, line) in zip(Self.texts, lines) {
-      // A mark at the start of the input would be an encoding's; within it is a character.
+      // At the start of the input, it would be a byte order mark; elsewhere, it is a character.
       let document = try JSONDecoder().decode(Printed.self, from: line)
       let prepared = Self.typesetter.prepare(StyledText(text, font: font, direction: direction))
       let fit = fit(prepared, box)
@@ -184,7 +184,7 @@ import Testing
       ("שָׁלוֹם", "NotoSansHebrew-Regular.ttf", "Hebr", true),
     ]
   )
-  func `at one point a unit the glyphs stand where hb-shape puts them`(
+  func `at one point per unit the glyphs are where hb-shape puts them`(
     text: String,
     file: String,
     script: String,
@@ -221,7 +221,7 @@ import Testing
       ("a\u{0}b", [[0, 3]], ["end"]), ("a\tb", [[0, 3]], ["end"]),
     ]
   )
-  func `odd texts have the lines that the layout gives them`(
+  func `odd texts have the same lines as in the layout`(
     text: String,
     ranges: [[Int]],
     reasons: [String]
@@ -232,7 +232,7 @@ import Testing
     #expect(document.size[1] == Double(ranges.count) * 23.15625)
   }
 
-  @Test func `every reason for the end of a line is told`() throws {
+  @Test func `every reason for the end of a line is reported`() throws {
     let text = "one two hy\u{AD}phen unbreakablewordthatislong\nx y z end"
     let document = try printed(["--width", "45", text])
     let reasons = Set(document.lines.map(\.reason))
@@ -248,7 +248,7 @@ import Testing
     #expect(document.glyphs.allSatisfy { $0.x >= 0 && $0.x < document.size[0] })
   }
 
-  @Test func `a forced direction moves what has none of its own`() throws {
+  @Test func `a forced direction moves neutral text`() throws {
     let natural = try printed(["abc!"])
     let forced = try printed(["--base-direction", "rtl", "abc!"])
     #expect(natural.glyphs.map(\.cluster) == [0, 1, 2, 3])
@@ -258,7 +258,7 @@ import Testing
     #expect(hebrew.glyphs.last?.cluster == 8)
   }
 
-  @Test func `a dash, a pipe and an argument give the same`() throws {
+  @Test func `a dash, a pipe, and an argument have the same result`() throws {
     let told = try LettererProcess(["text", "Hello, שלום"]).output
     let input = Data("Hello, שלום".utf8)
     #expect(try LettererProcess(["text"], input: input).output == told)
@@ -266,7 +266,7 @@ import Testing
     #expect(try LettererProcess(["text", "--", "-x"]).status == 0)
   }
 
-  @Test func `bytes that are not UTF-8 are replaced, reported, and counted as they came`() throws {
+  @Test func `bytes that are not UTF-8 are replaced, reported, and counted as is`() throws {
     let input = Data([0x61, 0x0A, 0x62, 0xFF, 0x63, 0xE2, 0x82, 0x64])
     let run = try LettererProcess(["text", "-"], input: input)
     #expect(run.status == 0)
@@ -312,14 +312,14 @@ import Testing
     ["--base-direction", "up"],
     ["--language", "zz-x"], ["--locale", "english"], ["--each-line"], ["again"],
   ])
-  func `arguments that make no sense are usage errors`(arguments: [String]) throws {
+  func `invalid arguments are usage errors`(arguments: [String]) throws {
     let run = try LettererProcess(["text", "x"] + arguments)
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
     #expect(arguments.contains { run.errors.contains($0) }, "\(run.errors)")
   }
 
-  @Test func `a font of the user's is tried first and named by its path`() throws {
+  @Test func `a user's font is tried first and named by its path`() throws {
     let path = Folder.package.appendingPathComponent("Fonts/Faces/NotoSansMono-Regular.ttf").path
     let document = try printed(["--font", path, "iW"])
     #expect(document.runs.map(\.font.file) == [path])

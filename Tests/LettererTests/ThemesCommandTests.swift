@@ -6,7 +6,7 @@ import Testing
     String(decoding: run.output, as: UTF8.self)
   }
 
-  /// Writes a file for the time of a test and returns its path.
+  /// Writes a file that exists during a test and returns its path.
   private func file(_ name: String, _ json: String) throws -> String {
     let folder = URL.temporaryDirectory.appending(path: "letterer-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a theme of the user's own is read from a file`() throws {
+  @Test func `a custom theme is read from a file`() throws {
     let path = try file("wide.json", #"{"theme": "1.0", "bubble": {"limit": {"margin": 0}}}"#)
     let own = try LettererProcess(["layout", Folder.demo, "--theme", path])
     #expect(own.status == 0)
@@ -38,7 +38,7 @@ import Testing
     #expect(own.output != (try LettererProcess(["layout", Folder.demo])).output)
   }
 
-  @Test func `a file with a typing error is refused with its place`() throws {
+  @Test func `a file with a typo is rejected with its position`() throws {
     let path = try file("bad.json", #"{"theme": "1.0", "bubbel": {"radius": 3}}"#)
     let run = try LettererProcess(["layout", Folder.demo, "--theme", path])
     #expect(run.status == 5)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test
-  func `a picture of bubbles that is not there is reported, and bubbles are drawn without it`()
+  func `a missing bubble picture is reported, and bubbles are drawn without it`()
     throws
   {
     let path = try file(
@@ -110,7 +110,7 @@ import Testing
     #expect(try height(["--text-size", "1"]) == height([]))
   }
 
-  @Test func `the picture that a theme names for its bubbles lies beside its file`() throws {
+  @Test func `the bubble picture of a theme is next to its file`() throws {
     let insets = #""caps": [1, 1, 1, 1], "content": [8, 8, 8, 8]"#
     let image = #"{"path": "bubble.png", "scale": 1, \#(insets)}"#
     let path = try file("own.json", #"{"theme": "1.0", "bubble": {"incomingImage": \#(image)}}"#)
@@ -124,7 +124,7 @@ import Testing
     #expect(without.output != with.output)
   }
 
-  @Test func `words and revealed times come out`() throws {
+  @Test func `custom strings and revealed times are drawn`() throws {
     let words = try file(
       "de.json",
       #"{"words": "1.0", "language": "de", "phrases": {"today": "Heute"}}"#

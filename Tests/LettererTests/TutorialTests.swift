@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the five tutorials show, from the command line, with inputs in their own shapes.
+/// The results of the five tutorials, from the command line, with inputs in their own formats.
 @Suite struct TutorialTests {
   private static let folder = Folder.fixtures.appendingPathComponent("Tutorials")
 
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `commands print what they are known to print`(_ name: String) throws {
+  func `commands print the expected output`(_ name: String) throws {
     let text = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
     let replayed = try CommandCase(text).replayed()
     if CommittedFile.isWriting {

@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `letterer render -o chat.svg`, with librsvg as the witness of what the file looks like.
+/// `letterer render -o chat.svg`, rendered with librsvg.
 @Suite struct VectorPictureTests {
   private static let rasterizer = "/usr/bin/rsvg-convert"
 
-  /// Pixels of three bytes.
+  /// Three-byte pixels.
   private struct Pixels {
     var width: Int
     var height: Int
@@ -24,13 +24,13 @@ import Testing
       try #require(png_image_finish_read(&image, nil, &bytes, 0, nil) != 0)
     }
 
-    /// The sum of the channels at a place.
+    /// The sum of the channels at a position.
     func light(_ x: Int, _ y: Int) -> Double {
       (0..<3).reduce(0) { $0 + Double(bytes[(y * width + x) * 3 + $1]) }
     }
 
-    /// Where a line across an edge turns from the first color to the last, as a share of pixels;
-    /// `nil` where it is not of two colors.
+    /// The position where a line across an edge changes from the first color to the last, in
+    /// fractional pixels; `nil` if it doesn't have two colors.
     func edge(_ places: [(Int, Int)]) -> Double? {
       let lights = places.map { light($0.0, $0.1) }
       guard let first = lights.first, let last = lights.last, abs(first - last) > 20 else {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The lines across the edges of a bubble, from outside to inside, at two pixels a point.
+  /// The lines across the edges of a bubble, from outside to inside, at two pixels per point.
   private static func lines(_ frame: [Double], room: Double, isLeft: Bool) -> [[(Int, Int)]] {
     let left = Int((frame[0] + (isLeft ? room : 0)) * 2)
     let right = Int((frame[0] + frame[2] - (isLeft ? 0 : room)) * 2)
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `a picture says beside it what is in it, and both are replaced together`() throws {
+  @Test func `a picture has a description next to it, and both are replaced together`() throws {
     try Folder.withTemporaryFile("chat.svg") { path in
       let arguments = [
         "render", Folder.demo, "--last", "3", "--title", "Club", "-o", path, "--alt",
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `what stands around a chat is refused where it makes no sense`() throws {
+  @Test func `frame options are rejected where they make no sense`() throws {
     let unknown = try LettererProcess([
       "render", Folder.demo, "--highlight", "nobody's", "-o", "/dev/null",
     ])
@@ -135,7 +135,7 @@ import Testing
     #expect(words.status == 2)
   }
 
-  @Test func `a difference of two layouts says what moved and why`() throws {
+  @Test func `the difference of two layouts shows what moved and why`() throws {
     let same = try LettererProcess(["diff", Folder.demo, Folder.demo])
     #expect(same.status == 0 && same.text.isEmpty)
     try Folder.withTemporaryFile("narrow.json") { path in

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `every line is answered with a state`() throws {
+  @Test func `every line has a state as its response`() throws {
     let run = try Self.run(["-"], Self.session)
     #expect(run.status == 0)
     #expect(run.errors == "")
@@ -30,7 +30,7 @@ import Testing
     #expect(states.last?["inputBar"] as? [Double] == [0, 365, 375, 44])
   }
 
-  @Test func `the policy and the threshold are taken`() throws {
+  @Test func `the policy and the threshold are used`() throws {
     let fixed = try Self.states(try Self.run(["-", "--policy", "anchorTop"], Self.session))
     #expect(fixed.last?["offset"] as? Double == 377)
     let near = Self.session.replacing(
@@ -41,7 +41,7 @@ import Testing
     #expect(states.last?["atEnd"] as? Bool == true)
   }
 
-  @Test func `a bad line is answered, reported with its place, and changes nothing`() throws {
+  @Test func `a bad line has a response, is reported, and changes nothing`() throws {
     let input = Self.session + "{\"type\": \n{\"type\": \"touch\"}\n"
     let run = try Self.run(["-"], input)
     #expect(run.status == 0)
@@ -63,7 +63,7 @@ import Testing
     #expect(run.errors.hasPrefix("letterer: "))
   }
 
-  @Test func `an answer comes before the next line is written`() throws {
+  @Test func `a response comes before the next line is written`() throws {
     let process = Process()
     let (input, output) = (Pipe(), Pipe())
     process.executableURL = LettererProcess.program
@@ -82,7 +82,7 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
-  @Test func `all vectors pass, with a line for each`() throws {
+  @Test func `all vectors pass, with one line for each`() throws {
     let path = Folder.package.appendingPathComponent(
       "Tests/LettererTutorialsTests/Fixtures/keyboard.json"
     ).path
@@ -126,7 +126,7 @@ import Testing
     #expect(run.errors.contains("-:5:1: event of type \"keyboard\" has no usable \"visible\""))
   }
 
-  @Test func `a keyboard that comes while the list coasts changes the insets alone`() throws {
+  @Test func `a keyboard that appears while the list coasts changes only the insets`() throws {
     let events = """
       {"type": "keyboard", "visible": false}
       {"type": "scroll", "to": {"offset": 100}}
@@ -157,7 +157,7 @@ import Testing
     #expect(try Self.run(["-"], screen + message + content).errors == "")
   }
 
-  @Test func `an observation without a figure is not right but reported`() throws {
+  @Test func `an observation without a number is reported, not right`() throws {
     let run = try Self.run(["-", "--explain"], Self.session + #"{"type": "observed"}"# + "\n")
     #expect(run.output.isEmpty)
     #expect(run.errors.contains("-:5:1: event of type \"observed\" has no usable \"offset\""))
@@ -167,11 +167,11 @@ import Testing
     [], ["-", "--vectors", "x"], ["-", "--policy", "up"], ["-", "--threshold", "-1"],
     ["--vectors", "x", "--explain"],
   ])
-  func `arguments that make no sense are status 2`(arguments: [String]) throws {
+  func `invalid arguments are status 2`(arguments: [String]) throws {
     #expect(try LettererProcess(["viewport"] + arguments).status == 2)
   }
 
-  @Test func `help names every type of event with its fields, in lines that fit`() throws {
+  @Test func `help lists every event type with its fields, in lines that fit`() throws {
     let help = String(decoding: try LettererProcess(["viewport", "--help"]).output, as: UTF8.self)
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for type in EventType.all {

@@ -4,9 +4,10 @@ import Testing
 
 @testable import LettererText
 
-/// Each case sets its variables in a process of its own, before any library has read them.
+/// Each case sets its environment variables in a separate process, before any library has read
+/// them.
 @Suite struct EnvironmentTests {
-  /// Everything that the module makes of the samples, as one number.
+  /// The module's complete output for the samples, as one number.
   static func digest() -> UInt64 {
     let typesetter = FontTypesetter()
     var text = EngineFingerprint(fonts: .bundled).description

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LettererText
 
-/// Texts that nobody writes; the time limit stands for work that grows faster than the text.
+/// Pathological texts; the time limit detects superlinear work.
 @Suite(.timeLimit(.minutes(1))) struct HostileTextTests {
   private let typesetter = FontTypesetter()
 

@@ -49,7 +49,7 @@ import Testing
     #expect(rectangle.y < 0)
   }
 
-  @Test func `a formula is as wide as its glyphs, and words follow it`() {
+  @Test func `a formula is as wide as its glyphs, and text follows it`() {
     let alone = size(text(run("a+b"))).width
     #expect(alone > 25 && alone < 50)
     let around = size(text(words("see "), run("a+b"), words(", then"))).width
@@ -57,7 +57,7 @@ import Testing
     #expect(abs(around - alone - rest) < 1)
   }
 
-  @Test func `no line breaks within a formula, whatever it holds`() {
+  @Test func `no line breaks within a formula, whatever its content`() {
     let tex = "a + b - c \\text{ or some words } \\quad d"
     let formula = text(words("see "), run(tex), words(" there"))
     let width = size(text(run(tex))).width
@@ -96,7 +96,7 @@ import Testing
     #expect(display.height > inline.height)
   }
 
-  @Test func `what is unknown has the color of failures`() {
+  @Test func `unknown commands have the color of failures`() {
     let runs = runs(text(run("x \\nope y")))
     #expect(runs.contains { $0.role == .failure })
     #expect(runs.contains { $0.role == nil })
@@ -106,7 +106,7 @@ import Testing
     ("\\color{red} x", Role.codeTag), ("\\textcolor{#00f}{x}", .codeFunction),
     ("\\color{gray}{x}", .codeComment), ("{\\color{ForestGreen} x}", .codeString),
   ])
-  func `a color is the nearest one of the theme`(tex: String, role: Role) {
+  func `a color is the nearest one in the theme`(tex: String, role: Role) {
     #expect(runs(text(run(tex))).allSatisfy { $0.role == role })
     #expect(runs(text(run("\\color{black} x"))).allSatisfy { $0.role == nil })
   }
@@ -139,7 +139,7 @@ import Testing
     #expect(!runs.contains { $0.glyphs.contains { $0.id == 0 } })
   }
 
-  @Test func `a formula reads from left to right in text that reads from right to left`() throws {
+  @Test func `a formula is left-to-right in right-to-left text`() throws {
     let alone = runs(text(run("1 + 2"))).flatMap(\.glyphs)
     let within = runs(text(words("שלום "), run("1 + 2"), words(" עולם")))
     let face = try #require(runs(text(run("x"))).first?.font.face)
@@ -148,7 +148,7 @@ import Testing
     #expect(glyphs.map(\.x) == glyphs.map(\.x).sorted())
   }
 
-  @Test func `results do not depend on what was set before`() {
+  @Test func `results do not depend on earlier texts`() {
     let first = size(text(run("\\sqrt{x}")))
     _ = size(text(words("\\sqrt{x}")))
     _ = size(text(run("\\sqrt{x}", .display(ems: 3))))

@@ -2,7 +2,7 @@ import LettererLayout
 import LettererText
 import TestSupport
 
-/// Texts in many scripts, and short ways to set them.
+/// Texts in many scripts, and helpers for setting them.
 enum TextSamples {
   static let multilingual = [
     "", "\n", "a\n", "\n\n", "a\r\nb", "one\u{2028}two", "\ttab\there", "   ", "  leading", "x  ",
@@ -26,7 +26,7 @@ enum TextSamples {
 
   static let font = FontStyle(size: 17)
 
-  /// A text of a few of the samples, in one or several styles.
+  /// A text made from a few of the samples, in one or several styles.
   static func random(_ random: inout SeededRandom) -> StyledText {
     let runs = (0..<Int.random(in: 1...4, using: &random)).map { _ in
       StyledText.Run(
@@ -43,7 +43,7 @@ enum TextSamples {
     return StyledText(runs: runs, font: font)
   }
 
-  /// A stretch of a sample, cut at any scalar.
+  /// A range of a sample, cut at any scalar.
   private static func part(_ random: inout SeededRandom) -> String {
     let scalars = Array((multilingual.randomElement(using: &random) ?? "").unicodeScalars)
     let start = Int.random(in: 0...scalars.count, using: &random)

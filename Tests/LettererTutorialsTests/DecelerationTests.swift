@@ -3,7 +3,7 @@ import LettererViewport
 import TestSupport
 import Testing
 
-/// The list of the third tutorial, written down again from its three branches.
+/// The list of the third tutorial, reimplemented from its three branches.
 private struct TutorialList {
   var height: Double
   var top: Double
@@ -48,7 +48,7 @@ private struct TutorialList {
     return .keyboard(KeyboardChange(isVisible: height > 0, frame: frame, phase: phase))
   }
 
-  @Test func `20,000 random lists move as the three branches of the third tutorial say`() {
+  @Test func `20,000 random lists move as in the third tutorial's three branches`() {
     var held = 0
     for seed in UInt64(1)...20_000 {
       var random = SeededRandom(seed: seed)

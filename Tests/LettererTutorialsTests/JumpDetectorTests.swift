@@ -5,7 +5,7 @@ import LettererViewport
 import TestSupport
 import Testing
 
-/// Logs of programs that jump, as their users measured them.
+/// Logs of programs that jump, as measured by their users.
 @Suite struct JumpDetectorTests {
   struct Log: CustomTestStringConvertible, Sendable {
     var name: String
@@ -134,7 +134,7 @@ import Testing
     #expect(jumps.first?.isSum == false)
   }
 
-  @Test func `what is right is no jump`() {
+  @Test func `correct values are not a jump`() {
     let right = ObservedViewport(offset: 635, bottomInset: 302, inputBarY: 365.25)
     #expect(Self.jumps([Self.old, Self.long, Self.keyboard(409, 258), .observed(right)]) == [])
   }
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func `a jump that nothing accounts for has no cause`() {
+  @Test func `an unexplained jump has no cause`() {
     let jumps = Self.jumps([
       Self.old, Self.long, Self.keyboard(409, 258), .observed(ObservedViewport(bottomInset: 309)),
     ])

@@ -16,14 +16,14 @@ import Testing
     KeyboardVectors.check(ByteSource(Array(text.utf8))).results
   }
 
-  @Test func `every vector of keyboard, insets and anchors passes`() throws {
+  @Test func `every vector for keyboard, insets, and anchors passes`() throws {
     let report = KeyboardVectors.check(ByteSource(try Self.fixture("keyboard.json")))
     #expect(report.diagnostics.isEmpty)
     #expect(report.results.count == 107)
     for result in report.results { #expect(result.isPassed, "\(result.text)") }
   }
 
-  @Test func `a vector whose numbers are changed fails and says what differs`() throws {
+  @Test func `a vector with changed numbers fails and reports the difference`() throws {
     let text = String(decoding: try Self.fixture("keyboard.json"), as: UTF8.self)
     let changed = text.replacing("\"offset\": 591", with: "\"offset\": 592")
     let failed = Self.check(changed).filter { !$0.isPassed }
@@ -51,7 +51,7 @@ import Testing
     ),
     (#"{"id": "X", "group": "JSQ", "expected": {}}"#, "input or expected is missing"),
   ])
-  func `what is not known makes a vector fail`(vector: String, problem: String) {
+  func `unknown fields make a vector fail`(vector: String, problem: String) {
     #expect(Self.check("[\(vector)]").map(\.problems) == [[problem]])
   }
 

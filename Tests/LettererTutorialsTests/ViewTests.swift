@@ -18,7 +18,7 @@ import Testing
     #expect(heights.map { $0 > 0 } == vectors.showsTime)
   }
 
-  @Test func `the height is that of the lower of bubble and avatar, and the distance`() throws {
+  @Test func `the height is that of the lower of bubble and avatar, plus the distance`() throws {
     var theme = Theme(name: "jsq")
     theme.incomingAvatar.visibility = .every
     for size in [30.0, 80] {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `what is no bubble has no frames`() {
+  @Test func `rows other than bubbles have no frames`() {
     var notice = Message("n", from: nil, atSecond: 0)
     notice.become(.system())
     let layout = Transcript.group([notice]).laidOut()
@@ -73,7 +73,7 @@ import Testing
     #expect(Transcript(messages: []).laidOut().sections(by: .gap(120)) == [])
   }
 
-  @Test func `the gap is measured to the message before`() {
+  @Test func `the gap is measured to the previous message`() {
     let messages = [0, 119, 238, 358].map { Message("m\($0)", from: "a", atSecond: $0) }
     let sections = Transcript(messages: messages).laidOut().sections(by: .gap(120))
     #expect(sections.map(\.messages) == [["m0", "m119", "m238"], ["m358"]])

@@ -41,7 +41,7 @@ import Testing
   }
 }
 
-/// The levels and the order that a file asks for; what X9 removes has no level.
+/// The expected levels and order from a file; characters that X9 removes have no level.
 struct BidiExpectation {
   var levels: [Int?] = []
   var order: [Int] = []
@@ -53,7 +53,7 @@ struct BidiExpectation {
     self.order = order.split(separator: 0x20).map { number($0) }
   }
 
-  /// Compares with a paragraph shown as one line, whose scalars have the lengths given.
+  /// Compares with a paragraph shown as one line, whose scalars have the given lengths.
   func matches(_ paragraph: BidiParagraph, _ lengths: [Int]) -> Bool {
     let line = 0..<paragraph.byteCount
     let found = paragraph.levels(in: line)
@@ -78,7 +78,7 @@ struct BidiExpectation {
   }
 }
 
-/// Reads BidiTest line by line and keeps the state that its `@` lines set.
+/// Reads BidiTest line by line and keeps the state set by its `@` lines.
 struct BidiClassTest {
   private var wanted = BidiExpectation()
   private var levels: ArraySlice<UInt8> = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LettererUnicode
 
-/// What UAX #9 says in so many words that ICU cannot bear witness to (`WitnessParagraphs`).
+/// Explicit statements of UAX #9 in which ICU deviates (`WitnessParagraphs`).
 @Suite struct BidiEquivalenceTests {
   private let texts = WitnessTexts()
 
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `an override makes its text letters, brackets too`() {
+  @Test func `an override turns its text into letters, including brackets`() {
     var random = SeededRandom(seed: 63)
     let inner: [UInt32] = [0x61, 0x5D0, 0x31, 0x661, 0x28, 0x29, 0x5B, 0x5D, 0x21, 0x300, 0x2C]
     for round in 0..<1000 {

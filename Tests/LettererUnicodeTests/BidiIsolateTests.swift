@@ -7,7 +7,7 @@ import Testing
   private let pieces = ["a", "b1", "א", "בג", " ", "(", ")", "3", "-", "ع", "\u{2067}", "\u{2069}"]
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `an isolated stretch has the levels that it has between isolate controls`(_ seed: UInt64) {
+  func `an isolated range has the same levels as between isolate controls`(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     func piece(_ pieces: ArraySlice<String>) -> String {
       (0..<Int.random(in: 0...4, using: &random))
@@ -25,12 +25,12 @@ import Testing
       #expect(isolated.baseLevel == witness.baseLevel, "seed \(seed)")
       #expect(isolated.byteCount == text.utf8.count)
       guard !isolated.isTrivial else {
-        // Stretches from left to right within each other need no levels.
+        // Nested left-to-right ranges need no levels.
         let count = witness.byteCount
         #expect((0..<count).allSatisfy { witness.level(at: $0) % 2 == 0 }, "seed \(seed)")
         continue
       }
-      // How many bytes of controls stand before each part of the witness.
+      // The number of bytes of controls before each part of the reference text.
       for ((number, part), extra) in zip(parts.enumerated(), [0, 3, 6, 9, 12]) {
         for offset in 0..<part.utf8.count {
           let here = isolated.level(at: starts[number] + offset)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `controls within a stretch neither end it nor reach out of it`() {
+  @Test func `controls within a range neither end it nor affect text outside`() {
     for name in ["א\u{2069}", "א\u{2068}", "\u{2067}א"] {
       let text = "\(name) 1 ב"
       let isolates = [0..<name.utf8.count]
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a text without letters from right to left is trivial, isolates or not`() {
+  @Test func `a text without right-to-left letters is trivial, with or without isolates`() {
     let text = "hello @ann"
     #expect(BidiParagraph(text.utf8.span, isolates: [6..<10]).isTrivial)
   }

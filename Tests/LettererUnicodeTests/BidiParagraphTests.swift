@@ -3,7 +3,7 @@ import Testing
 @testable import LettererUnicode
 
 @Suite struct BidiParagraphTests {
-  @Test func `text from left to right is trivial and one run`() {
+  @Test func `left-to-right text is trivial and one run`() {
     let paragraph = BidiParagraph("héllo 世界 👩‍🚀 123")
     #expect(paragraph.isTrivial)
     #expect(paragraph.baseLevel == 0)
@@ -12,7 +12,7 @@ import Testing
     #expect(paragraph.visualRuns(in: 3..<3) == [])
   }
 
-  @Test func `the same text in a paragraph from right to left is not`() {
+  @Test func `the same text in a right-to-left paragraph is not`() {
     let paragraph = BidiParagraph("abc!", direction: .rightToLeft)
     #expect(!paragraph.isTrivial)
     #expect(
@@ -22,7 +22,7 @@ import Testing
     )
   }
 
-  @Test func `an emoji before Arabic leaves the paragraph from right to left`() {
+  @Test func `an emoji before Arabic keeps the paragraph right-to-left`() {
     for start in ["🎉 ", "🇸🇦", "1️⃣ ", "… ", "(", "\u{2067}abc\u{2069} "] {
       #expect(BidiParagraph(start + "مرحبا abc").baseLevel == 1, "\(start)")
     }
@@ -66,7 +66,7 @@ import Testing
     #expect(BidiParagraph.mirror(of: "a") == nil)
   }
 
-  @Test func `a paragraph is trivial exactly when no scalar asks for a level`() {
+  @Test func `a paragraph is trivial exactly when no scalar requires a level`() {
     let asking: Set<BidiClass> = [
       .r, .al, .an, .rle, .lre, .rlo, .lro, .pdf, .rli, .lri, .fsi, .pdi,
     ]

@@ -8,7 +8,7 @@ import Testing
     "\u{2066}",
     "\u{FEFF}", "\u{301}", "\u{2028}", "\u{E0041}", "",
   ])
-  func `controls, lone marks and invisible characters have no column`(_ cluster: String) {
+  func `controls, lone marks, and invisible characters have no columns`(_ cluster: String) {
     #expect(CellWidth(of: cluster).modern == 0)
   }
 

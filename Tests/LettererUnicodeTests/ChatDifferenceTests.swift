@@ -3,9 +3,9 @@ import Testing
 
 @testable import LettererUnicode
 
-/// Where chat breaks lines otherwise than the standard: exactly the committed lists.
+/// Line breaks for chat differ from the standard exactly as in the committed lists.
 @Suite struct ChatDifferenceTests {
-  /// A text without its division signs, and where they stood.
+  /// A text without its division signs, and the positions of these.
   private func readMarks(_ marked: String) -> (text: [UInt8], breaks: [Int]) {
     var text: [UInt8] = []
     var breaks: [Int] = []
@@ -24,7 +24,7 @@ import Testing
     return (text, breaks + [text.count])
   }
 
-  @Test func `every case of the list breaks as it says under both sets of rules`() throws {
+  @Test func `every listed case breaks as stated under both sets of rules`() throws {
     for row in try PackedCases.fields("chat-line-breaks") where row[0] != "tailoring" {
       let (standard, chat) = (readMarks(row[1]), readMarks(row[2]))
       #expect(standard.text == chat.text, "\(row)")
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `every tailoring has a reason, a case it changes and one it leaves alone`() throws {
+  @Test func `every tailoring has a reason, a case it changes, and one it leaves alone`() throws {
     let rows = try PackedCases.fields("chat-line-breaks")
     let cases = rows.filter { $0[0] != "tailoring" }
     let names = rows.filter { $0[0] == "tailoring" }.map { $0[1] }
@@ -48,7 +48,7 @@ import Testing
     #expect(Set(cases.map { $0[0] }) == Set(names + ["-"]))
   }
 
-  @Test func `chat differs from LineBreakTest in the cases of the list and in no other`() throws {
+  @Test func `chat differs from LineBreakTest exactly in the listed cases`() throws {
     var differing: Set<[UInt8]> = []
     for test in try PackedCases("official-line-cases", startsWithBoundary: false).cases
     where LineBreaks(test.text.span, rules: .chat).opportunities != test.breaks {

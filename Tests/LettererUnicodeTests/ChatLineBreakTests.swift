@@ -2,7 +2,7 @@ import Testing
 
 @testable import LettererUnicode
 
-/// The tailorings for chat; a bar marks the places inside the text where a line may end.
+/// The tailorings for chat; a bar marks the positions inside the text where a line may end.
 @Suite struct ChatLineBreakTests {
   private func chat(_ text: String) -> String { marked(text, .chat) }
   private func plain(_ text: String) -> String { marked(text, .untailored) }
@@ -59,7 +59,7 @@ import Testing
     #expect(chat("看https://a.cn/x吧") == "看|https://a|.cn/|x|吧")
   }
 
-  @Test func `a slash between long words is still a place to break`() {
+  @Test func `a slash between long words is still an opportunity`() {
     #expect(chat("input/output") == "input/|output")
     #expect(chat("Sources/LettererUnicode/Tables") == "Sources/|LettererUnicode/|Tables")
     #expect(chat("usr/local/bin") == "usr/|local/|bin")
@@ -70,12 +70,12 @@ import Testing
     #expect(plain("use .NET :-)") == "use .NET :-)")
   }
 
-  @Test func `punctuation alone stays with what stands before it`() {
+  @Test func `lone punctuation stays with the preceding text`() {
     #expect(chat("Bonjour ! Ça va ?") == "Bonjour ! |Ça |va ?")
     #expect(chat("note : rien ... fin") == "note : |rien ... |fin")
   }
 
-  @Test func `a hyphen between letters is still a place to break`() {
+  @Test func `a hyphen between letters is still an opportunity`() {
     #expect(chat("well-known") == "well-|known")
   }
 
@@ -85,7 +85,7 @@ import Testing
     #expect(chat("©️x") == "©️|x")
   }
 
-  @Test func `a selector of presentation does not part a flag`() {
+  @Test func `a presentation selector does not split a flag`() {
     #expect(chat("🇩🇪\u{FE0F}🇫🇷") == "🇩🇪\u{FE0F}|🇫🇷")
     #expect(chat("🇩\u{FE0F}🇪🇫") == "🇩\u{FE0F}|🇪🇫")
   }
@@ -118,7 +118,7 @@ import Testing
     #expect(LineBreaks("กี", dictionary: [3]).opportunities == [6])
   }
 
-  @Test func `a dictionary never parts a conjunct`() {
+  @Test func `a dictionary never splits a conjunct`() {
     let khmer = "ស្អាត"
     #expect(LineBreaks(khmer, dictionary: [6]).opportunities == [khmer.utf8.count])
     #expect(LineBreaks(khmer, rules: .untailored, dictionary: [6, 12]).opportunities == [12, 15])
@@ -134,7 +134,7 @@ import Testing
     #expect(chat("ᬅᬓ᭄ᬱᬭ") == "ᬅ|ᬓ᭄ᬱ|ᬭ")
   }
 
-  @Test func `stretches for a dictionary cover letters with their marks`() {
+  @Test func `ranges for a dictionary include the marks of letters`() {
     let bytes = Array("ab กี่ข x ລາວ".utf8)
     #expect(LineBreaks.dictionaryStretches(in: bytes.span) == [3..<15, 18..<27])
     #expect(LineBreaks.dictionaryStretches(in: Array("plain".utf8).span) == [])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct EmojiConformanceTests {
   @Test(.disabled(if: TestRun.skips("unicode-data")))
-  func `every fully-qualified emoji is one cluster, shown as a picture, two columns wide`() throws {
+  func `every fully-qualified emoji is one cluster, drawn as emoji, two columns wide`() throws {
     var count = 0
     for line in try OfficialFile.lines("emoji/emoji-test.txt")
     where line.contains("; fully-qualified") {

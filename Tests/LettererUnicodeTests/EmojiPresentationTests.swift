@@ -17,7 +17,7 @@ import Testing
     #expect(EmojiPresentation(of: cluster) == .text)
   }
 
-  @Test func `a text of emoji alone is counted in clusters`() {
+  @Test func `a text of only emoji is counted in clusters`() {
     #expect(EmojiPresentation.emojiOnlyCount(in: "👩‍🚀 🇩🇪🇫🇷\n👍🏽") == 4)
     #expect(EmojiPresentation.emojiOnlyCount(in: "👩‍🚀!") == nil)
     #expect(EmojiPresentation.emojiOnlyCount(in: "12") == nil)
@@ -25,7 +25,7 @@ import Testing
     #expect(EmojiPresentation.emojiOnlyCount(in: "") == nil)
   }
 
-  @Test func `more than the limit is no answer`() {
+  @Test func `more than the limit has no result`() {
     #expect(EmojiPresentation.emojiOnlyCount(in: "😀😀😀", limit: 3) == 3)
     #expect(EmojiPresentation.emojiOnlyCount(in: "😀😀😀😀", limit: 3) == nil)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct FuzzTests {
   @Test(arguments: 0..<8)
-  func `every answer for random text is well formed`(_ seed: UInt64) {
+  func `every result for random text is well-formed`(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for round in 0..<250 {
       let text = RandomText.bytes(&random, count: Int.random(in: 0..<40, using: &random))
@@ -68,7 +68,7 @@ import Testing
     #expect(ScriptRuns.runs(in: text).map(\.script) == [.latin])
   }
 
-  @Test func `long runs of joiners, flags, slashes and signs give an answer`() {
+  @Test func `long runs of joiners, flags, slashes, and symbols have a result`() {
     for (piece, clusters) in [
       ("\u{200D}", 1), ("🇩", 10_000), ("/", 20_000), ("@a", 40_000), ("a/", 40_000),
       ("www.", 80_000),
@@ -93,7 +93,7 @@ import Testing
   }
 }
 
-/// Random text in which the characters that the rules speak of are frequent.
+/// Random text in which the characters mentioned in the rules are frequent.
 enum RandomText {
   static let interesting: [UInt32] = [
     0x20, 0x61, 0x31, 0x2D, 0x2F, 0x2B, 0x40, 0x23, 0x28, 0x29, 0x2E, 0x2C, 0x24, 0x25, 0x0A, 0x0D,

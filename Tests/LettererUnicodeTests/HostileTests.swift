@@ -3,9 +3,10 @@ import Testing
 
 @testable import LettererUnicode
 
-/// Long texts of one kind of character each: a megabyte in a release build, less in a slow one.
+/// Long texts of one kind of character each: a megabyte in a release build, less in a debug build.
 ///
-/// A rule that looks back must not look back again and again: quadratic time would keep this suite busy for hours.
+/// A rule that looks back must not do so repeatedly: with quadratic time, this suite would run for
+/// hours.
 @Suite struct HostileTests {
   #if DEBUG
   private static let size = 64_000
@@ -13,7 +14,7 @@ import Testing
   private static let size = 1_000_000
   #endif
 
-  /// What is repeated.
+  /// The repeated text.
   private static let pieces: [(name: String, piece: String)] = [
     ("joiners", "\u{200D}"), ("flags", "\u{1F1E9}"), ("marks", "\u{301}"),
     ("Hebrew marks", "\u{5B0}"), ("joined pictures", "\u{1F469}\u{200D}"),
@@ -40,7 +41,7 @@ import Testing
   ]
 
   @Test(arguments: TestRun.sample(pieces.map(\.name), 16))
-  func `a long text of one kind is done in one walk`(_ name: String) throws {
+  func `a long text of one kind is processed in one pass`(_ name: String) throws {
     let piece = try #require(Self.pieces.first { $0.name == name }).piece
     let count = Self.size / piece.utf8.count
     var text: [UInt8] = []

@@ -30,12 +30,12 @@ import Testing
     #expect(LineBreaks("a\u{A0}b").opportunities == [4])
   }
 
-  @Test func `a zero width space parts and a word joiner joins`() {
+  @Test func `a zero width space breaks and a word joiner joins`() {
     #expect(LineBreaks("a\u{200B}b").opportunities == [4, 5])
     #expect(LineBreaks("中\u{2060}文").opportunities == [9])
   }
 
-  @Test func `the inner opportunities are all but the end`() {
+  @Test func `the inner opportunities are all except the end`() {
     #expect(LineBreaks("").innerOpportunities == [])
     #expect(LineBreaks("word").innerOpportunities == [])
     #expect(LineBreaks("a b\nc").innerOpportunities == [2, 4])
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `the lists say what the offsets say, in texts of any length`(_ seed: UInt64) {
+  func `the lists agree with the offsets, in texts of any length`(_ seed: UInt64) {
     var random = SeededRandom(seed: 3000 + seed)
     for length in 0..<200 {
       let text = RandomText.bytes(&random, count: length)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a map keeps what was set last, at every offset`() {
+  @Test func `a map keeps the last value at every offset`() {
     var random = SeededRandom(seed: 77)
     for count in [1, 63, 64, 65, 128, 129, 200] {
       var map = LineBreakMap(count: count)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The test files of the Unicode Character Database, where Debian's unicode-data puts them.
+/// The test files of the Unicode Character Database, as installed by Debian's unicode-data.
 ///
-/// Without the package the conformance tests fail, unless `LETTERER_SKIP` names `unicode-data`.
+/// Without the package, the conformance tests fail, unless `LETTERER_SKIP` lists `unicode-data`.
 enum OfficialFile {
   static let folder = "/usr/share/unicode/"
 
@@ -14,7 +14,7 @@ enum OfficialFile {
     return Array(data)
   }
 
-  /// Returns the lines of a file without comments and without empty ones.
+  /// Returns the lines of a file, without comments and empty lines.
   static func lines(_ name: String) throws -> [String] {
     try String(decoding: bytes(name), as: UTF8.self).split(separator: "\n").compactMap { line in
       let text = line.prefix { $0 != "#" }
@@ -28,7 +28,7 @@ enum OfficialFile {
 }
 
 extension [UInt8] {
-  /// The UTF-8 of one scalar by number, which is no surrogate.
+  /// The UTF-8 of a code point that isn't a surrogate.
   init(encoding scalar: UInt32) {
     let tail = { (shift: UInt32) in UInt8(0x80 | scalar >> shift & 0x3F) }
     switch scalar {
@@ -39,7 +39,7 @@ extension [UInt8] {
     }
   }
 
-  /// The UTF-8 of scalars by number.
+  /// The UTF-8 of code points.
   init(scalars: some Sequence<UInt32>) {
     self = scalars.flatMap { [UInt8](encoding: $0) }
   }

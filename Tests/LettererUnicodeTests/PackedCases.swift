@@ -1,14 +1,14 @@
 import Foundation
 
-/// The break tests of Unicode 17.0, as `.ci/pack-break-tests` packs them into a fixture.
+/// The break tests of Unicode 17.0, packed into a fixture by `.ci/pack-break-tests`.
 struct PackedCases {
   private(set) var cases: [BreakCase] = []
 
-  /// The sequences between the two characters of a pair, and the pairs by their first one.
+  /// The sequences between the two characters of a pair, and the pairs by first character.
   private var between: [[UInt32]] = []
   private var rows: [(first: UInt32, digits: [Character])] = []
 
-  /// Reads a fixture whose cases all start with a boundary, or without one.
+  /// Reads a fixture whose cases all start with or without a boundary.
   init(_ name: String, startsWithBoundary: Bool) throws {
     for fields in try Self.fields(name) {
       switch fields[0] {
@@ -20,7 +20,7 @@ struct PackedCases {
     unpackRows(startsWithBoundary)
   }
 
-  /// The lines of a fixture other than comments, cut at tabs.
+  /// The lines of a fixture except comments, split at tabs.
   static func fields(_ name: String) throws -> [[String]] {
     guard let url = Bundle.module.url(forResource: "Fixtures/" + name, withExtension: "tsv") else {
       throw CocoaError(.fileNoSuchFile)

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `the properties agree with those of the runtime for old letters`() {
-    // The runtime is on a later version: letters of Unicode 6 and before have not changed since.
+    // The runtime has a later version, but letters of Unicode 6 and earlier have not changed since.
     var wrong: [UInt32] = []
     for number in UInt32(0)...0xFFFF {
       guard let scalar = Unicode.Scalar(number), let age = scalar.properties.age, age.major <= 6

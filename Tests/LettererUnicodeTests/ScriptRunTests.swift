@@ -10,7 +10,7 @@ import Testing
     }.joined(separator: "|")
   }
 
-  @Test func `common characters go with the run before, at the start with the run after`() {
+  @Test func `common characters join the previous run, or the next one at the start`() {
     #expect(dump("123 abc, где? 12") == "Latn:123 abc, |Cyrl:где? 12")
     #expect(dump("12 👍") == "Zyyy:12 👍")
     #expect(dump("") == "")
@@ -22,7 +22,7 @@ import Testing
     #expect(dump("abc [(где]) x") == "Latn:abc [(|Cyrl:где|Latn:]) x")
   }
 
-  @Test func `shared punctuation takes the script beside it`() {
+  @Test func `shared punctuation has the script next to it`() {
     #expect(dump("はい、そう。") == "Hira:はい、そう。")
     #expect(dump("、はい") == "Hira:、はい")
     #expect(dump("カー") == "Kana:カー")
@@ -36,7 +36,7 @@ import Testing
     #expect(dump("x\u{93F}") == "Latn:x\u{93F}")
   }
 
-  @Test func `characters of several scripts alone take the most used`() {
+  @Test func `characters shared by several scripts have the most common one`() {
     #expect(dump("、") == "Hani:、")
     #expect(dump("،") == "Arab:،")
   }

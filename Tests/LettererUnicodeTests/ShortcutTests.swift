@@ -3,7 +3,7 @@ import Testing
 
 @testable import LettererUnicode
 
-/// The ways past the tables, against the same walk without them.
+/// Compares the shortcuts past the tables with the same algorithm without them.
 @Suite struct ShortcutTests {
   private func check(_ text: [UInt8]) -> Bool {
     let bytes = text.span
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `the shortcuts are taken, and not where a rule needs to be asked`() {
+  @Test func `the shortcuts are used, except where a rule must be checked`() {
     #expect(LineBreaksOfASCII.breaks(Array("Are you \"there\"? Yes, 12:30!\nok".utf8).span) != nil)
     for text in ["a-b", "(a)", "é", "a !b", "www.a.b", " ?", "!a", "a\tb", "a/b", "@a", "a\rb"] {
       #expect(LineBreaksOfASCII.breaks(Array(text.utf8).span) == nil, "\(text)")
@@ -48,7 +48,7 @@ import Testing
   }
 
   #if DEBUG
-  /// All digits are alike to every rule, and so are all letters but the w of "www.".
+  /// All digits are equal to every rule, and so are all letters except the w in "www.".
   private static var kinds: [UInt8] {
     let likes: [ClosedRange<UInt8>] = [
       0x62...0x76, 0x78...0x7A, 0x41...0x5A, 0x32...0x39, 1...8, 0xE...0x1B, 0x1D...0x1E,
@@ -75,7 +75,7 @@ import Testing
     #expect(wrong == [])
   }
 
-  /// Characters that the ASCII shortcut of line breaks takes, and some that it leaves.
+  /// Characters that the ASCII shortcut for line breaks handles, and some that it doesn't.
   private static let prose: [UInt8] = Array("aw1 \n.,:;!?'\"-(/".utf8)
 
   @Test func `no shortcut changes where lines break in any four characters of prose`() {
@@ -119,7 +119,7 @@ import Testing
     var random = SeededRandom(seed: 2000 + seed)
     for round in 0..<100 {
       let length = Int.random(in: 60..<200, using: &random)
-      // Marks only within words, so that the shortcut goes on to the end.
+      // Marks only within words, so that the shortcut continues to the end.
       let text = (0..<length).map { _ in Array("ab1 \n'".utf8).randomElement(using: &random) ?? 0x20
       }
       #expect(LineBreaksOfASCII.breaks(text.span) != nil, "seed \(seed), round \(round)")

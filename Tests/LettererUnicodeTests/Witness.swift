@@ -2,7 +2,7 @@ import CICU
 
 @testable import LettererUnicode
 
-/// A text in the two encodings, with the place of each scalar in both.
+/// A text in both encodings, with the position of each scalar.
 struct WitnessText {
   let scalars: [UInt32]
   private(set) var bytes: [UInt8] = []
@@ -29,7 +29,7 @@ struct WitnessText {
     scalarOfUnit.append(scalars.count)
   }
 
-  /// Which scalars a list of byte offsets names; the last is the end of the text.
+  /// The scalar indices for a list of byte offsets; the last is the end of the text.
   func boundaries(_ offsets: [Int]) -> [Bool] {
     var result = [Bool](repeating: false, count: scalars.count + 1)
     for offset in offsets {
@@ -48,7 +48,7 @@ struct WitnessLevels {
   /// The level of each scalar after L1.
   private(set) var levels: [UInt8]
   private(set) var baseLevel: Int
-  /// Without it ICU gives every scalar the level of the paragraph.
+  /// Without it, ICU gives every scalar the paragraph's level.
   private(set) var isMixed: Bool
 
   init(_ text: WitnessText, _ direction: BidiParagraph.BaseDirection) {

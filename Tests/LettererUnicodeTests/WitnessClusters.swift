@@ -1,6 +1,6 @@
 @testable import LettererUnicode
 
-/// The boundaries of UAX #29 of Unicode 17.0, found by looking back from each place.
+/// The boundaries of UAX #29 of Unicode 17.0, found by looking back from each position.
 struct WitnessClusters {
   private let classes: [GraphemeBreakClass]
 

@@ -1,8 +1,8 @@
 @testable import LettererUnicode
 
-/// The opportunities of UAX #14 of Unicode 17.0: its rules in its order, each asked at each place.
+/// The opportunities of UAX #14 of Unicode 17.0: all rules in order, checked at each position.
 struct WitnessLines {
-  /// A character with the marks that LB9 lets stand on it.
+  /// A character with the marks that LB9 attaches to it.
   private struct Unit {
     let scalar: Int
     let exact: LineBreakClass

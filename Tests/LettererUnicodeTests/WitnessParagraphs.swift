@@ -1,6 +1,7 @@
 @testable import LettererUnicode
 
-/// Where `ubidi` of ICU 72 leaves UAX #9, each with a way to ask it the same question differently.
+/// Deviations of ICU 72's `ubidi` from UAX #9, each with an equivalent text that ICU handles
+/// correctly.
 ///
 /// All of these are among the 31 cases of BidiCharacterTest that it fails.
 enum WitnessParagraphs {
@@ -11,9 +12,9 @@ enum WitnessParagraphs {
     scalars.map { $0 == 0x2329 ? 0x3008 : $0 == 0x232A ? 0x3009 : $0 }
   }
 
-  /// N0: marks on a bracket go with it.
+  /// N0: marks on a bracket have its direction.
   ///
-  /// ICU leaves some of them behind.
+  /// ICU doesn't do that for some of them.
   static func withoutMarksOnBrackets(_ scalars: [UInt32]) -> [UInt32] {
     let table = ScalarTable.unicode
     var isOnBracket = false
@@ -29,7 +30,7 @@ enum WitnessParagraphs {
 
   /// X4 to X6a: an override makes isolate controls and brackets letters.
   ///
-  /// ICU does so to some only.
+  /// ICU does that only for some.
   static func withoutOverrides(_ scalars: [UInt32]) -> [UInt32] {
     scalars.map { $0 == 0x202D ? 0x202A : $0 == 0x202E ? 0x202B : $0 }
   }
@@ -43,22 +44,22 @@ enum WitnessParagraphs {
     }
   }
 
-  /// A text about which ICU and UAX #9 agree.
+  /// A text for which ICU and UAX #9 agree.
   static func askable(_ text: WitnessText) -> WitnessText {
     var scalars = withoutMarksOnBrackets(withoutEquivalents(text.scalars))
     if hasBracketsOrIsolates(scalars) { scalars = withoutOverrides(scalars) }
     return WitnessText(scalars)
   }
 
-  /// HL1: the letters of flags do not decide the level of a paragraph.
+  /// HL1: flag letters do not determine the level of a paragraph.
   static func withoutFlags(_ text: WitnessText) -> WitnessText {
     WitnessText(text.scalars.map { (0x1F1E6...0x1F1FF).contains($0) ? 0x2603 : $0 })
   }
 
   /// Returns whether ICU's levels are the paragraph's, as far as ICU resolves them.
   ///
-  /// It gives every character of a text in one direction the level of the paragraph, whatever the
-  /// embeddings; what X9 removes has a level of its own choosing.
+  /// If a text has only one direction, ICU gives every character the paragraph's level, whatever
+  /// the embeddings; characters that X9 removes have arbitrary levels.
   static func agrees(_ text: WitnessText, _ direction: BidiParagraph.BaseDirection) -> Bool {
     let paragraph = BidiParagraph(text.bytes.span, direction: direction)
     let base: BidiParagraph.BaseDirection =

@@ -1,6 +1,6 @@
 import CICU
 
-/// A property as ICU knows it.
+/// A property in ICU.
 struct WitnessProperty {
   private let number: Int32
 
@@ -27,7 +27,7 @@ struct WitnessProperty {
   func name(_ scalar: UInt32) -> String { name(ofValue: value(scalar)) }
 }
 
-/// Which values of a property of ours were seen beside which of ICU's.
+/// The pairs of our and ICU's values of a property that were seen.
 struct WitnessPairs {
   private let property: WitnessProperty
   private var isSeen = [Bool](repeating: false, count: 256 * 256)
@@ -40,7 +40,7 @@ struct WitnessPairs {
     isSeen[Int(value) << 8 | property.value(scalar)] = true
   }
 
-  /// The pairs as `ours=theirs`, in the order of the values, whose names are given.
+  /// The pairs as `ours=theirs`, in the order of the values, with the given names.
   func list(_ names: [String]) -> [String] {
     isSeen.indices.filter { isSeen[$0] }
       .map { "\(names[$0 >> 8])=\(property.name(ofValue: $0 & 0xFF))" }

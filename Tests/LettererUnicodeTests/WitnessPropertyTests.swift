@@ -3,22 +3,23 @@ import Testing
 
 @testable import LettererUnicode
 
-/// The tables against ICU 72's own, which are of Unicode 15.0 like those for direction and scripts.
+/// Compares the tables with ICU 72's, which are from Unicode 15.0 like ours for direction and
+/// scripts.
 ///
-/// The tables for breaking are of Unicode 17.0: of the characters that 15.0 has, the tests list what
-/// changed.
+/// The tables for breaking are from Unicode 17.0: the tests list what changed for the characters
+/// that are in 15.0.
 @Suite struct WitnessPropertyTests {
-  /// The planes that have characters other than for private use.
+  /// The planes that have characters other than private-use ones.
   private let planes = [0...0xD7FF, 0xE000...0x3_FFFF, 0xE_0000...0xE_FFFF].joined().lazy
     .map { UInt32($0) }
 
-  /// The characters that both versions have.
+  /// The characters in both versions.
   private var assigned: [UInt32] {
     let unassigned = WitnessProperty.category.value(0xFFFF)
     return planes.filter { WitnessProperty.category.value($0) != unassigned }
   }
 
-  @Test func `direction, category and width of every scalar are ICU's`() {
+  @Test func `direction, category, and width of every scalar match ICU`() {
     var bidi = WitnessPairs(.bidi)
     var category = WitnessPairs(.category)
     var width = WitnessPairs(.width)
@@ -34,7 +35,7 @@ import Testing
       return names[0] != names[1].lowercased()
     }
     #expect(changed == ["lo=Ll", "mc=Mn"], "U+0295, U+1171E")
-    // No surrogate and nothing unassigned.
+    // No surrogates and no unassigned characters.
     let count = BidiClass.allCases.count + GeneralCategory.allCases.count - 2
     #expect(seen.count - changed.count == count)
     #expect(
@@ -45,7 +46,7 @@ import Testing
     )
   }
 
-  @Test func `the class for breaking of every scalar is ICU's, but for the standard's splits`() {
+  @Test func `the break class of every scalar matches ICU, except for the standard's splits`() {
     var grapheme = WitnessPairs(.grapheme)
     var lineBreak = WitnessPairs(.lineBreak)
     for scalar in assigned {
@@ -77,7 +78,7 @@ import Testing
     )
   }
 
-  @Test func `the scripts of every scalar are ICU's`() {
+  @Test func `the scripts of every scalar match ICU`() {
     let table = ScriptTable.unicode15
     let names = table.scripts.map(\.description)
     var scripts = WitnessPairs(.script)

@@ -3,19 +3,19 @@ import Testing
 
 @testable import LettererUnicode
 
-/// Random texts, against ICU 72 for direction, and for breaking against rules written as the standard
-/// has them, because ICU 72 breaks like Unicode 15.0.
+/// Compares random texts with ICU 72 for direction, and with a literal implementation of the
+/// standard's rules for breaking, because ICU 72 breaks like Unicode 15.0.
 ///
-/// Where ICU leaves the standard, a rule says so (`WitnessParagraphs`); every other difference is a
+/// ICU's deviations from the standard are rules (`WitnessParagraphs`); every other difference is a
 /// failure.
 @Suite struct WitnessTests {
   /// Texts for each seed.
   ///
-  /// Raise it after a change of the rules: two million texts a test held.
+  /// Raise it after changing the rules: two million texts per test have passed.
   private static let rounds = TestRun.isFull ? 10_000 : 2000
 
   @Test(arguments: UInt64(0)..<4)
-  func `clusters and lines are those of the rules`(_ seed: UInt64) {
+  func `clusters and lines follow the rules`(_ seed: UInt64) {
     var random = SeededRandom(seed: 4000 + seed)
     let texts = WitnessTexts()
     for round in 0..<Self.rounds {
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<2)
-  func `levels are ICU's`(_ seed: UInt64) {
+  func `levels match ICU`(_ seed: UInt64) {
     var random = SeededRandom(seed: 5000 + seed)
     let texts = WitnessTexts()
     for round in 0..<Self.rounds {
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(.disabled(if: TestRun.skips("unicode-data")))
-  func `the rules tell why ICU 72 fails cases of BidiCharacterTest`() throws {
+  func `the rules explain the cases of BidiCharacterTest that ICU 72 fails`() throws {
     var failures = 0
     for line in try OfficialFile.bytes("BidiCharacterTest.txt").split(separator: 0x0A)
     where line.first != UInt8(ascii: "#") {

@@ -2,9 +2,9 @@ import TestSupport
 
 @testable import LettererUnicode
 
-/// Random texts over scalars of every combination of properties that the tables know.
+/// Random texts of scalars with every combination of properties in the tables.
 struct WitnessTexts {
-  /// For each record of the tables some of its scalars.
+  /// Some of the scalars for each record of the tables.
   private let samples: [[UInt32]]
   private let interesting = RandomText.interesting.filter { !$0.hasDictionary }
   private let brackets: [UInt32] = [
@@ -28,7 +28,7 @@ struct WitnessTexts {
     self.samples = order.compactMap { samples[$0] }
   }
 
-  /// Returns up to 24 scalars; the alphabet of a text is small, so that rules meet.
+  /// Returns up to 24 scalars; the alphabet of a text is small, so that rules interact.
   func next(using random: inout SeededRandom) -> WitnessText {
     let alphabet = (0..<Int.random(in: 2...7, using: &random)).map { _ in letter(&random) }
     let count = Int.random(in: 1...24, using: &random)
@@ -37,7 +37,7 @@ struct WitnessTexts {
     )
   }
 
-  /// Returns up to 24 scalars of one paragraph, most of them with a say in its directions.
+  /// Returns up to 24 scalars of one paragraph, most of which affect its directions.
   func nextParagraph(using random: inout SeededRandom) -> WitnessText {
     let loud: [UInt32] = [
       0x61, 0x5D0, 0x627, 0x31, 0x661, 0x2B, 0x24, 0x2C, 0x20, 0x21, 0x300, 0x28, 0x29, 0x5B, 0x5D,
@@ -63,7 +63,7 @@ struct WitnessTexts {
 }
 
 extension UInt32 {
-  /// Whether ICU looks up where words end: Thai, Lao, Burmese, Khmer.
+  /// Whether ICU uses a dictionary for word boundaries: Thai, Lao, Burmese, Khmer.
   fileprivate var hasDictionary: Bool {
     switch self {
     case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x19E0...0x19FF, 0xA9E0...0xA9FF,
@@ -75,7 +75,7 @@ extension UInt32 {
 }
 
 extension ScalarProperties {
-  /// The properties that the rules of breaking and of direction look at.
+  /// The properties used by the rules for breaking and direction.
   fileprivate var key: UInt32 {
     UInt32(grapheme.rawValue) << 24 | UInt32(lineBreak.rawValue) << 16 | UInt32(bidi.rawValue) << 8
       | UInt32(flags.rawValue & 0xC0) | (category == .mn ? 1 : 0)

@@ -45,9 +45,9 @@ import Testing
     }
   }
 
-  @Test func `from the top the first row that begins on the screen is taken`() {
+  @Test func `from the top the first row that begins on the screen is the anchor`() {
     let rows = RowExtents(Self.rows([100, 100, 100, 2000]))
-    let solution = Self.solution(content: 2300, offset: 0)  // 64...623 can be seen
+    let solution = Self.solution(content: 2300, offset: 0)  // 64...623 is visible
     let names = rows.anchors(from: .top, in: solution).map(\.message)
     #expect(names == ["m1", "m2", "m3", "m0"])
     #expect(rows.anchors(from: .bottom, in: solution).map(\.message) == ["m3", "m2", "m1", "m0"])
@@ -59,7 +59,7 @@ import Testing
     #expect(anchors == [ScrollAnchor(message: "m0", edge: .top, distance: -564)])
   }
 
-  @Test func `rows above and below the screen are no anchors`() {
+  @Test func `rows above and below the screen are not anchors`() {
     let rows = RowExtents(Self.rows(Array(repeating: 50, count: 100)).reversed())
     let anchors = rows.anchors(from: .top, in: Self.solution(content: 5000, offset: 1000))
     #expect(anchors.first?.message == "m22")
@@ -69,20 +69,20 @@ import Testing
   @Test(arguments: [
     (ScrollPlace.top, 1936.0), (.held, 1936), (.center, 1706.5), (.bottom, 1477),
   ])
-  func `a row goes to the place that is asked for`(place: ScrollPlace, offset: Double) {
+  func `a row scrolls to the requested place`(place: ScrollPlace, offset: Double) {
     let solution = Self.solution(content: 5000, offset: 0)
     let row = RowExtent(y: 2000, height: 100)
     #expect(solution.offset(of: .row(row, at: place)) == offset)
   }
 
-  @Test func `a row higher than the screen is shown from its top`() {
+  @Test func `a row taller than the screen is shown from its top`() {
     let solution = Self.solution(content: 5000, offset: 0)
     let row = RowExtent(y: 1000, height: 900)
     #expect(solution.offset(of: .row(row, at: .center)) == 936)
     #expect(solution.offset(of: .row(row, at: .bottom)) == 1277)
   }
 
-  @Test func `a row near an end goes as far as the list does`() {
+  @Test func `a row near an end scrolls as far as the list does`() {
     let solution = Self.solution(content: 5000, offset: 0)
     #expect(solution.offset(of: .row(RowExtent(y: 4990, height: 10), at: .top)) == 4377)
     #expect(solution.offset(of: .row(RowExtent(y: 0, height: 10), at: .bottom)) == -64)
@@ -90,7 +90,7 @@ import Testing
     #expect(solution.offset(of: .top) == -64)
   }
 
-  @Test func `the room below a question shrinks by as much as the answer grows`() {
+  @Test func `the space below a question shrinks as the answer grows`() {
     let question = RowExtent(y: 900, height: 100)
     var ends: Set<Double> = []
     for answer in stride(from: 0.0, through: 400, by: 50) {

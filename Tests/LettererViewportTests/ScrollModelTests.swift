@@ -38,7 +38,7 @@ import Testing
     return model
   }
 
-  /// Rows of 100 points, of which each has a name.
+  /// Named rows of 100 points.
   static func rows(_ names: String...) -> [ContentChange.Extent] {
     names.enumerated().map {
       ContentChange.Extent(message: $1, y: Double($0) * 100, height: 100)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `a keyboard that comes and goes at the list's top leaves no trace`() {
+  @Test func `a keyboard that appears and disappears at the list's top changes nothing`() {
     let start = Self.model(Self.content(1000), .scroll(.top))
     var model = start
     for height in [258.0, 0, 258, 300, 0] {
@@ -113,7 +113,7 @@ import Testing
 
   // MARK: The end
 
-  @Test func `what arrives is followed at the end and counted elsewhere`() {
+  @Test func `new messages are followed at the end and counted elsewhere`() {
     var model = Self.model(Self.content(1000), Self.message("1"), Self.content(1044))
     #expect(model.state.solution.offset == 421)
     #expect(model.state.newBelow == 0)
@@ -128,7 +128,7 @@ import Testing
     #expect(model.state.isAtEnd)
   }
 
-  @Test func `one's own message leads to the end from anywhere`() {
+  @Test func `the viewer's message scrolls to the end from anywhere`() {
     let model = Self.model(
       Self.content(1000),
       .scroll(.top),
@@ -138,7 +138,7 @@ import Testing
     #expect(model.state.solution.offset == 421)
   }
 
-  @Test func `the echo of one's own message moves nothing`() {
+  @Test func `the echo of the viewer's message moves nothing`() {
     let model = Self.model(
       Self.content(1000),
       Self.message("1", from: "me"),
@@ -155,7 +155,7 @@ import Testing
     #expect(model.state.solution.offset == 1046 - 667 + 44)
   }
 
-  @Test func `a message that arrives under a finger is counted and moves nothing`() {
+  @Test func `a message that arrives during tracking is counted and moves nothing`() {
     let model = Self.model(
       Self.content(1000),
       .touch(.began),
@@ -166,7 +166,7 @@ import Testing
     #expect(model.state.newBelow == 1)
   }
 
-  @Test func `the threshold says how near to the end counts as there`() {
+  @Test func `the threshold determines how close to the end counts as there`() {
     for (threshold, offset) in [(1.0, 360.0), (50, 421)] {
       var model = ScrollModel(solver: ViewportSolver(endThreshold: threshold))
       for change in [
@@ -181,7 +181,7 @@ import Testing
 
   // MARK: Fingers
 
-  @Test func `a list pulled beyond its end returns when it is let go`() {
+  @Test func `a list pulled beyond its end returns when released`() {
     var model = Self.model(Self.content(1000), .touch(.began), .scroll(.offset(450)))
     #expect(model.state.solution.offset == 450)
     model.apply(TranscriptEvent(change: Self.keyboard(258)))
@@ -193,7 +193,7 @@ import Testing
     #expect(model.state.solution.offset == 192)
   }
 
-  @Test func `a finger on the list leaves it where the keyboard moved it`() {
+  @Test func `touching the list leaves it where the keyboard moved it`() {
     let model = Self.model(Self.content(1000), Self.keyboard(258), .touch(.began))
     #expect(model.state.solution.offset == 635)
   }
@@ -211,14 +211,14 @@ import Testing
 
   // MARK: Anchors
 
-  @Test func `older messages that are loaded above move nothing on the screen`() {
+  @Test func `older messages loaded above move nothing on the screen`() {
     var model = Self.model(Self.content(2000, Self.rows("a", "b", "c", "d")), .scroll(.offset(50)))
     let older = Self.rows("x", "y", "z", "a", "b", "c", "d")
     model.apply(TranscriptEvent(change: Self.content(2300, older)))
     #expect(model.state.solution.offset == 350)
   }
 
-  @Test func `ten thousand loads of a hundred messages do not move the list by a 64th`() {
+  @Test func `ten thousand loads of a hundred messages do not move the list by 1/64`() {
     var model = Self.model(Self.content(2000, Self.rows("a", "b", "c")), .scroll(.offset(50)))
     var height = 0.0
     for load in 1...10_000 {
@@ -233,7 +233,7 @@ import Testing
 
   @Test func `a removed anchor is replaced by the next row on the screen`() {
     var model = Self.model(Self.content(2000, Self.rows("a", "b", "c", "d")), .scroll(.offset(50)))
-    let rest = Self.rows("a", "b", "d")  // c, at 200, was the first that began on the screen
+    let rest = Self.rows("a", "b", "d")  // c, at 200, was the first row that began on the screen
     model.apply(TranscriptEvent(change: Self.content(1900, rest)))
     #expect(model.state.solution.offset == -50)
   }
@@ -257,7 +257,7 @@ import Testing
     #expect(model.state.solution.visibleRange.upperBound == 559)  // as far up as the list goes
   }
 
-  @Test func `the first unread message is found through its mark`() {
+  @Test func `the first unread message is found by its marker`() {
     let model = Self.model(
       Self.content(2000, Self.rows("a", "b", "c")),
       .marker(name: "unread", before: "b"),
@@ -281,7 +281,7 @@ import Testing
     #expect(model.state.solution.offset == 900 - 64)
   }
 
-  @Test func `a finger ends the hold, and nothing jumps`() {
+  @Test func `a touch ends the hold, and nothing jumps`() {
     let question = ContentChange.Extent(message: "q", y: 900, height: 100)
     var model = Self.model(
       Self.content(1000, [question]),

@@ -45,13 +45,13 @@ import Testing
     }
   }
 
-  /// Where the rows on the screen stand on it.
+  /// The positions of the visible rows on the screen.
   private func places(_ viewport: Viewport) -> [RowKey: Double] {
     let rows = viewport.visibleRows.map { ($0.row.key, $0.y - viewport.solution.offset) }
     return Dictionary(rows) { first, _ in first }
   }
 
-  /// How far the first message that begins on the screen moved by a change.
+  /// How far a change moved the first message that begins on the screen.
   private func drift(_ viewport: inout Viewport, by change: (inout Viewport) -> Void) -> Double? {
     let visible = viewport.solution.visibleRange
     guard
@@ -94,7 +94,7 @@ import Testing
     #expect(viewport.layout.messageCount == 1_300)
   }
 
-  @Test func `at its end a list follows what arrives, elsewhere it does not`() {
+  @Test func `a list follows new messages at its end, but not elsewhere`() {
     var viewport = viewport(messages(0..<300))
     viewport.change { $0.append(Message(id: "new", sender: "joan", text: "Here I am")) }
     #expect(viewport.isAtEnd)
@@ -134,7 +134,7 @@ import Testing
           }
         }
       }
-      // A row that changes beside the first one may change its own spacing.
+      // A changed row next to the first one may change its spacing.
       #expect(moved.map(abs) ?? 0 < 1 / 64, "seed \(seed), step \(step), change \(choice)")
     }
   }
@@ -153,7 +153,7 @@ import Testing
     )
   }
 
-  @Test func `a keyboard that comes and goes leaves everything where it was`() {
+  @Test func `a keyboard that appears and disappears changes nothing`() {
     var viewport = viewport(messages(0..<300))
     viewport.scroll(by: -1_000)
     let before = places(viewport)
@@ -165,7 +165,7 @@ import Testing
     #expect(places(viewport) == before)
   }
 
-  @Test func `after a turn the last row on the screen is still the last`() {
+  @Test func `after a rotation the last row on the screen is still the last`() {
     var viewport = viewport(messages(0..<300))
     viewport.scroll(by: -3_000)
     let last = viewport.layout.extents(in: viewport.solution.visibleRange).last
@@ -181,7 +181,7 @@ import Testing
     #expect(viewport.isAtEnd)
   }
 
-  @Test func `a list goes where it is told to`() {
+  @Test func `a list scrolls to a requested position`() {
     var all = messages(0..<2_000)
     all[1_200].side = .center
     var transcript = Transcript.group(all)
@@ -225,7 +225,7 @@ import Testing
     #expect(viewport.layout.isMeasured)
   }
 
-  @Test func `a finger holds the list beyond its ends`() {
+  @Test func `tracking can hold the list beyond its ends`() {
     var viewport = viewport(messages(0..<50))
     viewport.touch(true)
     viewport.scroll(by: 80)

@@ -26,7 +26,7 @@ struct RandomViewports {
     )
   }
 
-  /// Docked, undocked, floating, split, off the screen or none.
+  /// Docked, undocked, floating, split, off the screen, or none.
   mutating func keyboard(for geometry: ViewportGeometry) -> LayoutRect? {
     let list = geometry.frame
     let height = length(1...400)
@@ -64,7 +64,7 @@ struct RandomViewports {
     return solver.solve(shown, from: solver.reference(at: offset, in: geometry))
   }
 
-  @Test func `the answer is the closed form, within the range and the same the second time`() {
+  @Test func `the solution is the closed form, within the range, and idempotent`() {
     for seed in UInt64(1)...20_000 {
       var random = RandomViewports(seed: seed)
       let before = random.geometry()
@@ -97,11 +97,11 @@ struct RandomViewports {
     }
   }
 
-  @Test func `a list that shrinks shows the same rows as one that is inset`() {
+  @Test func `a shrinking list shows the same rows as an inset one`() {
     for seed in UInt64(1)...2000 {
       var random = RandomViewports(seed: seed)
       var geometry = random.geometry()
-      geometry.frame.height += 700  // so that bars and keyboard have room
+      geometry.frame.height += 700  // so that bars and keyboard fit
       let keyboard = random.keyboard(for: geometry)
       let offset = random.length(-100...5000)
       let inset = Self.solve(geometry, keyboard, from: offset)
@@ -112,7 +112,7 @@ struct RandomViewports {
     }
   }
 
-  @Test func `numbers that are none have an answer`() {
+  @Test func `NaN has a solution`() {
     let odd = [Double.nan, .infinity, -.infinity, -1, 1e300]
     for (first, second) in zip(odd, odd.dropFirst() + [.nan]) {
       let geometry = ViewportGeometry(
@@ -130,7 +130,7 @@ struct RandomViewports {
     }
   }
 
-  @Test func `a tab bar below the list is no part of what the keyboard covers`() {
+  @Test func `a tab bar below the list does not count as covered by the keyboard`() {
     var geometry = Self.phone
     geometry.frame.height = 844 - 83
     geometry.safeArea.bottom = 0
@@ -142,10 +142,10 @@ struct RandomViewports {
     LayoutRect(x: 0, y: 400, width: 390, height: 300),  // undocked
     LayoutRect(x: 200, y: 544, width: 180, height: 300),  // floating or one half of a split one
     LayoutRect(x: 0, y: 844, width: 390, height: 336),  // slid off the screen
-    LayoutRect(x: 500, y: 544, width: 390, height: 300),  // beside the list, on another window
+    LayoutRect(x: 500, y: 544, width: 390, height: 300),  // next to the list, in another window
     LayoutRect(x: 0, y: 0, width: 0, height: 0),
   ])
-  func `a keyboard that does not stand on the list covers nothing`(keyboard: LayoutRect) {
+  func `a keyboard that is not docked to the list covers nothing`(keyboard: LayoutRect) {
     let solution = Self.solve(Self.phone, keyboard, from: 100)
     #expect(solution.occlusion == 0)
     #expect(solution.offset == 100)
@@ -158,7 +158,7 @@ struct RandomViewports {
     #expect(solution.indicatorInsets == VerticalInsets(top: 91, bottom: 99))
   }
 
-  @Test func `a finger keeps the offset even beyond the end`() {
+  @Test func `tracking keeps the offset even beyond the end`() {
     let solver = ViewportSolver()
     let reference = solver.reference(at: 5000, in: Self.phone)
     let held = solver.solve(Self.phone, from: reference, isInteracting: true)

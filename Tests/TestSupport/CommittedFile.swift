@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// A file of the repository that the engine makes: a picture, a dump, a table.
+/// A file in the repository that the engine generates: a picture, a dump, a table.
 ///
-/// Tests compare it with what the engine makes now. With `LETTERER_REGENERATE=1`, as in `.ci/regenerate`,
-/// they write it instead.
+/// Tests compare it with the engine's current output. With `LETTERER_REGENERATE=1`, as in
+/// `.ci/regenerate`, they write it instead.
 public struct CommittedFile: Sendable {
   private let url: URL
 
-  /// Creates a file by its path from the root of the repository.
+  /// Creates a file from its path relative to the root of the repository.
   public init(_ path: String) {
     url = URL(fileURLWithPath: Repository.path(path))
   }
@@ -16,7 +16,7 @@ public struct CommittedFile: Sendable {
   public static let isWriting =
     ProcessInfo.processInfo.environment["LETTERER_REGENERATE"] == "1"
 
-  /// Compares what the engine makes now with what is committed, or writes it where that is not the same.
+  /// Compares the engine's current output with the committed file, or writes it if it differs.
   ///
   /// - Throws: An error if there is no such file and none is written.
   public func matches(

@@ -1,14 +1,14 @@
 import LettererLayout
 import Synchronization
 
-/// The fixed-pitch typesetter, which counts the texts that it prepares.
+/// A fixed-pitch typesetter that counts the texts it prepares.
 package final class CountingTypesetter: Typesetter {
   private let typesetter = FixedPitchTypesetter()
   private let prepared = Mutex(0)
 
   package init() {}
 
-  /// How many texts were prepared.
+  /// The number of prepared texts.
   package var count: Int { prepared.withLock(\.self) }
 
   package func prepare(_ text: StyledText) -> FixedPitchTypesetter.Prepared {

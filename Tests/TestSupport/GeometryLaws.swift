@@ -1,14 +1,14 @@
 import LettererLayout
 import LettererUnicode
 
-/// The laws about carets, hits, selections and trailing boxes for one text.
+/// The laws for carets, hit testing, selections, and trailing boxes, for one text.
 struct GeometryLaws<T: Typesetter> {
   let typesetter: T
   let text: String
   let clusters: [Int]
   let prepared: T.Prepared
-  /// Whether some paragraph has room beside it, which no line reaches into and which gives way where
-  /// the box is narrower.
+  /// Whether some paragraph has an indent, which lines never enter and which shrinks if the box is
+  /// narrower.
   let isIndented: Bool
   private(set) var violations: [LawViolation] = []
 
@@ -21,7 +21,7 @@ struct GeometryLaws<T: Typesetter> {
     prepared = typesetter.prepare(text)
   }
 
-  /// Checks one width; rounds differ in alignment and in the limit of lines.
+  /// Checks one width; rounds differ in alignment and in the line limit.
   mutating func check(width: Double, round: Int) {
     let fit = TextFit(
       width: width,
@@ -128,12 +128,13 @@ struct GeometryLaws<T: Typesetter> {
     }
   }
 
-  /// Whether several places of a line may look alike: between directions, and where nothing is seen.
+  /// Whether several positions in a line may coincide: between directions, and at invisible
+  /// characters.
   private func isAmbiguous(_ line: TextLine, _ geometry: LineGeometry) -> Bool {
     geometry.boxes.contains { $0.width == 0 || $0.isRightToLeft != line.isRightToLeft }
   }
 
-  /// The first of some places, and of the others one in so many that there are a few dozen.
+  /// The first position, and a few dozen evenly spaced others.
   private func sample<Place>(_ places: [Place]) -> [Place] {
     places.indices.filter { $0 < 8 || $0 % (1 + places.count / 32) == 0 }.map { places[$0] }
   }

@@ -1,13 +1,13 @@
 internal import Foundation
 import LettererModel
 
-/// The rules of chat libraries over one transcript, as found in their sources.
+/// The grouping rules of chat libraries applied to one transcript, from their sources.
 package struct GroupingVectors {
   package let messages: [Message]
   package let runs: [String: [[String]]]
   package let showsTime: [Bool]
 
-  /// Reads the vectors; throws if the file is missing or does not hold them.
+  /// Reads the vectors; throws if the file is missing or invalid.
   package init() throws {
     let bytes = try Repository.bytes("Tests/LettererLayoutTests/Fixtures/grouping.json")
     let json = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]

@@ -1,13 +1,13 @@
 internal import Foundation
 
 extension HarfBuzzWitness {
-  /// A stretch of a text that is to be shaped in one face.
+  /// A range of a text to shape in one face.
   public struct Request: Hashable, Sendable {
-    /// The text, with what stands around the stretch.
+    /// The text, including the context of the range.
     public var text: String
-    /// The bytes of the stretch.
+    /// The bytes of the range.
     public var range: Range<Int>
-    /// The name of the file in the repository's folder of faces.
+    /// The name of the file in the repository's font folder.
     public var file: String
     /// The index of the face in its collection.
     public var index: Int
@@ -15,7 +15,7 @@ extension HarfBuzzWitness {
     public var script: String
     /// A BCP 47 language.
     public var language: String
-    /// Whether the stretch reads from right to left.
+    /// Whether the range is right-to-left.
     public var isRightToLeft: Bool
 
     /// Creates a request.
@@ -32,10 +32,10 @@ extension HarfBuzzWitness {
       (self.script, self.language, self.isRightToLeft) = (script, language, isRightToLeft)
     }
 
-    /// HarfBuzz looks at no more scalars before and after what it shapes.
+    /// The number of scalars before and after the range that HarfBuzz looks at.
     private static let contextLength = 5
 
-    /// The options of the program, as it reads them from a line.
+    /// The program's options, in the form that it reads from a line.
     fileprivate var line: String {
       let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
       let end = text.utf8.index(text.startIndex, offsetBy: range.upperBound)
@@ -66,10 +66,10 @@ extension HarfBuzzWitness {
     var ax: Int
   }
 
-  /// The program reads no longer lines.
+  /// The longest line that the program reads.
   private static let longestLine = 4000
 
-  /// Returns the glyphs of many stretches, each from left to right, by one run of the program.
+  /// Returns the glyphs of many ranges, each from left to right, with one run of the program.
   ///
   /// Clusters count from the start of the text.
   public static func shape(_ requests: [Request]) throws -> [[Glyph]] {
@@ -102,7 +102,7 @@ extension HarfBuzzWitness {
 }
 
 extension Subprocess {
-  /// Returns what a program writes when it has read an input.
+  /// Returns the output of a program for an input.
   public static func output(
     of path: String,
     _ arguments: [String],
@@ -127,11 +127,11 @@ extension Subprocess {
   }
 }
 
-/// The texts on which word-wise shaping is compared with shaping of whole lines.
+/// Texts for comparing word-wise shaping with shaping of whole lines.
 public struct ShapingCorpus: Sendable {
   /// The name of its file.
   public let name: String
-  /// The script of most of the text, or a group of scripts, as an ISO 15924 code; `mixed` for all.
+  /// The ISO 15924 code of the main script, or of a group of scripts; `mixed` for all.
   public let script: String
   /// The BCP 47 language.
   public let language: String

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// HarfBuzz's own program, which shapes the same words from the same files.
+/// HarfBuzz's own program, which shapes the same words with the same files.
 public enum HarfBuzzWitness {
   /// A glyph as the program prints it; lengths are in font units, y grows up.
   public struct Glyph: Hashable, Sendable {
@@ -8,11 +8,11 @@ public enum HarfBuzzWitness {
     public var id: UInt32
     /// The byte where its cluster begins.
     public var cluster: Int
-    /// How far it is moved to the right.
+    /// The offset to the right.
     public var xOffset: Int
-    /// How far it is moved up.
+    /// The offset upward.
     public var yOffset: Int
-    /// How far it moves the next one.
+    /// The advance.
     public var advance: Int
   }
 
@@ -26,7 +26,7 @@ public enum HarfBuzzWitness {
 
   private static let path = "/usr/bin/hb-shape"
 
-  /// Returns the glyphs of a text in a face of the repository, from left to right.
+  /// Returns the glyphs of a text in one of the repository's faces, from left to right.
   public static func shape(
     _ text: String,
     file: String,

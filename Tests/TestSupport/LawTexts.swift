@@ -1,17 +1,17 @@
 import LettererLayout
 
-/// Random texts of many scripts, for laws.
+/// Random texts of many scripts, for checking laws.
 public enum LawTexts {
-  /// Returns texts that are determined by the seed, the shortest and oddest first.
+  /// Returns the texts for a seed, the shortest and oddest first.
   public static func random(count: Int, seed: UInt64) -> [String] {
     var random = SeededRandom(seed: seed)
     let texts = (0..<max(count, 0)).map { _ in text(&random) }
     return corners + texts
   }
 
-  /// Returns texts whose stretches of paragraphs have random room beside them, and markers.
+  /// Returns texts with random indents and markers on ranges of paragraphs.
   ///
-  /// All lengths are whole points, at most 9 a side, so that they are whole cells too.
+  /// All lengths are whole points, at most 9 per side, so that they are whole cells too.
   public static func indented(_ texts: [String], font: FontStyle, seed: UInt64) -> [StyledText] {
     var random = SeededRandom(seed: seed)
     let markers = ["• ", "1. ", "10. ", "–"]
@@ -39,7 +39,7 @@ public enum LawTexts {
     }
   }
 
-  /// Texts at the edge of what there is to set.
+  /// Edge cases of texts.
   public static let corners = [
     "", " ", "   ", "\n", "\n\n", "a\n", "a\n\nb", "a\r\nb\r\n", "  a", "a  ", " \n ", "a\u{2028}b",
     "\t", "a\tb", "word", "two words", "unbreakablewordthatislong", "well-known", "👩‍👩‍👧‍👦", "中",

@@ -1,6 +1,6 @@
 import LettererLayout
 
-/// The fixed-pitch typesetter, but its prepared texts can be read back and it knows emoji.
+/// A fixed-pitch typesetter with readable prepared texts and support for emoji.
 package struct LegibleTypesetter: Typesetter {
   package struct Prepared: Sendable {
     package var source: StyledText
@@ -43,7 +43,7 @@ package struct LegibleTypesetter: Typesetter {
   }
 }
 
-/// A typesetter for which every text has the same extent.
+/// A typesetter that gives every text the same extent.
 package struct SizedTypesetter: Typesetter {
   package var size: TextSize
 
@@ -64,7 +64,7 @@ package struct SizedTypesetter: Typesetter {
   package func emojiCount(of text: String) -> Int? { nil }
 }
 
-/// The fixed-pitch typesetter, but a line with a bar has marks above that make it 72 points taller.
+/// A fixed-pitch typesetter in which a line with a bar is 72 points taller, as if marks were above.
 package struct MarkedTypesetter: Typesetter {
   private let typesetter = LegibleTypesetter()
 

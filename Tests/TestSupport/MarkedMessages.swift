@@ -1,8 +1,8 @@
 public import LettererModel
 
-/// Messages of every kind in which each text, identifier, path and link is a marker of its own.
+/// Messages of every kind in which each text, identifier, path, and link is a unique marker.
 public struct MarkedMessages {
-  /// What every marker ends in, so that redaction takes it for an address.
+  /// The suffix of every marker, which makes redaction treat it as an address.
   public static let ending = "@mail.example.org"
 
   private var count = 0
@@ -122,14 +122,14 @@ public struct MarkedMessages {
   }
 }
 
-/// The texts that reflection finds in a value, whoever knows of them.
+/// All texts in a value, found by reflection.
 public struct ReflectedTexts {
   /// All texts.
   public private(set) var all: [String] = []
-  /// The places of texts that are absent, and of empty lists of texts.
+  /// The paths of absent texts and of empty lists of texts.
   public private(set) var absent: [String] = []
 
-  /// Looks through a value.
+  /// Collects the texts of a value.
   public init(_ value: Any) {
     look(value, "")
   }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A neutral transcript with every field of the format, and secrets in every text of it.
+/// A neutral transcript with every field of the format, and secrets in every text.
 public enum PlantedDocument {
-  /// What is in every text, in small letters; words of a list of words count, too.
+  /// The secrets in every text, in lowercase, including those from a list of words.
   public static let secrets = [
     "zorblax", "quimby", "3331234567", "333 123", "secret.example", "falcon",
   ]
 
-  /// The members of the neutral transcript that hold a word of a list, a time, or a color.
+  /// The keys of the neutral transcript whose value is an enumerated word, a time, or a color.
   ///
-  /// Every other string is text of people, so that a new field cannot escape.
+  /// Every other string counts as personal text, so that new fields are covered.
   private static let closed: Set<String> = [
     "transcript", "kind", "timeZone", "format", "sha256", "exportedAt", "dateOrder", "role",
     "color", "at", "precision", "status", "read", "delivered", "last", "side", "language", "s",

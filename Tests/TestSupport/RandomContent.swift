@@ -1,6 +1,6 @@
 import LettererModel
 
-/// What messages hold beside their text: attachments, cards, polls, with everything that may be odd.
+/// The content of messages besides text: attachments, cards, and polls, with all kinds of oddities.
 struct RandomContent {
   private var random: SeededRandom
 
@@ -122,7 +122,7 @@ struct RandomContent {
     return use
   }
 
-  /// A length that a caller may ask for.
+  /// A length that a caller may request.
   mutating func length() -> Double {
     pick([0, 1, 80, 240.5, 3000, -4, .nan, .infinity])
   }

@@ -1,4 +1,4 @@
-/// Words of several scripts, and what else turns up in texts.
+/// Words of several scripts, and other typical content of texts.
 enum RandomText {
   static let names = [
     "", " ", "Ada", "Ada Lovelace", "Ludwig van Beethoven", "山田太郎", "🦊", "007", "عمر", "o'Neil",

@@ -1,6 +1,6 @@
 public import LettererModel
 
-/// Transcripts with everything that a transcript may hold, the same for the same seed.
+/// Transcripts with every kind of content, determined by a seed.
 public struct RandomTranscript {
   private var random: SeededRandom
 
@@ -12,7 +12,7 @@ public struct RandomTranscript {
   /// Returns the next transcript.
   ///
   /// - Parameter count: The number of messages.
-  /// - Returns: A transcript in which names may be empty, senders unknown and times absurd.
+  /// - Returns: A transcript in which names may be empty, senders unknown, and times absurd.
   public mutating func next(count: Int) -> Transcript {
     let participants = (0..<Int.random(in: 0...4, using: &random)).map { number in
       var participant = Participant(id: "p\(number)", name: pick(RandomText.names))
@@ -57,7 +57,7 @@ public struct RandomTranscript {
     return message
   }
 
-  /// Returns what a message of a kind holds: now and then nothing but files, or files besides.
+  /// Returns the content of a message of a kind, sometimes only files, or additional files.
   private mutating func content(_ kind: ContentKind) -> MessageContent {
     var make = RandomContent(seed: random.next())
     let bare = MessageContent(kind)
@@ -148,7 +148,8 @@ public struct RandomTranscript {
 
   // MARK: Times
 
-  /// Mostly later than the time before; sometimes absent, earlier, or at the end of what can be said.
+  /// Mostly later than the previous time; sometimes absent, earlier, or at the end of the valid
+  /// range.
   private mutating func time(_ clock: inout Int64) -> Time? {
     clock += pick([
       0, 30_000, 119_000, 120_000, 300_000, 7_200_000, 90_000_000, -60_000, -100_000_000,

@@ -1,10 +1,10 @@
-/// A small seeded generator, so that a failing property test can be run again from its seed.
+/// A small seeded generator, so that a failing property test can be repeated from its seed.
 ///
 /// The algorithm is SplitMix64 (Steele, Lea, Flood 2014).
 public struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator whose whole sequence is determined by the seed.
+  /// Creates a generator whose sequence is determined by the seed.
   public init(seed: UInt64) {
     state = seed
   }

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// Programs that witness what ours computes, and files of the repository.
+/// External programs to compare with, and files of the repository.
 ///
-/// Foundation brings headers of its own ICU, which cannot be seen beside the system's; so it is
-/// used here alone, on behalf of the suites that test what stands on ICU.
+/// Foundation comes with headers for its own ICU, which conflict with the system's. So only this
+/// file uses it, on behalf of the suites that test code based on ICU.
 public enum Subprocess {
-  /// What can go wrong with a program.
+  /// An error of an external program.
   public enum Failure: Error {
-    /// It ended with another status than 0.
+    /// It ended with a nonzero status.
     case status(Int32, program: String)
   }
 
-  /// Returns what a program writes.
+  /// Returns the output of a program.
   public static func output(of path: String, _ arguments: [String]) throws -> [UInt8] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
@@ -30,14 +30,14 @@ public enum Subprocess {
 
 /// Files of the repository.
 public enum Repository {
-  /// Returns the path of a file, given from the root of the repository.
+  /// Returns the path of a file relative to the root of the repository.
   public static func path(_ file: String) -> String {
     let support = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let root = support.deletingLastPathComponent().deletingLastPathComponent()
     return root.appendingPathComponent(file).path
   }
 
-  /// Returns the bytes of a file, given from the root of the repository or absolutely.
+  /// Returns the bytes of a file with a path relative to the root of the repository, or absolute.
   public static func bytes(_ file: String) throws -> [UInt8] {
     let path = file.hasPrefix("/") ? file : path(file)
     return Array(try Data(contentsOf: URL(fileURLWithPath: path)))

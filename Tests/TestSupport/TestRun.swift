@@ -2,26 +2,26 @@ internal import Foundation
 
 /// How much of the suite runs, and with which samples.
 ///
-/// The gate, and a plain `swift test`, draw samples from what is large: official files, seeds, faces. With
-/// `LETTERER_FULL=1`, as in `.ci/full`, nothing is left out. `LETTERER_SEED` chooses the samples; `.ci/run`
-/// prints the one that it took. A test that needs a program fails without it, unless `LETTERER_SKIP` names
-/// the program.
+/// The gate and plain `swift test` use samples of large test data: official files, seeds, faces.
+/// With `LETTERER_FULL=1`, as in `.ci/full`, everything runs. `LETTERER_SEED` selects the samples;
+/// `.ci/run` prints its seed. A test that needs an external program fails without it, unless
+/// `LETTERER_SKIP` lists the program.
 public enum TestRun {
-  /// Whether nothing is left out.
+  /// Whether everything runs.
   public static let isFull = variable("LETTERER_FULL") == "1"
 
-  /// Whether committed files are rewritten, which samples would leave incomplete.
+  /// Whether committed files are rewritten; samples would leave them incomplete.
   private static let regenerates = variable("LETTERER_REGENERATE") == "1"
 
-  /// What chooses the samples.
+  /// The seed that selects the samples.
   public static let seed = variable("LETTERER_SEED").flatMap(UInt64.init) ?? 1
 
-  /// Returns whether the person who runs the suite does without a program or package.
+  /// Returns whether tests that need a program or package are skipped.
   public static func skips(_ name: String) -> Bool {
     variable("LETTERER_SKIP")?.split(separator: ",").contains { $0 == name } ?? false
   }
 
-  /// Returns all cases, or so many of them that the seed chooses, in their order.
+  /// Returns all cases, or a sample selected by the seed, in their order.
   public static func sample<Cases: Collection>(_ cases: Cases, _ count: Int) -> [Cases.Element] {
     guard !isFull, !regenerates, cases.count > count else { return Array(cases) }
     var random = SeededRandom(seed: seed)
@@ -29,13 +29,13 @@ public enum TestRun {
     return cases.enumerated().filter { chosen.contains($0.offset) }.map(\.element)
   }
 
-  /// Returns whether a case of very many runs, by its number: every one in a full run, else one of a
-  /// stretch, the same for the whole run.
+  /// Returns whether the case with an index runs: every case in a full run, otherwise one per
+  /// stride, with the same offset throughout the run.
   public static func includes(_ number: Int, oneIn stretch: Int) -> Bool {
     isFull || number % stretch == Int(seed % UInt64(stretch))
   }
 
-  /// Returns the seeds of a property: so many in a full run, else fewer.
+  /// Returns the seeds for a property test: fewer unless it is a full run.
   public static func seeds(_ count: Int, gate: Int) -> [UInt64] {
     sample(1...UInt64(count), gate)
   }

@@ -2,14 +2,14 @@ import LettererLayout
 import LettererModel
 
 extension Message {
-  /// A message of a sender, a number of seconds after the start of 1970 in UTC.
+  /// A message from a sender, a number of seconds after the start of 1970 in UTC.
   package init(_ id: String, from sender: String?, atSecond second: Int64) {
     self.init(id: id, sender: sender, time: Time(milliseconds: second * 1000), text: id)
   }
 }
 
 extension Transcript {
-  /// Ada, Grace and Joan; Ada looks on.
+  /// Ada, Grace, and Joan; Ada is the viewer.
   package static func group(_ messages: [Message]) -> Transcript {
     Transcript(
       kind: .group,
@@ -23,7 +23,7 @@ extension Transcript {
     )
   }
 
-  /// The layout in the theme of the tests, with texts that can be read back.
+  /// The layout in the test theme, with readable texts.
   package func laidOut(
     width: Double = 390,
     scale: Double = 2,

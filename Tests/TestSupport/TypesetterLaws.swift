@@ -1,7 +1,7 @@
 import LettererLayout
 import LettererUnicode
 
-/// A law of typesetters that does not hold, and for what.
+/// A violation of a typesetter law: the law, the text, and the fit.
 public struct LawViolation: Hashable, Sendable, CustomStringConvertible {
   /// The law in words.
   public var law: String
@@ -14,16 +14,16 @@ public struct LawViolation: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(law): \(text.debugDescription) in \(fit)" }
 }
 
-/// Checks what every typesetter promises to the layout, over texts and widths.
+/// Checks the guarantees of every typesetter, over texts and widths.
 ///
-/// Expect the result to be empty; every entry names a law, a text and a fit that break it.
+/// Expect the result to be empty; every entry has a law, and a text and a fit that break it.
 ///
 /// - Parameters:
 ///   - typesetter: The typesetter.
 ///   - texts: The texts; see `LawTexts` for random multilingual ones.
 ///   - font: The font in which they are set.
 ///   - widths: The widths in points.
-/// - Returns: What does not hold.
+/// - Returns: The violations.
 public func typesetterLaws<T: Typesetter>(
   _ typesetter: T,
   texts: [String],
@@ -33,15 +33,15 @@ public func typesetterLaws<T: Typesetter>(
   typesetterLaws(typesetter, texts: texts.map { StyledText($0, font: font) }, widths: widths)
 }
 
-/// Checks what every typesetter promises to the layout, over texts of several styles and widths.
+/// Checks the guarantees of every typesetter, over texts of several styles and widths.
 ///
 /// - Parameters:
 ///   - typesetter: The typesetter.
 ///   - texts: The texts.
 ///   - widths: The widths in points.
-///   - isJoined: Whether all that a line of a fitted text holds is joined into one by its font, as
-///     in a ligature; such a line may be wider than the fit.
-/// - Returns: What does not hold.
+///   - isJoined: Whether the font joins all content of a line of a fitted text, as in a ligature;
+///     such a line may be wider than the fit.
+/// - Returns: The violations.
 public func typesetterLaws<T: Typesetter>(
   _ typesetter: T,
   texts: [StyledText],
@@ -51,7 +51,7 @@ public func typesetterLaws<T: Typesetter>(
   texts.enumerated().flatMap { index, text -> [LawViolation] in
     var laws = TypesetterLaws(typesetter, text: text, isJoined: isJoined)
     laws.check(widths: widths.sorted())
-    // Carets are many: every text has a few of the widths, and all texts together have all.
+    // There are many carets: every text uses a few of the widths, and all texts together use all.
     var geometry = GeometryLaws(typesetter, text: text)
     let own = widths.indices.filter { $0 % 5 == index % 5 }
     for number in own { geometry.check(width: widths[number], round: index / 5 + number) }
@@ -59,7 +59,7 @@ public func typesetterLaws<T: Typesetter>(
   }
 }
 
-/// Checks that no size of a font and no box is beyond a typesetter; a trap is a violation too.
+/// Checks that a typesetter handles every font size and box; a trap is a violation too.
 public func totalityLaws<T: Typesetter>(_ typesetter: T) -> [LawViolation] {
   let text = "AV مرحبا 😀\nd"
   var violations: [LawViolation] = []
@@ -191,7 +191,7 @@ private struct TypesetterLaws<T: Typesetter> {
   private mutating func checkRefit(_ lines: [TextLine], fit: TextFit) {
     var tight = fit
     tight.width = typesetter.size(prepared, fit: fit).width
-    // A cluster that is wider than the fit makes room for others when its width is given back.
+    // If the fit gets the width of a cluster that was wider than it, other clusters may fit too.
     guard tight.width <= fit.width else { return }
     let refitted = typesetter.lines(prepared, fit: tight)
     expect(
@@ -257,7 +257,7 @@ private struct TypesetterLaws<T: Typesetter> {
 
   // MARK: Indents
 
-  /// What each line has beside it by the text's indents, which never take more than the box.
+  /// The indents of each line, which never exceed the box.
   private func rooms(
     beside lines: [TextLine],
     fit: TextFit
@@ -281,7 +281,7 @@ private struct TypesetterLaws<T: Typesetter> {
     }
   }
 
-  /// The room that a marker asks for beside a letter of the line's direction.
+  /// The space that a marker requires next to a letter with the line's direction.
   private func markerWidth(of indent: StyledText.Indent?, isRightToLeft: Bool) -> Double {
     guard let marker = indent?.marker else { return 0 }
     var text = StyledText(isRightToLeft ? "\u{5D0}" : "a", font: marker.font)
@@ -296,7 +296,7 @@ private struct TypesetterLaws<T: Typesetter> {
 
   // MARK: Text
 
-  /// Whether a line without what hangs or leaves no mark holds one grapheme cluster at most.
+  /// Whether a line has at most one grapheme cluster, ignoring hanging and invisible characters.
   private func isSingleCluster(_ line: TextLine) -> Bool {
     let characters = slice(line.range).filter { character in
       character.unicodeScalars.contains { scalar in

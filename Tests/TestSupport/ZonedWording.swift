@@ -1,6 +1,6 @@
 import LettererLayout
 
-/// English words, with offsets for zones of the test's own.
+/// English UI strings, with offsets for the test's own time zones.
 package struct ZonedWording: Wording {
   package var zones: [String: ZoneOffsets]
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Makes seeded chats of the texts of corpus.py, as transcripts or as what a program of your own reads.
+"""Makes seeded chats from the texts of corpus.py, as transcripts or as plain JSON for other programs.
 
     chats.py COUNT OUT.transcript.json [--corpus mixed] [--seed 1] [--plain-json]
 
 Four people take turns in bursts; gaps are seconds, minutes, hours, and days. With --plain-json the file is
 {"me": ID, "participants": [{"id", "name"}], "messages": [{"id", "sender", "text", "date"}]}.
-The same arguments give the same bytes.
+The same arguments produce the same bytes.
 """
 import argparse
 import datetime

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""From a file of messages to PNG, whole cold processes in turns, against other programs.
+"""Compares messages to PNG with other programs, in complete cold processes that alternate.
 
     compare-end-to-end.py [--counts 20,1000] [--rounds 5] [--peers FILE] [--only NAME,...]
 
-Every round runs each program once on the same chat, so that what else the machine does hits all of them.
+Every round runs each program once on the same chat, so that other load on the machine affects all of them.
 The table has medians with minima and maxima, processor time, peak memory of the process and its children,
-and the median of the ratios to Letterer in the same round. With --json the same comes as one document.
+and the median of the ratios to Letterer in the same round. --json prints the same as one document.
 
-Chromium, where it is installed, draws the chat as a page of HTML. Other programs come from --peers: one a
-line, `NAME: COMMAND`, with {in} for the chat (as chats.py --plain-json writes it), {out} for the beginning
-of the names of the pictures, and # for remarks.
+If Chromium is installed, it draws the chat as an HTML page. Other programs come from --peers: one per
+line, `NAME: COMMAND`, with {in} for the chat (as written by chats.py --plain-json), {out} for the prefix
+of the picture names, and # for comments.
 """
 import argparse
 import html
@@ -31,19 +31,19 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent.parent
 STYLE = """body{margin:0;width:390px;font:17px/22px sans-serif;background:#fff}
 p{margin:2px 8px;padding:8px 12px;border-radius:17px;max-width:268px;width:fit-content;background:#e6e5eb;
 white-space:pre-wrap;overflow-wrap:anywhere}.me{margin-left:auto;background:#007aff;color:#fff}"""
-TALLEST = 8000  # pixels of CSS that a screenshot of Chromium holds at twice the size
-MOST = 80  # messages that such a screenshot holds
+TALLEST = 8000  # CSS pixels in a Chromium screenshot at double size
+MOST = 80  # messages in such a screenshot
 
 
 def page(rows):
-    """The chat as a page of HTML."""
+    """The chat as an HTML page."""
     body = "".join(f'<p dir="auto" class="{"me" if sender == "u1" else ""}">{html.escape(text)}</p>'
                    for _, sender, text, _ in rows)
     return f"<!doctype html><meta charset=utf-8><style>{STYLE}</style>{body}"
 
 
 def chromium(rows, folder):
-    """The command with which Chromium draws the chat; None where it isn't installed or needs several pictures."""
+    """The command that draws the chat in Chromium; None if it isn't installed or needs several pictures."""
     program = shutil.which("chromium") or shutil.which("google-chrome")
     if not program or len(rows) > MOST:
         return None
@@ -113,7 +113,7 @@ def run(command, out, cap):
 
 
 def measure(commands, out, rounds, cap):
-    """Runs all commands in turns; returns the runs of each."""
+    """Runs all commands alternately; returns the runs of each."""
     runs = {name: [] for name in commands}
     for _ in range(rounds):
         for name, command in commands.items():
@@ -123,7 +123,7 @@ def measure(commands, out, rounds, cap):
 
 
 def summary(runs):
-    """The medians of each program, with the ratio to Letterer round by round."""
+    """The medians of each program, with the ratio to Letterer per round."""
     own = runs["letterer"]
     rows = {}
     for name, each in runs.items():

@@ -1,31 +1,31 @@
 #!/usr/bin/env python3
-"""Compares where Letterer and Chromium break lines, text by text, at ten random widths each.
+"""Compares the line breaks of Letterer and Chromium, text by text, at ten random widths each.
 
     compare-lines.py [--count 400] [--seed 1] [--only latin,arabic] [--examples 2] [--plain]
                      [--corpus texts.txt]
 
-Chromium sees the font files of the repository and no others, in the order in which Letterer tries
-them, without hinting and at fractions of a pixel (`text-rendering: geometricPrecision`). Its style:
+Chromium uses only the font files of the repository, in the order in which Letterer tries
+them, without hinting and with fractional pixels (`text-rendering: geometricPrecision`). Its style:
 `white-space: pre-wrap; overflow-wrap: anywhere; line-break: auto; word-break: normal`, 17 px, and
-the language of the corpus; `text-spacing-trim: space-all; text-autospace: no-autospace`, for
-Letterer leaves the spaces of East Asian punctuation as the font has them. A line starts where the
-rectangle of a character stands lower than that of the one before, found by bisection.
+the language of the corpus; `text-spacing-trim: space-all; text-autospace: no-autospace`, because
+Letterer keeps the font's spaces in East Asian punctuation. A line starts where the
+rectangle of a character is lower than that of the preceding one, found by bisection.
 
-The fonts are found by name in a private configuration of fontconfig, as @font-face cannot name a
-face of a collection.
+The fonts are found by name in a private fontconfig configuration, because @font-face cannot refer to a
+face in a collection.
 
 The script prints for each corpus how many texts have the same lines at all ten widths, and then the
-kinds of what is different:
+kinds of differences:
 
   rounding     Letterer has each of Chromium's lines at a width that differs by half a pixel or less
-  link         as the next, within a link: Letterer has rules of its own for them
-  tailoring    as the next, by what Letterer does otherwise in chats than Unicode's rules ask
+  link         an opportunity within a link, where Letterer has its own rules
+  tailoring    an opportunity due to Letterer's changes of Unicode's rules for chats
   opportunity  one of the two may not end a line where the other does
-  emergency    a word that no line holds is broken elsewhere
+  emergency    a word wider than a line is broken elsewhere
   width        both may break at both places: the text is wider in one of the two
 
-Last come all places where only one of the two may end a line, whether at these widths it did or not:
-the characters on both sides, where a stands for a letter, 9 for a digit, and @ within a link.
+Finally, it prints all places where only one of the two may end a line, even if it didn't at these widths:
+the characters on both sides, with a for a letter, 9 for a digit, and @ within a link.
 """
 import argparse
 import collections
@@ -44,7 +44,7 @@ import environment
 
 LANGUAGES = {"latin": "en", "cyrillic": "ru", "arabic": "ar", "hebrew": "he", "hindi": "hi",
              "thai": "th", "japanese": "ja", "chinese": "zh-Hans", "korean": "ko", "mixed": ""}
-# The emoji come before the symbols, of which Letterer takes none where emoji are meant.
+# The emoji come before the symbols, which Letterer doesn't use for emoji presentation.
 FAMILIES = ["Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari",
             "Noto Sans Thai", "Noto Color Emoji", "Noto Sans Symbols", "Noto Sans Symbols2",
             "Noto Sans Math", "Noto Sans CJK {han}"]
@@ -106,7 +106,7 @@ document.body.firstChild.textContent = JSON.stringify(results);
 
 
 def chromium(name, cases, style):
-    """Returns what Chromium does with each text, in code points."""
+    """Returns Chromium's result for each text, in code points."""
     families = ", ".join(f'"{family.format(han=HAN.get(name, "SC"))}"' for family in FAMILIES)
     data = json.dumps([[text, widths] for text, widths in cases]).replace("<", "\\u003c")
     page = PAGE.format(families=families, cases=data, language=LANGUAGES.get(name, ""),
@@ -125,7 +125,7 @@ def chromium(name, cases, style):
 
 
 def letterer(program, name, cases):
-    """Returns what Letterer does with each text, in code points."""
+    """Returns Letterer's result for each text, in code points."""
     rows = [",".join(map(str, widths)) + "\t" + text.replace("\n", "\\n") for text, widths in cases]
     command = [str(program), "lines"]
     if LANGUAGES.get(name, ""):
@@ -144,7 +144,7 @@ def letterer(program, name, cases):
 
 
 def common(some, others):
-    """Returns how many lines at the start are the same, more than all where both are equal."""
+    """Returns how many lines at the start are the same; more than all if both are equal."""
     if some == others:
         return len(some) + 1
     return next((index for index, (a, b) in enumerate(zip(some, others)) if a != b),
@@ -152,7 +152,7 @@ def common(some, others):
 
 
 def is_near(program, name, text, width, starts):
-    """Whether each line of Chromium's, by itself, is one of Letterer's within half a pixel."""
+    """Whether each of Chromium's lines is one of Letterer's within half a pixel."""
     begins = [0] + starts
     near = [width + step for step in [0] + NEAR]
     results = letterer(program, name, [(text[begin:], near) for begin in begins])
@@ -184,8 +184,8 @@ def kind(text, ours, theirs, our_lines, their_lines):
 def reason(text, place, is_ours):
     """Returns the kind of a place where only one of the two may end a line.
 
-    The page of the module LettererUnicode lists the tailorings: links, short words around a slash,
-    laughter in Hangul letters, and what has U+FE0F."""
+    The documentation of LettererUnicode lists the tailorings: links, short words around a slash,
+    laughter in Hangul letters, and emoji with U+FE0F."""
     if "://" in word(text, place):
         return "link"
     before, after = text[place - 1], text[place:place + 2]
@@ -202,7 +202,7 @@ def word(text, place):
 
 
 def sign(text, place):
-    """What stands before and after a place."""
+    """The characters before and after a place."""
     if place >= len(text):
         return "end"
     link = "@" if "://" in word(text, place) else ""
@@ -294,7 +294,7 @@ def report_opportunities(cases, ours, theirs):
 
 
 def report_extents(cases, ours, theirs, examples):
-    """Prints how much wider texts of one line are, and those for which it is most."""
+    """Prints how much wider one-line texts are, and the texts with the largest difference."""
     pairs = [(own["extent"] - other["extent"], text)
              for (text, _), own, other in zip(cases, ours, theirs) if "\n" not in text]
     pairs.sort(key=lambda pair: -abs(pair[0]))

@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Comparing pictures, against pixelmatch-fast and ImageMagick's compare on the same files.
+"""Compares pictures, against pixelmatch-fast and ImageMagick's compare on the same files.
 
 Usage: compare-pictures.py [--rounds 15] [--screens 1000]
 
-The pairs are phone screens of 1170 x 2532 pixels that `letterer-benchmarks pairs` paints. Each round
-runs all three in turns. Letterer and pixelmatch-fast are measured within their processes, from two
-files to the verdict, so that neither pays for its start: pixelmatch-fast in this process, which has
-run it before, Letterer as the median of nine times in one of its own. compare is a process of its own,
-and what it takes for two pictures of one pixel is subtracted. Then `letterer snapshot verify` checks so many unchanged
-screens, layout and picture each, as a process.
+The pairs are phone screens of 1170 x 2532 pixels painted by `letterer-benchmarks pairs`. Each round
+runs all three in turn. Letterer and pixelmatch-fast are measured within their processes, from two
+files to the verdict, so that startup isn't counted: pixelmatch-fast in this process, where it is
+warm, and Letterer as the median of nine times in a process of its own. compare is a separate process,
+and its time for two one-pixel pictures is subtracted. Then `letterer snapshot verify` checks the given
+number of unchanged screens, layout and picture each, as a process.
 
 pixelmatch-fast is installed into a virtual environment in $TMPDIR/letterer-peers the first time;
-ImageMagick 6 or 7 must be there.
+ImageMagick 6 or 7 must be installed.
 """
 import argparse
 import json
@@ -30,7 +30,7 @@ PAIRS = ["same", "noise", "small", "reflow"]
 
 
 def in_environment():
-    """Starts this script again where pixelmatch-fast is installed."""
+    """Restarts this script in the environment with pixelmatch-fast."""
     folder = environment.WORK / "pixelmatch"
     python = folder / "bin" / "python"
     if not python.exists():

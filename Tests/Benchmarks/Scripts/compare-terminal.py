@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Bubbles a second in a terminal, against rich on the same messages.
+"""Measures bubbles per second in a terminal, against rich on the same messages.
 
 Usage: compare-terminal.py TRANSCRIPT.json [--columns 80] [--rounds 5] [--peer-messages 10000]
 
-TRANSCRIPT.json is a neutral transcript in memory of both. rich draws a panel a message, at the left
-or the right, with the name as its title and the time as its subtitle, in 24-bit color, to a text in
+TRANSCRIPT.json is a neutral transcript, in memory in both programs. rich draws one panel per message, on the
+left or the right, with the name as its title and the time as its subtitle, in 24-bit color, to a string in
 memory. rich is installed into a virtual environment in $TMPDIR/letterer-peers the first time.
 """
 import argparse
@@ -21,7 +21,7 @@ RICH = "rich==15.0.0"
 
 
 def in_environment():
-    """Starts this script again where rich is installed."""
+    """Restarts this script in the environment with rich."""
     folder = environment.WORK / "rich"
     python = folder / "bin" / "python"
     if not python.exists():

@@ -1,22 +1,22 @@
 #!/usr/bin/env python3
-"""Measures Letterer, Pango and Skia's Paragraph in turns on the same texts, and prints ratios.
+"""Measures Letterer, Pango, and Skia's Paragraph in turn on the same texts, and prints ratios.
 
     compare-text.py [--rounds 7] [--passes 3] [--count 1000] [--seed 1] [--only latin,arabic]
                     [--corpus texts.txt]
 
-All see the font files of the repository and no others, set 17 points without hinting and at
-fractions of a pixel, and break lines 268 points wide. A round runs the three programs one after the
-other, each for every corpus; a program makes its passes in one process. The figure of an operation
-is the median of all passes of all rounds, in nanoseconds a text; a ratio is that of the medians.
+All programs use only the font files of the repository, at 17 points without hinting and with
+fractional pixels, and break lines at 268 points. A round runs the three programs one after
+another, each for every corpus; a program runs its passes in one process. The figure for an operation
+is the median of all passes of all rounds, in nanoseconds per text; ratios are ratios of medians.
 
-  cold   fonts are open, and nothing else is known: the first pass over the corpus with an empty
+  cold   only the fonts are open: the first pass over the corpus with an empty
          word cache (Letterer), a new font map (Pango), new typefaces (Skia). Preparing and lines.
-         In a corpus three words in four repeat, so even this pass finds words in Letterer's cache.
-  warm   the second pass over the same corpus, into new layouts, where words were seen before:
-         Letterer finds all in its word cache and has no cache of texts here; Pango has none; Skia
-         keeps 128 whole paragraphs, of which a corpus finds none.
-  known  texts seen before: the second pass of a Letterer that keeps texts too, and Skia with a
-         hundred texts in a loop, all of which its cache holds. Pango has nothing to compare.
+         In a corpus, three words in four repeat, so even this pass has hits in Letterer's cache.
+  warm   the second pass over the same corpus, into new layouts, with words seen before:
+         Letterer has all words in its cache and no text cache here; Pango has no cache; Skia
+         keeps 128 complete paragraphs, without any hits in a corpus.
+  known  texts seen before: the second pass of a Letterer with a text cache, and Skia with a
+         hundred texts in a loop, all in its cache. Pango has nothing to compare.
   width  the extent of the kept layouts at eight other widths, per text and width.
 """
 import argparse
@@ -36,7 +36,7 @@ WIDTH_GOAL = 80
 
 
 def measure(commands, paths, rounds, passes):
-    """Returns the times by corpus, program and operation, and the numbers of lines."""
+    """Returns the times by corpus, program, and operation, and the line counts."""
     times, lines = {}, {}
     for _ in range(rounds):
         for name, command in commands.items():

@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Makes seeded chat texts, one file a script, from the seed vocabularies beside this file.
+"""Makes seeded chat texts, one file per script, from the seed vocabularies next to this file.
 
     corpus.py FOLDER [--count 1000] [--seed 1] [--plain]
 
-writes FOLDER/latin.txt, cyrillic.txt, ... and mixed.txt: UTF-8, one text a line, in which the two
-characters \\n stand for a line break. The same seed gives the same bytes.
+writes FOLDER/latin.txt, cyrillic.txt, ... and mixed.txt: UTF-8, one text per line, in which the two
+characters \\n represent a line break. The same seed produces the same bytes.
 
 Lengths are log-normal with a median of 30 to 40 characters and a tail to 600. Words are drawn by
-Zipf's law from the seed vocabulary and from a tail of rarer words which are made by joining halves
+Zipf's law from the seed vocabulary and from a tail of rarer words made by joining halves
 of seed words (for Chinese and Japanese: of common characters), so that 75 to 80 of 100 words have
-been seen before in a corpus of 1000 texts, as in real chats. A tenth of the phrases have a figure,
-a quotation, a hyphen or the like; one text in eight has emoji, 3 in 100 a link, 4 in 100 several
-lines, 1 in 100 a word that no line holds. With --plain there is nothing but words and punctuation.
+been seen before in a corpus of 1000 texts, as in real chats. A tenth of the phrases have a number,
+a quotation, a hyphen, or the like; one text in eight has emoji, 3 in 100 a link, 4 in 100 several
+lines, 1 in 100 a word wider than a line. With --plain, there are only words and punctuation.
 """
 import argparse
 import bisect
@@ -59,7 +59,7 @@ def rare_word(generator, script, words):
     seeds = words[:200]
     if script in ("japanese", "chinese"):
         encoding = "euc_jp" if script == "japanese" else "gb2312"
-        # The rows that hold the most common characters.
+        # The rows with the most common characters.
         return b"".join(
             bytes([0xB0 + min(int(generator.expovariate(0.12)), 30), generator.randint(0xA1, 0xF9)])
             for _ in range(2)).decode(encoding, "ignore") or seeds[0]
@@ -68,7 +68,7 @@ def rare_word(generator, script, words):
 
 
 def cuts(word):
-    """Where a word may be cut: not before a mark, and not within a conjunct."""
+    """The places where a word may be cut: not before a mark, and not within a conjunct."""
     places = [index for index in range(1, len(word))
               if unicodedata.category(word[index])[0] == "L"
               and not unicodedata.combining(word[index - 1]) == 9]
@@ -76,7 +76,7 @@ def cuts(word):
 
 
 def ornament(generator, script, word):
-    """A word with what surrounds words in chats."""
+    """A word with surroundings that are typical of chats."""
     opening, closing = QUOTES.get(script, '""')
     return generator.choice([
         f"{opening}{word}{closing}", f"({word})",

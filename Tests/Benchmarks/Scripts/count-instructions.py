@@ -5,9 +5,9 @@
     count-instructions.py --accept   writes the counts to instructions.json
     count-instructions.py --stages   prints the stages of a chat of 1,000 messages as a table and as JSON
 
-Time depends on the machine and on what else it does; the number of instructions depends on the program,
-the compiler, and the libraries. Where the names of these differ from those in instructions.json, counts
-are printed and nothing fails. Needs valgrind and a release build: --binary is its path.
+Time depends on the machine and its load; the number of instructions depends only on the program,
+the compiler, and the libraries. If the names of these differ from those in instructions.json, counts
+are printed and nothing fails. Needs valgrind and a release build; --binary is its path.
 """
 import argparse
 import json
@@ -26,7 +26,7 @@ ACCEPTED = BENCHMARKS / "instructions.json"
 LIMIT = 1.03
 PICTURE = ["-o", "{out}.png", "--tall", "--jobs", "1", "--overwrite", "--width", "390", "--scale", "2"]
 
-# What the names of functions have in which a stage begins, as they are in the symbol table.
+# Parts of the names of the functions in which a stage begins, as in the symbol table.
 STAGES = [
     ("read", ["9ChatInputV12readSilently"]),
     ("layout", ["010TranscriptB0V_5theme11environment10typesetter7wording9measuring"]),
@@ -40,7 +40,7 @@ STAGES = [
 
 
 def jobs(folder):
-    """The jobs by name: arguments of the program. Their inputs are written into the folder."""
+    """The jobs by name: arguments of the program. Their inputs are written to the folder."""
     inputs = {}
     for name, count, script in [("screen", 20, "latin"), ("chat", 200, "mixed"),
                                 ("latin", 200, "latin")]:
@@ -59,7 +59,7 @@ def jobs(folder):
 
 
 def callgrind(binary, arguments, folder):
-    """Runs a job; returns its instructions and the file with those of each function."""
+    """Runs a job; returns its instruction count and the file with the counts of each function."""
     out = folder / "callgrind.out"
     filled = [argument.replace("{out}", str(folder / "out")) for argument in arguments]
     environment = dict(os.environ, SWIFT_DETERMINISTIC_HASHING="1", LC_ALL="C.UTF-8", TZ="UTC")
@@ -73,7 +73,7 @@ def callgrind(binary, arguments, folder):
 
 
 def engine(binary):
-    """What a count depends on beside the sources."""
+    """What a count depends on besides the sources."""
     swift = subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout
     libraries = subprocess.run(["ldd", str(binary)], capture_output=True, text=True).stdout
     names = re.findall(r"=> .*/(?:libc|ld-linux)[^ ]*|(libharfbuzz|libfreetype|libicuuc)\S* => (\S+)",
@@ -84,7 +84,7 @@ def engine(binary):
 
 
 def compare(counts, accepted):
-    """Prints the counts beside those accepted, and returns the names of those over the limit."""
+    """Prints the counts next to the accepted ones, and returns the names of those over the limit."""
     over = []
     for name, count in counts.items():
         known = accepted.get(name)
@@ -102,7 +102,7 @@ def stages(binary, folder):
     total, out = callgrind(binary, ["render", str(path), *PICTURE], folder)
     text = subprocess.run(["callgrind_annotate", "--inclusive=yes", "--threshold=100", str(out)],
                           capture_output=True, text=True, check=True).stdout
-    # What a function calls counts for it, so of several with a name the one that costs most is the outer one.
+    # A function's count includes its callees, so the most expensive of several with one name is the outer one.
     largest = {}
     for found in re.finditer(r"^\s*([\d,]+) \(.*?\)\s+(.*)$", text, re.MULTILINE):
         for key in (key for _, keys in STAGES for key in keys if key in found[2]):
@@ -116,7 +116,7 @@ def stages(binary, folder):
 
 
 def stripped(binary, folder):
-    """A copy without debug information, which valgrind does not read of every compiler."""
+    """A copy without debug information, which valgrind cannot read from every compiler."""
     copy = folder / "letterer"
     subprocess.run(["strip", "--strip-debug", "-o", str(copy), str(binary)], check=True)
     return copy

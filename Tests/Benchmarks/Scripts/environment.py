@@ -1,5 +1,5 @@
-"""What the comparisons share: the benchmarks' program, the peers, and the fonts, which are all that
-the peers see. What they make goes into a temporary folder, $TMPDIR/letterer-peers."""
+"""Shared by the comparisons: the benchmark program, the peers, and the fonts, the only ones that
+the peers see. Their output goes to a temporary folder, $TMPDIR/letterer-peers."""
 import os
 import pathlib
 import subprocess
@@ -25,7 +25,7 @@ CONFIGURATION = """<?xml version="1.0"?>
 
 
 def environment():
-    """The variables with which a peer sees the fonts of the repository and no others."""
+    """The environment variables that restrict a peer to the fonts of the repository."""
     WORK.mkdir(parents=True, exist_ok=True)
     configuration = WORK / "fonts.conf"
     configuration.write_text(CONFIGURATION.format(fonts=FONTS, cache=WORK / "fontconfig"))
@@ -33,7 +33,7 @@ def environment():
 
 
 def letterer():
-    """The path of the benchmarks' program, built for release."""
+    """The path of the benchmark program, built for release."""
     build = ["swift", "build", "-c", "release", "--package-path", str(BENCHMARKS)]
     subprocess.run(build, check=True, stdout=sys.stderr)
     folder = subprocess.run(build + ["--show-bin-path"], check=True, capture_output=True, text=True)
@@ -51,7 +51,7 @@ def pango():
 
 
 def skia():
-    """The command of the Skia peer, in a virtual environment that is made when it is missing."""
+    """The command of the Skia peer, in a virtual environment that is created if it is missing."""
     folder = WORK / "venv"
     python = folder / "bin" / "python"
     if not python.exists():

@@ -1,12 +1,12 @@
-/* Pango on the same texts: one PangoLayout a text, kept as a chat would keep it.
+/* Pango on the same texts: one PangoLayout per text, kept as a chat would keep it.
 
      pango_peer ROUNDS CORPUS...
 
-   Prints a line of JSON a corpus: nanoseconds a text of every round, for
-     cold   a new font map with open fonts lays every text out once
-     warm   the same context lays the same texts out again, in new layouts
-     width  the kept layouts at eight other widths, a text and width
-   FONTCONFIG_FILE names a configuration that knows nothing but the fonts to use. */
+   Prints a line of JSON per corpus: nanoseconds per text of every round, for
+     cold   a new font map with open fonts lays out every text once
+     warm   the same context lays out the same texts again, in new layouts
+     width  the kept layouts at eight other widths, per text and width
+   FONTCONFIG_FILE is a configuration with only the fonts to use. */
 #include <pango/pangocairo.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,8 +16,8 @@
 enum { fontSize = 17, width = 268, mostTexts = 100000, mostRounds = 64 };
 static const int widths[] = {320, 300, 260, 240, 220, 180, 140, 100};
 static const char *const probes[] = {"ǂ", "ѫ", "ڿ", "װ", "ॐ", "๛", "ヱ", "﨑", "ㆎ", "🛐"};
-/* Not the emoji font: Pango chooses it for emoji, and by name it would take digits from it. The
-   family of the corpus comes before these. */
+/* Without the emoji font: Pango selects it for emoji, and would use its digits if it were listed. The
+   family for the corpus comes before these. */
 static const char families[] = "Noto Sans,Noto Sans Arabic,Noto Sans Hebrew,Noto Sans Devanagari,"
                                "Noto Sans Thai,Noto Sans CJK SC";
 

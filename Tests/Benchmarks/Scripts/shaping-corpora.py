@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Makes the texts on which word-wise shaping is compared with shaping of whole lines.
+"""Makes the texts for comparing word-wise shaping with shaping of whole lines.
 
     shaping-corpora.py [FOLDER]
 
-writes FOLDER/<script>-<language>.txt, one line a text; without a folder, the fixtures of
-LettererTextTests. The chats of corpus.py serve the scripts that have a vocabulary there; names of
-languages, countries, days and months from CLDR (Unicode License, by way of Babel) most others;
-for the rest, syllables are made of the letters and signs of the script's block. Beside these
-stand sentences written for what is difficult: hyphens, slashes, spaces of all kinds, kana beside Han.
-The same version of Babel gives the same bytes.
+writes FOLDER/<script>-<language>.txt, one line per text; without a folder, the fixtures of
+LettererTextTests. Scripts with a vocabulary in corpus.py use its chats; most others use names of
+languages, countries, days, and months from CLDR (Unicode License, by way of Babel);
+for the rest, syllables are made from the letters and signs of the script's block. Added to these
+are sentences with difficult content: hyphens, slashes, all kinds of spaces, kana next to Han.
+The same version of Babel produces the same bytes.
 """
 import itertools
 import pathlib
@@ -21,7 +21,7 @@ import babel
 import corpus
 
 FOLDER = pathlib.Path(__file__).parents[2] / "LettererTextTests" / "Fixtures" / "corpora"
-# Bytes a file, so that all files together stay under 300 KB.
+# Bytes per file, so that all files together stay under 300 KB.
 SIZE = 5000
 LONGEST = 180
 
@@ -145,7 +145,7 @@ SENTENCES = {
 
 
 def names(locale):
-    """What CLDR calls languages, countries, days and months."""
+    """CLDR's names of languages, countries, days, and months."""
     locale = babel.Locale.parse(locale)
     words = [name for key, name in sorted(locale.languages.items())]
     words += [name for key, name in sorted(locale.territories.items()) if key.isalpha()]
@@ -156,7 +156,7 @@ def names(locale):
 
 
 def syllables(name, generator):
-    """Words of the letters, signs and digits of a block."""
+    """Words from the letters, signs, and digits of a block."""
     block = [chr(value) for value in range(*[name[0], name[1] + 1])]
     letters = [sign for sign in block if unicodedata.category(sign)[0] == "L"]
     marks = [sign for sign in block if unicodedata.category(sign)[0] == "M"]
@@ -178,7 +178,7 @@ def syllables(name, generator):
 
 
 def lines(name, words, generator):
-    """Endless lines of words, with what surrounds them."""
+    """Endless lines of words, with typical surroundings."""
     script = name.split("-")[0]
     marks = list(MARKS.get(script, ",.!?…"))
     while True:

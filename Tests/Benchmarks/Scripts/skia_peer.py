@@ -1,14 +1,14 @@
-"""Skia's Paragraph on the same texts, through skia-python: one Paragraph a text.
+"""Skia's Paragraph on the same texts, through skia-python: one Paragraph per text.
 
     skia_peer.py FONTS ROUNDS CORPUS...
 
-Prints a line of JSON a corpus: nanoseconds a text of every round, for
+Prints a line of JSON per corpus: nanoseconds per text of every round, for
   cold   new typefaces and a new font collection with open fonts build and lay out every text once
   warm   the same collection builds and lays out the same texts again. Skia keeps the last 128
-         paragraphs whole; with more texts than that none is found again, so this is shaping
-  cached the first 100 texts again and again, which that cache does find
-  width  the kept paragraphs at eight other widths, a text and width
-  call   an empty call into Skia; cold, warm and cached have six of them a text, width has two
+         complete paragraphs; with more texts than that there are no hits, so this is shaping
+  cached the first 100 texts again and again, which are in that cache
+  width  the kept paragraphs at eight other widths, per text and width
+  call   an empty call into Skia; cold, warm, and cached have six of them per text, width has two
 """
 import json
 import pathlib
@@ -27,14 +27,14 @@ FILES = ["NotoSans-Regular.ttf", "NotoSansArabic-Regular.ttf", "NotoSansHebrew-R
          "NotoColorEmoji.ttf"]
 FAMILIES = ["Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari",
             "Noto Sans Thai", "Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Math"]
-# The family of a corpus comes first: Skia shapes every text in each family until all of it is found.
+# The family for the corpus comes first: Skia shapes every text in each family until it has all glyphs.
 FIRST = {"arabic": "Noto Sans Arabic", "hebrew": "Noto Sans Hebrew", "hindi": "Noto Sans Devanagari",
          "thai": "Noto Sans Thai", "japanese": "Noto Sans CJK JP", "korean": "Noto Sans CJK KR",
          "chinese": "Noto Sans CJK SC"}
 
 
 class Setting:
-    """A font collection whose fonts are open."""
+    """A font collection with open fonts."""
 
     def __init__(self, fonts, corpus):
         self.provider = tl.TypefaceFontProvider()

@@ -5,7 +5,7 @@ usage: paint.py layout.json chat.png [light|dark] [folder of fonts] [folder of p
 import json, os, re, sys
 from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFont
 
-# The one size that Noto Color Emoji has; how much larger areas are drawn, then made smaller.
+# The only size in Noto Color Emoji; the factor by which areas are drawn larger and then scaled down.
 EMOJI_SIZE, SMOOTH = 109, 4
 
 appearance, fonts, pictures = sys.argv[3:] + ["light", "Fonts/Faces", "."][len(sys.argv) - 3:]
@@ -16,7 +16,7 @@ picture = Image.new("RGB", (round(chat["width"] * scale), round(chat["height"] *
 
 
 def figures(data, zoom):
-    """The closed figures of SVG path data as polygons; curves become sixteen lines."""
+    """The closed subpaths of SVG path data as polygons; curves become sixteen lines."""
     points = []
     for command, numbers in re.findall(r"([MLCZ])([^MLCZ]*)", data):
         given = [float(number) * zoom for number in numbers.split()]
@@ -35,7 +35,7 @@ def figures(data, zoom):
 
 
 def mask(data, frame):
-    """The outline as coverage of a part's pixels; what turns unlike its first figure is a hole."""
+    """The outline as coverage of a part's pixels; a subpath with the opposite winding is a hole."""
     size = [max(round(length * scale), 1) for length in frame[2:]]
     large, first = Image.new("L", [side * SMOOTH for side in size]), 0
     for points in figures(data, scale * SMOOTH):
@@ -46,7 +46,7 @@ def mask(data, frame):
 
 
 def blended(gradient, size):
-    """A picture of that size in which the colors of a gradient change at equal distances."""
+    """A picture of the given size with a gradient's colors at equal distances."""
     colors = [ImageColor.getcolor(color, "RGBA") for color in gradient["colors"]]
     length = size[1] if gradient["vertical"] else size[0]
     line = Image.new("RGBA", (1, length) if gradient["vertical"] else (length, 1))
@@ -59,7 +59,7 @@ def blended(gradient, size):
 
 
 def paint_area(area, frame, coverage):
-    """Puts the color of an area, or those of its gradient, on the pixels of a frame."""
+    """Paints an area's color or gradient on the pixels of a frame."""
     if gradient := area.get("gradient", {}).get(appearance):
         left, top = (round(number * scale) for number in frame[:2])
         box = left, top, left + coverage.width, top + coverage.height
@@ -71,12 +71,12 @@ def paint_area(area, frame, coverage):
 
 
 def fill(source, frame, coverage):
-    """Puts a picture on the pixels of a frame."""
+    """Paints a picture on the pixels of a frame."""
     picture.paste(source, (round(frame[0] * scale), round(frame[1] * scale)), coverage)
 
 
 def paint_image(image, frame):
-    """A picture within its outline, or what stands for it."""
+    """A picture within its outline, or its replacement."""
     path = os.path.join(pictures, image["path"])
     if not os.path.exists(path):
         return [paint_area(area, frame, mask(area["d"], frame)) for area in image["missing"]]

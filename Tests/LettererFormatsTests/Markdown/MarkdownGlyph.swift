@@ -1,7 +1,7 @@
 import Foundation
 import LettererModel
 
-/// A visible character of a document with all that says how it is set.
+/// A visible character of a document with all of its formatting.
 struct MarkdownGlyph: Hashable, CustomStringConvertible {
   var character: Character
   var containers: [TextContainer] = []
@@ -25,7 +25,7 @@ struct MarkdownGlyph: Hashable, CustomStringConvertible {
 }
 
 extension MarkdownGlyph {
-  /// The character with an address whose bytes are not encoded.
+  /// The character with a percent-decoded address.
   var withPlainAddress: MarkdownGlyph {
     var glyph = self
     glyph.address = address.map { $0.removingPercentEncoding ?? $0 }
@@ -51,7 +51,7 @@ extension [MarkdownGlyph] {
         let isInTable = run.cell.map { ($0.row, $0.column) != (0, 0) } ?? false
         let goesOn = wasCell && isInTable
         if isStart, !goesOn { containers = run.nesting }
-        // An item may have nothing that is seen.
+        // An item may have no visible content.
         if isStart, containers.isEmpty { item = nil }
         isStart = false
         wasCell = run.cell != nil

@@ -4,8 +4,8 @@ import Testing
 
 @testable import LettererFormats
 
-/// The examples of CommonMark's specification, and of GitHub's extensions, against the HTML that
-/// cmark-gfm writes of them.
+/// Compares the examples of CommonMark's specification and GitHub's extensions with cmark-gfm's
+/// HTML.
 @Suite struct MarkdownSpecificationTests {
   private static let examples: [String] = {
     let url = SourceFixture.root.appending(path: "Markdown/specification.txt")
@@ -20,12 +20,12 @@ import Testing
     let compared = Self.examples.filter { MarkdownWitness.glyphs($0) != nil }
     #expect(compared.count > 560)
     let different = compared.filter { MarkdownWitness.difference($0) != nil }
-    // Two have `\[` and commands after it, which is a formula in answers.
+    // Two examples have `\[` followed by commands, which is a formula in answers.
     #expect(different.filter { !$0.contains("\\[") || !$0.contains("\\&") } == [])
     #expect(different.count <= 2)
   }
 
-  @Test func `examples with HTML of their own have all of its words`() {
+  @Test func `examples with HTML have all of its text`() {
     for example in Self.examples where MarkdownWitness.glyphs(example) == nil {
       let found = MarkdownText.runs(example).map(\.text).joined()
       #expect(

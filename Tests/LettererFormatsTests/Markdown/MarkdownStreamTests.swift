@@ -49,7 +49,7 @@ import Testing
     End.
     """
 
-  /// Where runs differ from those of the whole text.
+  /// The differences of runs from those of the whole text.
   private func difference(_ runs: [TextRun], _ text: String) -> String? {
     let whole = MarkdownText.runs(text)
     if runs == whole { return nil }
@@ -58,7 +58,7 @@ import Testing
     return "\(found[0]) instead of \(found[1]) at \(place) of \(text.debugDescription)"
   }
 
-  /// Appends a text in tokens, and looks at what is closed after each.
+  /// Appends a text in tokens, and checks the closed blocks after each.
   private func stream(_ text: String, seed: UInt64) -> MarkdownStream {
     var random = SeededRandom(seed: seed)
     var stream = MarkdownStream()
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `an answer becomes the same runs token by token`() {
-    // What is used before it is defined stays as it was written.
+    // A link that is used before its definition stays as written.
     let text = Self.answer.replacing("[this][a], **", with: "this, **")
     for seed in 0..<20 as Range<UInt64> {
       let stream = stream(text, seed: seed)

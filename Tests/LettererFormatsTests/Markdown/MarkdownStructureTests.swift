@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererFormats
 
-/// The structure of Markdown against the HTML that cmark-gfm writes of it.
+/// Compares the structure of Markdown with cmark-gfm's HTML.
 @Suite struct MarkdownStructureTests {
   @Test(arguments: [
     "1. a\n\n   b\n\n   ```swift\n   c\n   ```\n\n   > d\n   > > e\n\n   - f\n     - g\n\n       h\n2. i",
@@ -16,14 +16,14 @@ import Testing
     #expect(MarkdownWitness.difference(text) == nil)
   }
 
-  @Test func `people's line ends are kept`() {
+  @Test func `people's line breaks are kept`() {
     #expect(
       MarkdownText.runs("a\nb\n\n> c\n> d", keepsLines: true).map(\.text).joined() == "a\nb\n\nc\nd"
     )
     #expect(MarkdownText.runs("a\nb").map(\.text) == ["a b"])
   }
 
-  @Test func `items without words keep their bullets and numbers`() {
+  @Test func `empty items keep their bullets and numbers`() {
     #expect(MarkdownText.runs("1. a\n2.\n3. b").compactMap(\.list?.number) == [1, 2, 3])
     #expect(MarkdownText.runs("- - x").compactMap(\.list?.level) == [1, 2])
   }
@@ -34,7 +34,7 @@ import Testing
     #expect(runs.first?.traits == [.quote, .bold])
   }
 
-  @Test func `a single tilde writes a range`() {
+  @Test func `a single tilde is a range`() {
     #expect(MarkdownText.runs("3~4 and 10~20").map(\.text) == ["3~4 and 10~20"])
     #expect(MarkdownText.runs("~~no~~").first?.traits == .strikethrough)
   }
@@ -61,7 +61,7 @@ import Testing
     #expect(runs.filter { $0.list != nil }.map(\.text) == ["a", "b", "[x] c"])
   }
 
-  @Test func `inline HTML is formatted, and tags that are not known are words`() {
+  @Test func `inline HTML is formatted, and unknown tags are text`() {
     let html =
       "<kbd>Ctrl</kbd> H<sub>2</sub>O 4<sup>th</sup> x<sub>A</sub> a<b and c>d <b>b</b> Vec<String><br>c <!-- d -->e"
     let runs = MarkdownText.runs(html)
@@ -74,7 +74,7 @@ import Testing
     #expect(link == [TextRun("z", traits: .link, href: "https://x.y")])
   }
 
-  @Test func `blocks of HTML are text, and the summary of details is a line of its own`() {
+  @Test func `HTML blocks are text, and the summary of details is a separate line`() {
     let details = "a\n\n<details>\n<summary>More</summary>\n\nHidden *b*\n\n</details>\n\nc"
     let runs = MarkdownText.runs(details)
     #expect(runs.map(\.text).joined() == "a\n\n▾ More\n\nHidden b\n\nc")
@@ -86,7 +86,7 @@ import Testing
     "1. a\n\n    b\n\n    - c\n\n        ```swift\n        d\n        ```\n\n    > e",
     "> a\n>\n> > b\n\n- [x] c\n- [ ] d",
   ])
-  func `Markdown that is written has the same structure`(_ text: String) throws {
+  func `written Markdown has the same structure`(_ text: String) throws {
     var message = Message(id: "m", sender: "a", text: "")
     message.runs = MarkdownText.runs(text)
     let transcript = Transcript(participants: [Participant(id: "a")], messages: [message])
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// Writes Markdown of nested blocks and of noise.
+/// Writes Markdown with nested blocks and noise.
 struct RandomMarkdown {
   var random: SeededRandom
 

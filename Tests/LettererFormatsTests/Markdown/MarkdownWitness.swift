@@ -5,7 +5,7 @@ import LettererModel
 
 @testable import LettererFormats
 
-/// The visible characters of Markdown according to the HTML that cmark-gfm itself writes.
+/// The visible characters of Markdown according to cmark-gfm's own HTML.
 final class MarkdownWitness: NSObject, XMLParserDelegate {
   private var glyphs: [MarkdownGlyph] = []
   private var open: [(name: String, attributes: [String: String])] = []
@@ -14,7 +14,7 @@ final class MarkdownWitness: NSObject, XMLParserDelegate {
   private var row = -1
   private var column = -1
 
-  /// Returns the characters; `nil` for a document with HTML of its own.
+  /// Returns the characters; `nil` for a document that contains HTML.
   static func glyphs(_ text: String) -> [MarkdownGlyph]? {
     guard let html = ParsedMarkdown.exclusively({ html(text) }), !html.contains("<!--") else {
       return nil
@@ -25,12 +25,12 @@ final class MarkdownWitness: NSObject, XMLParserDelegate {
     return parser.parse() ? witness.glyphs : nil
   }
 
-  /// Where the runs of a text differ from what cmark-gfm writes; `nil` if they don't.
+  /// The first difference of a text's runs from cmark-gfm's output; `nil` if there is none.
   static func difference(_ text: String) -> String? {
     guard let expected = glyphs(text)?.map(\.withPlainAddress) else { return nil }
-    // A text that would show nothing is shown as it is written.
+    // A text without visible content is shown as written.
     if expected.isEmpty, MarkdownText.runs(text) == [TextRun(text)] { return nil }
-    // An item that begins with no words has an invisible character for its bullet.
+    // An item that begins without text has an invisible character for its bullet.
     let found = [MarkdownGlyph](MarkdownText.runs(text)).filter { $0.character != "\u{200B}" }
       .map(\.withPlainAddress)
     let index = zip(found, expected).enumerated().first { $1.0 != $1.1 }?.offset
@@ -43,7 +43,7 @@ final class MarkdownWitness: NSObject, XMLParserDelegate {
     return "\(text.debugDescription): \(glyph(found)) instead of \(glyph(expected)) at \(place)"
   }
 
-  /// The visible characters of a document with HTML of its own, without its tags and comments.
+  /// The visible characters of a document that contains HTML, without its tags and comments.
   static func words(_ text: String) -> String? {
     let found = ParsedMarkdown.exclusively { html(text, CMARK_OPT_UNSAFE) }
     guard let html = found else { return nil }
@@ -53,11 +53,11 @@ final class MarkdownWitness: NSObject, XMLParserDelegate {
       .replacing(#/<img src="[^"]*" alt="([^"]*)"[^>]*\/>/#) { String($0.output.1) }
     let decoded = withoutTags(plain).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
       .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
-    // Tags in code are words to both, and no tags to neither.
+    // Tags in code are text to both, and are not tags to either.
     return withoutTags(decoded)
   }
 
-  /// A text without white space and what looks like the tags and comments of HTML.
+  /// A text without whitespace, and without anything that looks like an HTML tag or comment.
   static func withoutTags(_ text: String) -> String {
     let tags = #/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[?!\/a-zA-Z][^>]*>/#
     return text.replacing(tags, with: "").filter {

@@ -1,8 +1,8 @@
-"""Makes the pictures of this folder, and beside each what it has to become.
+"""Makes the pictures in this folder and, next to each, the expected result.
 
-Needs Pillow and NumPy from PyPI. `expected.tsv` has a line a picture: file, format, width, height,
-EXIF orientation; `<file>.rgba` has the pixels as seen, not multiplied by alpha. They come from Pillow,
-whose PNG and GIF readers are its own, or from the arrays that a picture was made of.
+Needs Pillow and NumPy from PyPI. `expected.tsv` has a line per picture: file, format, width, height,
+EXIF orientation; `<file>.rgba` has the displayed pixels, not multiplied by alpha. They come from Pillow,
+which has its own PNG and GIF readers, or from the arrays that a picture was made of.
 """
 import io
 import pathlib
@@ -14,11 +14,11 @@ from PIL import Image, ImageOps
 
 HERE = pathlib.Path(__file__).parent
 LINES = []
-WIDTH, HEIGHT = 21, 14  # no multiples of 8, so that the last blocks and passes are cut
+WIDTH, HEIGHT = 21, 14  # not multiples of 8, so that the last blocks and passes are cut
 
 
 def picture(channels, depth=8):
-    """A gradient with noise, in which no two corners and no two directions are alike."""
+    """A gradient with noise, in which all corners and directions are different."""
     random = np.random.default_rng(7)
     y, x = np.mgrid[0:HEIGHT, 0:WIDTH]
     planes = [x / (WIDTH - 1), y / (HEIGHT - 1), (x * y) / (WIDTH * HEIGHT), 1 - x * 0.7 / WIDTH]
@@ -45,7 +45,7 @@ def saved(image, kind, **options):
     return file.getvalue()
 
 
-# PNG, written here, so that every sort of pixel has its file.
+# PNG, written here, so that there is a file for every pixel format.
 
 def chunk(name, data):
     return struct.pack('>I', len(data)) + name + data + struct.pack('>I', zlib.crc32(name + data))
@@ -79,7 +79,7 @@ def png(samples, depth, color, chunks=(), interlaced=False):
 
 
 def to8(samples, depth):
-    """Samples of any depth as 8 bits, to the nearest."""
+    """Samples of any depth, rounded to 8 bits."""
     most = 2**depth - 1
     return ((samples.astype(np.uint64) * 255 * 2 + most) // (2 * most)).astype(np.uint8)
 
@@ -155,7 +155,7 @@ def make_jpeg():
     keep('grey.jpg', data, rgba(Image.open(io.BytesIO(data))))
     inks = Image.fromarray(picture(4).astype(np.uint8), 'CMYK')
     data = saved(inks, 'JPEG', quality=92)
-    # Pillow turns Adobe's inverted inks around again.
+    # Pillow undoes Adobe's inversion of inks.
     back = np.asarray(Image.open(io.BytesIO(data)), dtype=np.uint32)
     light = ((255 - back[..., :3]) * (255 - back[..., 3:]) + 127) // 255
     keep('cmyk.jpg', data, with_alpha(light))
@@ -163,7 +163,7 @@ def make_jpeg():
         data = saved(rgb, 'JPEG', quality=88, subsampling=2, exif=exif(orientation, orientation % 2 == 0))
         turned = ImageOps.exif_transpose(Image.open(io.BytesIO(data)))
         keep(f'orientation{orientation}.jpg', data, rgba(turned), orientation)
-    # Larger, for scales; turned, so that width and height are not mixed up. No pixels are kept of it.
+    # Larger, for scaling; rotated, to detect swapped width and height. Its pixels are not stored.
     y, x = np.mgrid[0:150, 0:200]
     smooth = np.stack([x * 255 / 199, y * 255 / 149, 128 + 90 * np.sin(x / 30)], axis=-1)
     image = Image.fromarray(smooth.astype(np.uint8), 'RGB')
@@ -239,7 +239,7 @@ def make_gif():
     canvas = np.zeros((height, width, 4), dtype=np.uint8)
     canvas[y:y + HEIGHT, x:x + WIDTH] = clear
     keep('offset.gif', bytes(data), canvas)
-    # The frame stands out over the right and the lower side of the canvas.
+    # The frame extends beyond the right and bottom edges of the canvas.
     struct.pack_into('<HH', data, 6, 15, 10)
     keep('beyond.gif', bytes(data), canvas[:10, :15])
     # Without a canvas the frame is the picture.
@@ -249,7 +249,7 @@ def make_gif():
 
 
 def make_long():
-    """Pictures of several reads, blocks and rows of blocks, which the suite cuts off. No pixels are kept."""
+    """Pictures of several reads, blocks, and rows of blocks, which the tests truncate. No pixels are stored."""
     random = np.random.default_rng(9)
     rows = 20
     tile = np.tile(picture(3), (rows, 1, 1)).astype(np.int32)

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [("UTC", true), ("Test/East", false)])
-  func `midnight is that of the zone in which times are shown`(zone: String, isNewDay: Bool) {
+  func `midnight is in the displayed time zone`(zone: String, isNewDay: Bool) {
     let wording = ZonedWording(zones: [
       "UTC": .utc, "Test/East": ZoneOffsets(initialOffset: 7_200_000),
     ])
@@ -49,7 +49,7 @@ import Testing
     #expect(decorations.map(\.position) == [.single, .single])
   }
 
-  @Test func `a header ends a run that the rule would go on with`() {
+  @Test func `a header ends a run that the rule would continue`() {
     var theme = Theme(name: "jsq")
     theme.runs = RunRule()
     let decorations = Transcript(messages: [
@@ -96,7 +96,7 @@ import Testing
     #expect(!decorations[1].has(.status))
   }
 
-  @Test func `the name stands above the first of a run, avatar and tail beside the last`() {
+  @Test func `the name is above the first of a run, avatar and tail next to the last`() {
     let decorations = Transcript.group(
       ["a", "b", "c"].map { Message(id: $0, sender: "grace", text: $0) }
     ).decorations()
@@ -105,7 +105,7 @@ import Testing
     #expect(decorations.map { $0.has(.tail) } == [false, false, true])
   }
 
-  @Test func `nobody's empty name stands above a bubble, nor any name between two people`() {
+  @Test func `no empty name is above a bubble, nor any name between two people`() {
     let messages = [Message(id: "a", sender: "stranger", text: "a")]
     #expect(Transcript.group(messages).decorations().map { $0.has(.senderName) } == [false])
     let pair = Transcript(
@@ -119,7 +119,7 @@ import Testing
     #expect(pair.decorations(theme: theme).map { $0.has(.senderName) } == [true])
   }
 
-  @Test func `the last of a run tells its status, and every message that failed`() {
+  @Test func `the last of a run shows its status, and so does every failed message`() {
     let statuses: [DeliveryStatus] = [.failed, .read, .read]
     let messages = statuses.enumerated().map { index, status in
       var message = Message(id: "m\(index)", sender: "ada", text: "a")
@@ -130,7 +130,7 @@ import Testing
     #expect(decorations.map { $0.has(.status) } == [true, false, true])
   }
 
-  @Test func `a message stands where it asks to`() {
+  @Test func `a message is on the side it requests`() {
     let messages = SideChoice.allCases.map { side in
       var message = Message(id: side.rawValue, sender: "ada")
       message.side = side
@@ -140,7 +140,7 @@ import Testing
     #expect(sides == [.outgoing, .incoming, .outgoing, .center])
   }
 
-  @Test func `without a viewer all messages come in`() {
+  @Test func `without a viewer all messages are incoming`() {
     let decorations = Transcript(messages: [Message(id: "a", sender: nil, text: "a")]).decorations()
     #expect(decorations.map(\.side) == [.incoming])
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import LettererLayout
 
 @Suite struct GroupingTests {
-  /// A kit's rule under the name that the vectors give it.
+  /// A library's rule by its name in the vectors.
   struct KitRule: Sendable, CustomTestStringConvertible {
     var name: String
     var runs: RunRule
@@ -42,7 +42,7 @@ import Testing
     #expect(Set(try GroupingVectors().runs.keys) == Set(Self.rules.map(\.name)))
   }
 
-  @Test(arguments: rules) func `a kit's rule finds the kit's runs`(rule: KitRule) throws {
+  @Test(arguments: rules) func `a library's rule finds the library's runs`(rule: KitRule) throws {
     let vectors = try GroupingVectors()
     var theme = Theme(name: "jsq")
     theme.runs = rule.runs
@@ -55,14 +55,14 @@ import Testing
     #expect(Self.rules.last?.runs == Theme(name: "jsq").runs)
   }
 
-  @Test func `every preset is a rule of the vectors, each with a name of its own`() {
+  @Test func `every built-in rule is a rule of the vectors, each with its own name`() {
     #expect(RunRule.presets.count == Self.rules.count)
     #expect(Set(RunRule.presets.map(\.rule)) == Set(Self.rules.map(\.runs)))
     #expect(Set(RunRule.presets.map(\.name)).count == RunRule.presets.count)
     #expect(Set(TimeHeaderRule.presets.map(\.name)).count == TimeHeaderRule.presets.count)
   }
 
-  @Test func `a header stands from the gap on, and above the first message`() throws {
+  @Test func `a header is shown from the gap on, and above the first message`() throws {
     let vectors = try GroupingVectors()
     var theme = Theme(name: "jsq")
     theme.timeHeaders = .gap300
@@ -76,7 +76,7 @@ import Testing
       ([0, 300, 600, 899], [true, true, true, false]),
     ] as [([Int64], [Bool])]
   )
-  func `the gap of a header is measured to the message before`(seconds: [Int64], shown: [Bool]) {
+  func `the gap of a header is measured to the previous message`(seconds: [Int64], shown: [Bool]) {
     let messages = seconds.map { Message("m\($0)", from: "a", atSecond: $0) }
     let decorations = Transcript(messages: messages).decorations()
     #expect(decorations.map { $0.has(.timeHeader) } == shown)

@@ -22,7 +22,7 @@ import Testing
     #expect(table(named: name).initials(of: "p") == initials)
   }
 
-  @Test func `who is not known has neither name nor initials nor a color`() {
+  @Test func `an unknown participant has no name, initials, or color`() {
     let table = table(named: "Ada")
     for sender in [nil, "stranger"] {
       #expect(table.name(of: sender) == "")
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `the first of two participants with one identifier counts`() {
+  @Test func `the first of two participants with the same identifier counts`() {
     let participants = [Participant(id: "p", name: "First"), Participant(id: "p", name: "Second")]
     let table = ParticipantTable(Transcript(participants: participants, messages: []))
     #expect(table.name(of: "p") == "First")

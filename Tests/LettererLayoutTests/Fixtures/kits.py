@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes kits.json: what each kit's published formulas say, restated independently of the layout.
+"""Writes kits.json: each chat library's published formulas, restated independently of the layout.
 
-Every formula is that of the kit's source (JSQMessagesViewController 9343b8f, MessageKit b4493fe,
-MessengerKit a97544c, Telegram for iOS); "judged" lists the figures for which there is no source.
+Every formula is that of the library's source (JSQMessagesViewController 9343b8f, MessageKit b4493fe,
+MessengerKit a97544c, Telegram for iOS); "judged" lists the numbers that have no source.
 """
 import json
 from math import ceil, floor
@@ -21,7 +21,7 @@ def jsq_limit(width, side):
 
 
 def jsq_literal_bubble(w, h, width, side):
-    # The kit counts the gap of 2 to the avatar in the bubble, and adds 2 to both lengths.
+    # The library includes the gap of 2 to the avatar in the bubble, and adds 2 to both lengths.
     return [max(ceil(w) + 14 + 14 + 6 + 2, 48) + 2, ceil(h) + 7 + 7 + 2]
 
 
@@ -34,7 +34,7 @@ def messagekit_bubble(w, h, width, side):
 
 
 def imessage_limit(width, side):
-    # 0.8 of the width with the insets; whole points, as bubbles are rounded up to them.
+    # 0.8 of the width including the insets, in whole points, because bubbles are rounded up to them.
     return floor(0.8 * width - 25)
 
 
@@ -65,7 +65,7 @@ def kit(name, limit, bubble, avatar, spacing, source, judged, **rest):
             "spacing": spacing, "cases": cases, **rest}
 
 
-# avatar: [x, bottom less the bubble's bottom, size] of the last incoming bubble of a run.
+# avatar: [x, bottom minus the bubble's bottom, size] of the last incoming bubble in a run.
 # spacing: bubble to bubble in a run; from an incoming run to an outgoing one; and back.
 KITS = [
     kit("jsq-literal", jsq_limit, jsq_literal_bubble, [4, 0, 30], [4, 4, 24],

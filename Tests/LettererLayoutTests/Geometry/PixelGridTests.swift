@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `an error of arithmetic does not cost a pixel`() {
+  @Test func `a rounding error does not cost a pixel`() {
     #expect(PixelGrid(scale: 2).pixels(covering: 10 + 1e-9) == 20)
   }
 

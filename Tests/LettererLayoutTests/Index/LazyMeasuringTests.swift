@@ -22,7 +22,7 @@ import Testing
 
   private static func isSame(_ one: Layout, _ other: Layout) -> Bool { one.dump() == other.dump() }
 
-  /// The rows of a stretch with their distances from its top, as text.
+  /// The rows in a range with their distances from its top, as text.
   private func frame(_ layout: Layout, from y: Double, height: Double) -> [String] {
     layout.rows(in: y...y + height).map { placed in
       "\(placed.row.key.text) \(placed.y - y) \(placed.row.size) \(placed.row.parts.map(\.frame))"
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: TestRun.seeds(10, gate: 3))
-  func `what is measured piece by piece is in the end what is measured at once`(seed: UInt64) {
+  func `measuring piece by piece has the same result as measuring at once`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var source = RandomTranscript(seed: seed)
     var transcript = source.next(count: Int.random(in: 0...300, using: &random))
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: TestRun.seeds(8, gate: 2))
-  func `changes among unmeasured messages come to the same as changes among measured ones`(
+  func `changes among unmeasured messages have the same result as among measured ones`(
     seed: UInt64
   ) {
     var random = SeededRandom(seed: seed)
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: TestRun.seeds(4, gate: 2))
-  func `after any jump a screen shows what the measured transcript shows there`(seed: UInt64) {
+  func `after any jump a screen shows the same as the measured transcript`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var source = RandomTranscript(seed: seed)
     let transcript = source.next(count: 2_000)
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `opening at the end prepares the texts of the last rows alone`() {
+  @Test func `opening at the end prepares only the texts of the last rows`() {
     let messages = (0..<100_000).map { number in
       Message("m\(number)", from: number % 3 == 0 ? "ada" : "joan", atSecond: Int64(number) * 60)
     }
@@ -168,7 +168,7 @@ import Testing
     #expect(layout.row(of: "m7") != nil)
   }
 
-  @Test func `an answer finds what it answers among unmeasured messages`() {
+  @Test func `a reply finds its message among unmeasured ones`() {
     var messages = (0..<1_000).map { Message("m\($0)", from: "joan", atSecond: Int64($0)) }
     messages[999].reply = ReplyReference(message: "m3")
     messages[998].reply = ReplyReference(message: "nowhere")

@@ -4,7 +4,7 @@ import Testing
 @testable import LettererLayout
 
 @Suite struct RowTreeTests {
-  /// The same by arrays.
+  /// The same with arrays.
   private struct Model {
     var rows: [(handle: Int, height: Int)] = []
 
@@ -36,14 +36,14 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 27, 28, 29, 784, 785, 3000])
-  func `a tree knows the places of the rows that it was built with`(count: Int) {
+  func `a tree has the positions of the rows it was built with`(count: Int) {
     let heights = (0..<count).map { $0 * 7 % 13 }
     let model = Model(rows: heights.enumerated().map { ($0, $1) })
     model.check(RowTree(heights), "\(count)")
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `any sequence of changes leaves the tree as arrays would have it`(seed: UInt64) {
+  func `any sequence of changes has the same result as with arrays`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let start = Int.random(in: 0...200, using: &random)
     let heights = (0..<start).map { _ in Int.random(in: 0...99, using: &random) }
@@ -52,7 +52,7 @@ import Testing
     var next = start
     for step in 0..<2_000 {
       let height = Int.random(in: 0...99, using: &random)
-      // Shrinks in the second half, until little is left.
+      // Shrinks in the second half until little is left.
       let choice = Int.random(in: 0..<(step < 1_000 ? 4 : 7), using: &random)
       if choice < 2 || model.rows.isEmpty {
         let position = Int.random(in: 0...model.rows.count, using: &random)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `rows that are inserted at the head one by one stay in order`() {
+  @Test func `rows inserted at the head one by one stay in order`() {
     var tree = RowTree()
     for handle in 0..<2_000 { tree.insert(handle, height: 1, at: 0) }
     #expect(tree.handles == (0..<2_000).reversed())

@@ -24,7 +24,7 @@ import Testing
     return transcript
   }
 
-  /// Expects that every divider counts the incoming messages in the list from its own on.
+  /// Expects that every divider counts the incoming messages in the list below it.
   private func check(_ layout: Layout, _ place: String) {
     let messages = layout.transcript.messages
     for handle in layout.messages.tree.handles
@@ -75,13 +75,13 @@ import Testing
     check(layout, "seed \(seed), measured")
   }
 
-  @Test func `the divider is drawn without a look at the messages below it`() throws {
+  @Test func `the divider is drawn without visiting the messages below it`() throws {
     let messages = (0..<100_000).map { Message(id: "m\($0)", sender: "joan", text: "Hello") }
     var layout = layout(transcript(messages, unread: "m1"), .lazily)
     layout.measure("m1")
     let divider = try #require(layout.row(of: "m1", kind: .unread))
     let words = divider.row.texts.compactMap(\.source.runs.first?.text)
-    // Without the messages below, they can only be counted by what was noted.
+    // Without the messages below, the count can only come from recorded numbers.
     layout.messages.backlog = Backlog()
     let rows = layout.rows(in: divider.y...divider.y + 1)
     let shown = rows.flatMap(\.row.texts).compactMap(\.source.runs.first?.text)

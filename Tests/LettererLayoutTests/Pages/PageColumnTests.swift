@@ -8,7 +8,7 @@ import Testing
 @Suite struct PageColumnTests {
   private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
 
-  /// What is wrong with the pages of a layout.
+  /// The violations in the pages of a layout.
   private func faults(_ layout: Layout, height: Double) -> [String] {
     let pages = Array(layout.columns(height: height))
     var faults: [String] = []
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a message that is taller than a page is cut between lines`() {
+  @Test func `a message taller than a page is cut between lines`() {
     let text = Array(repeating: "line", count: 100).joined(separator: "\n")
     let layout = Transcript.group([Message(id: "m", sender: "grace", text: text)]).laidOut(
       width: 390

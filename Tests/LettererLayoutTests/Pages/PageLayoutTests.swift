@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: 1...3)
-  func `every row is on a page once, in its column, and as without pages`(_ columns: Int) {
+  func `every row is on a page once, in its column, and unchanged`(_ columns: Int) {
     for seed in TestRun.seeds(10_000, gate: 12) {
       var random = RandomTranscript(seed: seed)
       var format = PageFormat.a4
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// What is wrong with the pages of a layout.
+  /// The violations in the pages of a layout.
   private func faults(of pages: Pages) -> [String] {
     var faults: [String] = []
     let rows = pages.layout.rows
@@ -33,7 +33,7 @@ import Testing
       var shown = pages.panel(of: page).rows.filter { $0.row.key.kind != .page }[...]
       for (number, column) in page.columns.enumerated() {
         let range = column.range
-        // A row that goes on is where the last column ended.
+        // A continued row starts where the last column ended.
         if column.continuesRow { next -= 1 }
         while next < rows.count, rows[next].y < range.upperBound, let placed = shown.popFirst() {
           let whole = rows[next]
@@ -59,14 +59,14 @@ import Testing
     return faults
   }
 
-  /// What is wrong with how full a column is.
+  /// The violations in how full a column is.
   private func blankFault(below column: PageColumn, in pages: Pages) -> String? {
     let height = pages.format.columnHeight / pages.zoom
     let filled = column.range.upperBound - column.range.lowerBound
     guard filled < 0.74 * height, column.ending != .transcript else { return nil }
     let rows = pages.layout.rows(in: column.range.upperBound...column.range.upperBound + height)
       .filter { $0.frame.maxY > column.range.upperBound }
-    // A message with what is above it.
+    // A message with everything above it.
     let end = rows.first { $0.row.key.kind != .time && $0.row.key.kind != .unread }
     let room = column.range.lowerBound + height
     let fits = end.map { column.ending == .row && $0.frame.maxY <= room - 1 } ?? true
@@ -74,7 +74,7 @@ import Testing
     return pages.isLeftBlank(below: column) ? nil : "no reason below \(column.range.upperBound)"
   }
 
-  @Test func `a column that stops early says why, and a run that goes on says whose it is`() throws
+  @Test func `a column that stops early has a reason, and a continued run names its sender`() throws
   {
     let lines = Array(repeating: "line", count: 23).joined(separator: "\n")
     var messages = (0..<3).map { Message(id: "a\($0)", sender: "grace", text: "short") }
@@ -90,7 +90,7 @@ import Testing
     #expect(words[1].contains(pages.layout.context.displayName(of: "grace")))
   }
 
-  @Test func `columns stand side by side, from the right where text does`() {
+  @Test func `columns are side by side, from the right for right-to-left text`() {
     var random = RandomTranscript(seed: 3)
     var format = PageFormat.a4
     format.columns = 2
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `margins say the title, the day, the number, and who goes on`() {
+  @Test func `margins have the title, the day, the number, and a continued sender`() {
     let text = Array(repeating: "line", count: 150).joined(separator: "\n")
     let message = Message(
       id: "m",

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PageTemplateTests {
   private typealias Pages = PageLayout<LegibleTypesetter, EnglishWording>
 
-  /// The words in the margins of the first page, by the edge that they stand at.
+  /// The text in the margins of the first page, by edge.
   private func words(header: String, footer: String? = nil) throws -> [String] {
     let day: Int64 = 86_400_000
     let messages = (0..<3 as Range<Int64>).map { number in
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `names become what they stand for, in one to three fields`() throws {
+  @Test func `placeholders are replaced, in one to three fields`() throws {
     let found = try words(header: "{title}|{digest}|{date}", footer: "p. {page} of {pages}")
     #expect(
       found == [
@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  @Test func `names that are not known and a fourth field are refused`() {
+  @Test func `unknown placeholders and a fourth field are rejected`() {
     #expect(PageTemplate("{author}") == nil)
     #expect(PageTemplate("a|b|c|d") == nil)
     #expect(PageTemplate("{} { a } {page")?.fields.count == 1)

@@ -1,18 +1,18 @@
 @testable import LettererLayout
 
 extension ChangeSet {
-  /// Compares the rows that are in a stretch of y of either layout.
+  /// Compares the rows in a vertical range of either layout.
   ///
-  /// A row that was in the stretch and stands elsewhere now is told with its new place, and one that
-  /// came into it with its old one. Rows that are as they were are not told. Where several messages
-  /// have one identifier, those in the stretches are taken for each other in their order.
+  /// A row that left the range is reported with its new position, and a row that entered it with
+  /// its old one. Unchanged rows are not reported. If several messages have the same identifier,
+  /// those in the ranges are matched in order.
   ///
   /// - Parameters:
-  ///   - old: The layout as it was.
-  ///   - new: The layout as it is.
-  ///   - stretch: What is looked at in the new layout, in points from the top.
-  ///   - oldStretch: What is looked at in the old one; without it the same.
-  /// - Complexity: O(log *n* + *k*) for *k* rows in the stretches.
+  ///   - old: The layout before the change.
+  ///   - new: The layout after the change.
+  ///   - stretch: The range in the new layout, in points from the top.
+  ///   - oldStretch: The range in the old layout; by default the same.
+  /// - Complexity: O(log *n* + *k*) for *k* rows in the ranges.
   init<T: Typesetter, W: Wording>(
     from old: TranscriptLayout<T, W>,
     to new: TranscriptLayout<T, W>,

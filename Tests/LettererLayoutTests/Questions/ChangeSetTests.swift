@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: TestRun.seeds(24, gate: 2))
-  func `a change set of a stretch says what became of what was and is seen`(seed: UInt64) {
+  func `a change set for a range covers the rows that were or are visible`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var source = RandomTranscript(seed: seed)
     var layout = source.next(count: 30).laidOut(width: 320)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: TestRun.seeds(32, gate: 2))
-  func `what a mutation returns turns the old rows into the new`(seed: UInt64) {
+  func `the result of a mutation turns the old rows into the new`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var source = RandomTranscript(seed: seed)
     var transcript = source.next(count: 20)
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `what a mutation returns does not grow with the rows that it moves`() throws {
+  @Test func `the result of a mutation does not grow with the rows it moves`() throws {
     let messages = (0..<500).map { Message("m\($0)", from: "p\($0 % 7)", atSecond: Int64($0)) }
     var layout = Transcript.group(messages).laidOut()
     let change = layout.insert(Message("new", from: "joan", atSecond: 2), before: "m3")
@@ -130,7 +130,7 @@ import Testing
     #expect(now == layout.row(of: "m400")?.frame)
   }
 
-  @Test func `a message that is put in moves what is below and leaves alone what is above`() {
+  @Test func `an inserted message moves the rows below and keeps the rows above`() {
     let messages = (0..<6).map { Message("m\($0)", from: "p\($0)", atSecond: Int64($0)) }
     let before = Transcript.group(messages).laidOut()
     var after = before
@@ -143,7 +143,7 @@ import Testing
     #expect(Set(shifts).count == 1 && shifts[0] > 0)
   }
 
-  @Test func `other words of the same extent are redrawn, more words resize`() {
+  @Test func `different text of the same extent is redrawn, more text resizes`() {
     let messages = ["a", "b"].map { Message(id: $0, sender: "grace", text: "Same") }
     let before = Transcript.group(messages).laidOut()
     var after = before
@@ -156,7 +156,7 @@ import Testing
     #expect(resized.moved.map(\.key.message) == ["b"])
   }
 
-  /// A field of a message, how it is changed, and which rows may depend on it beside its own.
+  /// A field of a message, a change of it, and the other rows that may depend on it.
   struct Field: CustomTestStringConvertible {
     var name: String
     var reachesAnswers = false
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func `messages with one identifier are taken for each other in their order`() {
+  @Test func `messages with the same identifier are matched in order`() {
     let messages = ["x", "x", "y"].map { Message(id: $0, sender: "grace", text: "Twin") }
     let before = Transcript.group(messages).laidOut()
     var after = before

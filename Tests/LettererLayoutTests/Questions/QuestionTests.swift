@@ -16,7 +16,7 @@ import Testing
   // MARK: Hits
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func `a hit at every caret of what is said gives the caret back`(seed: UInt64) {
+  func `a hit at every caret of a text returns the caret`(seed: UInt64) {
     let layout = transcript(seed: seed).laidOut()
     var count = 0
     for placed in layout.rows {
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func `the middle of every part is a hit in its row, on it or on what stands on it`(
+  func `the middle of every part is a hit in its row, on it or on a part over it`(
     seed: UInt64
   ) {
     let layout = transcript(seed: seed).laidOut()
@@ -74,7 +74,7 @@ import Testing
     ]
   )
 
-  /// What is hit in the middle of the letter at a byte of the only message's text.
+  /// The hit in the middle of the letter at a byte of the only message's text.
   private func hit(atByte offset: Int) throws -> TranscriptHit {
     let layout = Transcript.group([rich]).laidOut()
     let placed = try #require(layout.row(of: "m"))
@@ -93,7 +93,7 @@ import Testing
     )
   }
 
-  @Test func `a link tells where it leads, a mention whom it means`() throws {
+  @Test func `a link has its target, a mention its participant`() throws {
     #expect(try hit(atByte: 5).link == "https://example.org")
     #expect(try hit(atByte: 5).mention == nil)
     #expect(try hit(atByte: 14).mention == "joan")
@@ -102,7 +102,7 @@ import Testing
     #expect(try hit(atByte: 5).message == "m")
   }
 
-  @Test func `outside of the rows nothing is hit, beside a bubble only the row`() throws {
+  @Test func `outside the rows nothing is hit, next to a bubble only the row`() throws {
     let layout = Transcript.group([rich]).laidOut()
     #expect(layout.hit(LayoutPoint(x: 10, y: -1)) == nil)
     #expect(layout.hit(LayoutPoint(x: 10, y: layout.contentHeight)) == nil)
@@ -129,7 +129,7 @@ import Testing
     #expect(rows.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } } == keys)
   }
 
-  @Test func `a message is read with its speaker, its words and how far it got`() throws {
+  @Test func `a message is read with its sender, its text, and its status`() throws {
     var message = Message(id: "m", sender: "ada", text: "Hello")
     message.status = .read
     message.reactions = [Reaction(emoji: "👍", count: 2)]
@@ -141,7 +141,7 @@ import Testing
     #expect(elements.allSatisfy { ($0.role == .decoration) == $0.label.isEmpty })
   }
 
-  @Test func `every picture and sound is read once, by its own words`() throws {
+  @Test func `every picture and sound is read once, in its own words`() throws {
     var photo = MessageAttachment(kind: .image, path: "a.jpg")
     photo.alternativeText = "A cat"
     let voice = MessageAttachment(kind: .voice, path: "b.ogg")
@@ -167,7 +167,7 @@ import Testing
     #expect(try spoken("file") == "Grace Hopper: c.pdf, PDF, A cat")
   }
 
-  @Test func `a hit knows what of the message it is`() throws {
+  @Test func `a hit knows its source in the message`() throws {
     let attachments = (0..<3).map { MessageAttachment(kind: .image, path: "\($0).jpg") }
     let card = Card(
       title: "Trip",
@@ -196,7 +196,7 @@ import Testing
 
   // MARK: Selection
 
-  @Test func `a selection goes on over lines, parts and rows`() throws {
+  @Test func `a selection continues over lines, parts, and rows`() throws {
     let messages = [
       Message(id: "a", sender: "grace", text: "One two\nthree"),
       Message(id: "b", sender: "ada", text: "Four"),
@@ -221,7 +221,7 @@ import Testing
     #expect(within.map(\.width) == [3 * pitch, pitch])
   }
 
-  @Test func `a place in a row that is gone selects nothing`() {
+  @Test func `a position in a removed row selects nothing`() {
     let layout = Transcript.group([rich]).laidOut()
     let gone = TranscriptPosition(row: RowKey(kind: .message, message: "gone"), part: 0, offset: 0)
     #expect(layout.selection(from: gone, to: gone).isEmpty)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import LettererLayout
 
-/// What stands around a bubble in some themes: answered messages above it, a foot below the time, cards
-/// that are bubbles, signs that follow the last word.
+/// Items around a bubble in some themes: quoted messages above it, a footer below the time, cards
+/// that are bubbles, symbols after the last word.
 @Suite struct AnswerLeadTests {
   private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
 
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [("me", "bo"), ("bo", "me")])
-  func `an outline stands at the side of the one who is answered`(
+  func `an outline is on the side of the quoted sender`(
     sender: String,
     other: String
   ) throws {
@@ -62,7 +62,7 @@ import Testing
     #expect(layout.checkInvariants() == [])
   }
 
-  @Test func `an outline stands at the side of its answer without a line to it`() throws {
+  @Test func `an outline is on the side of its reply without a line to it`() throws {
     let asked = message("a", from: "bo", "Will you come?")
     let layout = layout([asked, answer(from: "bo", to: "a")], theme: .jsq)
     #expect(try parts(.quoteBar, of: layout).isEmpty)
@@ -71,7 +71,7 @@ import Testing
     #expect(quote.x < bubble.x + 20)
   }
 
-  @Test func `a line with a small avatar stands above the name`() throws {
+  @Test func `a line with a small avatar is above the name`() throws {
     let asked = message(
       "a",
       from: "bo",
@@ -89,7 +89,7 @@ import Testing
     #expect(layout.checkInvariants() == [])
   }
 
-  @Test func `in the mirror a line turns at the other edge`() throws {
+  @Test func `when mirrored, a line turns at the other edge`() throws {
     let elbow = Elbow(edge: .left, radius: 6, width: 2)
     let shape = PartShape(.elbow(elbow), fill: .secondaryText)
     let part = Part(.quoteBar, frame: LayoutRect(x: 10, y: 0, width: 30, height: 20), shape: shape)
@@ -101,7 +101,7 @@ import Testing
     #expect(path == elbow.path(in: LayoutSize(width: 30, height: 20)).mirrored(atX: 15))
   }
 
-  @Test func `comments stand at the foot of a post, below its time`() throws {
+  @Test func `comments are at the bottom of a post, below its time`() throws {
     var post = message("m", from: "bo", "The Moon turns red tonight")
     post.post = Post(views: 900)
     post.replies = Replies(count: 12, participants: ["cy"], last: Time(milliseconds: 60_000))
@@ -114,20 +114,20 @@ import Testing
     #expect(time.maxY <= foot.y && foot.maxY <= bubble.maxY)
     #expect(words.contains("12 comments"))
     #expect(layout.checkInvariants() == [])
-    // Teams see below the message when the last answer came.
+    // Workspace themes show the time of the last reply below the message.
     let outside = self.layout([post], theme: .workspace)
     let last = try parts(.time, of: outside).last
     #expect(try parts(.thread, of: outside).first?.frame.y == last?.frame.y)
   }
 
-  @Test func `a message that says nothing may have comments`() throws {
+  @Test func `an empty message may have comments`() throws {
     var post = message("m", from: "bo", "")
     post.replies = Replies(count: 3, participants: ["cy"])
     #expect(try parts(.thread, of: layout([post], theme: .paperplane)).count == 1)
     #expect(layout([post], theme: .paperplane).checkInvariants() == [])
   }
 
-  @Test func `a contact offers what has room`() throws {
+  @Test func `a contact has the buttons that fit`() throws {
     let contact = Message(id: "m", sender: "bo", content: .contact(Contact(name: "Ann")))
     let wide = layout([contact], theme: .greenpaper)
     #expect(try parts(.button, of: wide).count == 2)
@@ -151,7 +151,7 @@ import Testing
     #expect(try parts(.ground, of: beside).first?.shape?.fill == .cardFill)
   }
 
-  @Test func `what was edited says so behind its last word`() throws {
+  @Test func `an edited message is marked after its last word`() throws {
     var edited = message("m", from: "bo", "Notes are ready")
     edited.edit = Edit()
     let layout = layout([edited], theme: .workspace)
@@ -161,7 +161,7 @@ import Testing
     #expect(layout.checkInvariants() == [])
   }
 
-  @Test func `code has room above and below, and lines of its own height`() throws {
+  @Test func `code has padding above and below, and its own line height`() throws {
     var theme = Theme.workspace
     var message = message("m", from: "bo", "")
     message.runs = [
@@ -174,7 +174,7 @@ import Testing
     #expect(bare.shape?.border == nil)
   }
 
-  @Test func `a quote tells what kind of message it quotes`() throws {
+  @Test func `a quote shows the kind of the quoted message`() throws {
     var voice = MessageAttachment(kind: .voice, path: "v.ogg")
     voice.seconds = 24
     let asked = Message(id: "a", sender: "bo", content: .media(.voice, attachments: [voice]))
@@ -201,7 +201,7 @@ import Testing
     #expect(layout.checkInvariants() == [])
   }
 
-  @Test func `a message that mentions the viewer stands on a ground from edge to edge`() throws {
+  @Test func `a message that mentions the viewer has a background from edge to edge`() throws {
     var call = message("m", from: "bo", "Me, look")
     call.runs = [TextRun("@Me", traits: .mention, mention: "me"), TextRun(" look")]
     let layout = layout([call], theme: .guild)
@@ -214,7 +214,7 @@ import Testing
     #expect(try parts(.highlight, of: self.layout([call], theme: .guild)).isEmpty)
   }
 
-  @Test func `a card has its price behind the title, and stars`() throws {
+  @Test func `a card has its price after the title, and stars`() throws {
     var card = Card(title: "Desk lamp", lines: ["Brass"])
     card.price = "€ 89"
     card.rating = Card.Rating(7, of: 5)
@@ -228,7 +228,7 @@ import Testing
     #expect(layout.checkInvariants() == [])
   }
 
-  @Test func `lines run from a notice to the margins where they have room`() throws {
+  @Test func `lines run from a notice to the margins if they fit`() throws {
     let notice = SystemNotice(event: "join", text: "Bo joined")
     let short = layout([Message(id: "m", content: .system(notice))], theme: .helpdesk)
     let lines = try parts(.separator, of: short).map(\.frame)
@@ -236,7 +236,7 @@ import Testing
     #expect(lines.count == 2 && lines[0].maxX < words.x && lines[1].x > words.maxX)
   }
 
-  @Test func `the viewer is quoted by name where the theme says so`() throws {
+  @Test func `the viewer is quoted by name if the theme says so`() throws {
     let asked = message("a", from: "me", "Will you come?")
     func name(_ theme: Theme) throws -> String? {
       try #require(layout([asked, answer(from: "bo", to: "a")], theme: theme).row(of: "m")).row

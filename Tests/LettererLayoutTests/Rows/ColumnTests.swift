@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 50, 124, 125] as [Double])
-  func `every width has room for a point of text`(width: Double) {
+  func `every width fits a point of text`(width: Double) {
     #expect(column(.incoming, width: width).maximumTextWidth == 1)
   }
 
@@ -42,7 +42,7 @@ import Testing
     #expect(column(.incoming, width: 375.5, theme: theme).maximumTextWidth == 251.5)
   }
 
-  @Test func `bubbles stand against their side's avatars`() {
+  @Test func `bubbles are next to their side's avatars`() {
     #expect(column(.incoming).avatarX == 4)
     #expect(column(.incoming).x(ofWidth: 100) == 36)
     #expect(column(.outgoing).x(ofWidth: 100) == 269)
@@ -53,12 +53,13 @@ import Testing
   }
 }
 
-/// Bubbles around the text rectangles for which the kit's own sizes are known.
+/// Bubbles around text rectangles for which the library's own sizes are known.
 ///
-/// Ours are 2 points narrower and lower than JSQMessagesViewController's for its correction after the
-/// minimum, and 2 narrower for the gap to the avatar, which it counts in the bubble and we do not.
+/// Ours are 2 points narrower and lower than JSQMessagesViewController's because of its correction
+/// after the minimum, and another 2 narrower because it includes the gap to the avatar in the
+/// bubble.
 @Suite struct BubbleSizeTests {
-  /// A text rectangle, the kit's bubble and ours.
+  /// A text rectangle, the library's bubble, and ours.
   struct Case: Sendable {
     var text: LayoutSize
     var kit: LayoutSize
@@ -72,7 +73,7 @@ import Testing
   private static let cases = [
     Case(text: size(100.3, 20.29), kit: size(139, 37), bubble: size(135, 35)),
     Case(text: size(251, 60.86), kit: size(289, 77), bubble: size(285, 75)),
-    // Smaller ones come to the theme's minimum, which the kit applies to the width alone.
+    // Smaller ones have the theme's minimum, which the library applies to the width only.
     Case(text: size(8, 20.29), kit: size(50, 37), bubble: size(48, 35)),
     Case(text: size(0, 0), kit: size(50, 16), bubble: size(48, 35)),
     Case(text: size(10.01, 20), kit: size(50, 36), bubble: size(48, 35)),

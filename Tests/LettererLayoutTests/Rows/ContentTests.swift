@@ -4,9 +4,9 @@ import Testing
 
 @testable import LettererLayout
 
-/// What stands in bubbles and notices, in words.
+/// The texts of bubbles and notices.
 @Suite struct ContentTests {
-  /// The words of every part that has some, by the names of the parts.
+  /// The texts of all parts that have some, by part name.
   private func words(of message: Message, before others: [Message] = []) -> [String] {
     let layout = Transcript.group([message] + others).laidOut()
     let row = layout.row(of: message.id)?.row
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [SideChoice.auto, .incoming, .outgoing, .center])
-  func `a deleted message shows nothing that it said`(side: SideChoice) {
+  func `a deleted message shows none of its content`(side: SideChoice) {
     var message = secret
     message.side = side
     message.deletion = Deletion()
@@ -48,7 +48,7 @@ import Testing
     #expect(words(of: message) == ["\(part): This message was deleted"])
   }
 
-  @Test func `a quote shows nothing that a deleted message said`() {
+  @Test func `a quote shows no content of a deleted message`() {
     var target = secret
     target.become(.deleted())
     var answer = Message(id: "m", sender: "ada", text: "Oh")
@@ -60,7 +60,7 @@ import Testing
     )
   }
 
-  @Test func `a quote of a photo or a notice has words`() {
+  @Test func `a quote of a photo or a notice has text`() {
     var answer = Message(id: "m", sender: "ada", text: "Oh")
     answer.reply = ReplyReference(message: "t")
     let photo = Message(id: "t", sender: "joan", content: .media(.image))
@@ -72,7 +72,7 @@ import Testing
     #expect(words(of: answer, before: [notice])[1] == "quote: Joan joined")
   }
 
-  @Test func `a quote of a message that is absent shows what the answer kept of it`() {
+  @Test func `a quote of an absent message shows the reply's copy`() {
     var answer = Message(id: "m", sender: "joan", text: "Oh")
     answer.reply = ReplyReference(message: "gone", sender: "ada", quote: "kept")
     #expect(words(of: answer) == ["quoteName: You", "quote: kept", "text: Oh"])
@@ -82,7 +82,7 @@ import Testing
     )
   }
 
-  @Test func `a notice stands in the middle`() {
+  @Test func `a notice is centered`() {
     let notice = Message(
       id: "n",
       content: .system(SystemNotice(event: "join", text: "Ada joined"))
@@ -96,7 +96,7 @@ import Testing
     )
   }
 
-  @Test func `a notice says its text, else its sentence, else what happened`() {
+  @Test func `a notice shows its text, else its sentence, else its event`() {
     var notice = Message(id: "n", content: .system(SystemNotice(event: "join")))
     #expect(words(of: notice) == ["label: \u{2068}Unknown\u{2069} joined"])
     notice.system?.text = "Ada joined"
@@ -105,7 +105,7 @@ import Testing
     #expect(words(of: notice) == ["label: Hello"])
   }
 
-  @Test func `a notice without words leaves no gap`() {
+  @Test func `an empty notice leaves no gap`() {
     var silent = Message(id: "s", time: Time(milliseconds: 1_795_168_700_000), content: .system())
     let hello = Message(
       id: "m",
@@ -126,19 +126,19 @@ import Testing
     #expect(Transcript.group([silent]).laidOut().rows.isEmpty)
   }
 
-  @Test func `a notice that stands on a side says the same in a bubble`() {
+  @Test func `a notice on a side has the same text in a bubble`() {
     var notice = Message(id: "n", content: .system(SystemNotice(event: "join")))
     notice.side = .incoming
     #expect(words(of: notice) == ["text: join"])
   }
 
-  @Test func `a photo in the middle says that it is one`() {
+  @Test func `a centered photo is named`() {
     var photo = Message(id: "m", sender: "joan", content: .media(.image))
     photo.side = .center
     #expect(words(of: photo) == ["label: Photo"])
   }
 
-  @Test func `a time header stands above its message`() {
+  @Test func `a time header is above its message`() {
     let message = Message(
       id: "m",
       sender: "ada",

@@ -9,7 +9,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `a duration is told as clocks tell it`(seconds: Double, words: String) {
+  func `a duration is shown as on a clock`(seconds: Double, words: String) {
     #expect(durationText(seconds) == words)
   }
 }

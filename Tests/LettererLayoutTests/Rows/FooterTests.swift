@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererLayout
 
-/// Time, status and the edited mark where there is little room.
+/// Time, status, and the edited mark in narrow windows.
 @Suite struct FooterTests {
   private func layout(
     _ theme: Theme,
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `what has no room beside the status is left out and not cut`() {
+  @Test func `items that do not fit next to the status are left out, not cut`() {
     let narrow = layout(Theme(name: "jsq"), width: 150, textSize: 3.1)
     let wide = layout(Theme(name: "jsq"), width: 700, textSize: 1)
     func words(_ layout: TranscriptLayout<LegibleTypesetter, EnglishWording>) -> [String] {
@@ -68,7 +68,7 @@ import Testing
     #expect(!words(wide).isEmpty)
   }
 
-  @Test func `a conversation's own gaps come before those of the theme`() {
+  @Test func `a conversation's own gaps override those of the theme`() {
     func headers(_ stamp: Double?) -> Int {
       layout(Theme(name: "jsq"), width: 390, textSize: 1, gaps: (nil, stamp)).rows
         .count { $0.row.key.kind == .time }

@@ -40,7 +40,7 @@ import Testing
     #expect(link?.text == "example.com" && link?.role == nil)
   }
 
-  @Test func `what the format marks wins, and code has no links`() {
+  @Test func `links from the format win, and code has no links`() {
     let runs = [
       TextRun("example.com", href: "https://other.example"), TextRun(" "),
       TextRun("a.example.com", traits: .code), TextRun(" "),
@@ -51,7 +51,7 @@ import Testing
     #expect(spans.map(\.run) == [0, 4] && spans.last?.mention == "grace")
   }
 
-  @Test func `nothing is looked for where the transcript says so`() {
+  @Test func `no links are detected if the transcript says so`() {
     let layout = layout([TextRun("See example.com")], detects: false)
     #expect(part(layout)?.spans.isEmpty == true && runs(layout).count == 1)
   }

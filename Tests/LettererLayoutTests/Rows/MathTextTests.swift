@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererLayout
 
-/// Formulas of messages, for typesetters that set none: one line of Unicode text.
+/// Formulas in messages, for typesetters that don't set formulas: one line of Unicode text.
 @Suite struct MathTextTests {
   private typealias MessageRow = Row<LegibleTypesetter.Prepared>
 
@@ -28,7 +28,7 @@ import Testing
     #expect(texts(row) == ["so a/b ≤ x² holds"])
   }
 
-  @Test func `a formula on lines of its own is a block in the middle`() throws {
+  @Test func `a display formula is a centered block`() throws {
     let row = try row([
       TextRun("before and long enough\n"), TextRun("x^2", traits: .displayMath), TextRun("\nafter"),
     ])
@@ -40,7 +40,7 @@ import Testing
     #expect(abs((formula.frame.x + formula.frame.maxX) / 2 - (bubble.x + bubble.maxX) / 2) < 8)
   }
 
-  @Test func `links and list items after a formula are in their places`() throws {
+  @Test func `links and list items after a formula are in place`() throws {
     let row = try row([
       TextRun("a "), TextRun("\\sqrt{x_1 + x_2}", traits: .math, list: ListItem()), TextRun("\n"),
       TextRun("see https://a.example/b", list: ListItem()),

@@ -4,11 +4,11 @@ import Testing
 
 @testable import LettererLayout
 
-/// Rows worked out by hand: a character is half as wide as its font is large, a line 1.25 as high.
+/// Rows computed by hand: a character is half as wide as the font size, a line 1.25 times as high.
 @Suite struct MessageRowTests {
   private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
 
-  /// The words of a part.
+  /// The text of a part.
   private func words(_ name: PartName, in layout: Layout, of message: Message.ID) -> String? {
     layout.row(of: message)?.row.text(name)?.source.runs.map(\.text).joined()
   }
@@ -44,14 +44,14 @@ import Testing
     )
   }
 
-  @Test func `a failed message says so in the color of failure`() {
+  @Test func `a failed message is marked in the color of failure`() {
     var message = Message(id: "m1", sender: "ada", text: "Hi")
     message.status = .failed
     let status = Transcript.group([message]).laidOut().row(of: "m1")?.row.part(.status)
     #expect(status?.text?.role == .failure)
   }
 
-  @Test func `a short text stands in the middle of the smallest bubble`() {
+  @Test func `a short text is centered in the smallest bubble`() {
     #expect(
       Transcript.group([Message(id: "m1", sender: "ada", text: "i")]).laidOut().dump() == """
         m1 message outgoing single 0 10 390 36
@@ -62,7 +62,7 @@ import Testing
     )
   }
 
-  @Test func `an answer quotes what it answers`() {
+  @Test func `a reply quotes its message`() {
     var answer = Message(id: "m2", sender: "ada", text: "Yes")
     answer.reply = ReplyReference(message: "m1")
     let layout = Transcript.group([
@@ -83,7 +83,7 @@ import Testing
     #expect(words(.quote, in: layout, of: "m2") == "Hello, world")
   }
 
-  @Test func `reactions fill lines as wide as text may be`() {
+  @Test func `reactions fill lines as wide as the text limit`() {
     var message = Message(id: "m1", sender: "stranger", text: "Hello")
     message.reactions = [
       Reaction(emoji: "👍", count: 12), Reaction(emoji: "❤️"), Reaction(emoji: "😮"),
@@ -112,7 +112,7 @@ import Testing
     #expect(parts.filter { $0.name == .reactions }.count == 1)
   }
 
-  @Test func `a name taller than its strip keeps its letters where they are`() throws {
+  @Test func `a name taller than its strip keeps its letters in place`() throws {
     var transcript = Transcript.group([Message(id: "m", sender: "grace", text: "Hi")])
     let plain = try #require(transcript.laidOut().row(of: "m")?.row)
     transcript.participants[1].name = "G|race"  // a mark of five lines above
@@ -137,7 +137,7 @@ import Testing
     #expect(layout.checkInvariants() == [])
   }
 
-  @Test func `labels stand on 64ths of a point`() {
+  @Test func `labels are on 64ths of a point`() {
     var theme = Theme(name: "jsq")
     theme.timeHeader.font.size = 12.046875  // 25 characters are an odd number of 64ths wide
     theme.senderName.height = 20.015625
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `a few emoji stand large and without a bubble`() {
+  @Test func `a few emoji are large and without a bubble`() {
     var reacted = Message(id: "m2", sender: "ada", text: "😀")
     reacted.reactions = [Reaction(emoji: "👍")]
     let layout = Transcript.group([Message(id: "m1", sender: "joan", text: "😀😀"), reacted])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererLayout
 
-/// The status that only the viewer's newest message tells.
+/// The status that only the viewer's newest message shows.
 @Suite struct NewestStatusTests {
   private typealias Layout = TranscriptLayout<FixedPitchTypesetter, EnglishWording>
 
@@ -28,12 +28,12 @@ import Testing
     )
   }
 
-  /// The messages that tell their status.
+  /// The messages that show their status.
   private func told(_ layout: Layout) -> [String] {
     layout.rows.filter { $0.row.parts.contains { $0.name == .status } }.map(\.row.key.message)
   }
 
-  @Test func `the newest message of the viewer tells it, and what was not sent`() {
+  @Test func `the viewer's newest message shows it, and so do unsent messages`() {
     let messages = [
       message("1", "me"), message("2", "me", .failed), message("3", "me"), message("4", "bo"),
     ]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererLayout
 
-/// Where reactions stand, and whose faces tell who reacted.
+/// The position of reactions, and the avatars that show who reacted.
 @Suite struct ReactionTests {
   private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
 
@@ -40,7 +40,7 @@ import Testing
     Reaction(emoji: "🎉", participants: ["cy"], count: 1),
   ]
 
-  @Test func `reactions inside are in the bubble, and the time stands behind them`() throws {
+  @Test func `reactions inside are in the bubble, and the time follows them`() throws {
     let layout = layout(two, placement: .inside)
     let bubble = try #require(try parts(.bubble, of: layout).first).frame
     let pills = try parts(.reactions, of: layout).map(\.frame)
@@ -49,7 +49,7 @@ import Testing
     #expect(layout.checkInvariants() == [])
   }
 
-  @Test func `faces stand in place of a number where all are known and few`() throws {
+  @Test func `avatars replace a count if all are known and few`() throws {
     #expect(try parts(.reactionFace, of: layout(two, placement: .inside)).count == 3)
     let unknown = [Reaction(emoji: "👍", participants: ["cy"], count: 9)]
     #expect(try parts(.reactionFace, of: layout(unknown, placement: .inside)).isEmpty)
@@ -57,7 +57,7 @@ import Testing
     #expect(try parts(.reactionFace, of: fewer).count == 1)
   }
 
-  @Test func `a cloud stands above the bubble and within the row`() throws {
+  @Test func `a cloud is above the bubble and within the row`() throws {
     let layout = layout(two, placement: .corner) { $0.reactions.faces = 0 }
     let row = try #require(layout.row(of: "m")).row
     let bubble = try #require(row.part(.bubble)).frame

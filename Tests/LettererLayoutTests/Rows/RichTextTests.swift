@@ -18,7 +18,7 @@ import Testing
     try #require(try row(runs, from: sender).text(.text)?.source)
   }
 
-  @Test func `a run of several paragraphs is as many items, numbered on`() throws {
+  @Test func `a run of several paragraphs is several items, numbered consecutively`() throws {
     let text = try styled([
       TextRun("Shopping\n"), TextRun("milk\nbread\n", list: ListItem(number: 9)), TextRun("bye"),
     ])
@@ -27,7 +27,7 @@ import Testing
     #expect(text.indents.map(\.leading) == [30, 30])
   }
 
-  @Test func `a nested item has another bullet and more room`() throws {
+  @Test func `a nested item has another bullet and more indent`() throws {
     let text = try styled([
       TextRun("a\n", list: ListItem()), TextRun("b", traits: .bold, list: ListItem(level: 2)),
       TextRun("c", list: ListItem(level: 3)),
@@ -37,7 +37,7 @@ import Testing
     #expect(text.indents.map(\.leading) == [18, 36])
   }
 
-  @Test func `a quoted paragraph stands beside a bar in the secondary color`() throws {
+  @Test func `a quoted paragraph is next to a bar in the secondary color`() throws {
     let row = try row([TextRun("one\ntwo\n", traits: .quote), TextRun("three")])
     let bar = try #require(row.part(.textBar))
     let text = try #require(row.part(.text))
@@ -101,7 +101,7 @@ import Testing
     #expect(sources[1].runs.map(\.ground) == [nil])
   }
 
-  @Test func `lines of code that are too wide wrap with a sign, or are cut`() throws {
+  @Test func `code lines that are too wide wrap with a symbol, or are cut`() throws {
     let code = "let a = 1\n\n" + String(repeating: "wide ", count: 30) + "end\nlet b = 2"
     func laidOut(_ overflow: CodeStyle.Overflow) throws -> MessageRow {
       var theme = Theme.jsq
@@ -157,7 +157,7 @@ import Testing
     #expect(texts.count == 2 && texts[0] < rule.frame.y && rule.frame.y < texts[1])
   }
 
-  @Test func `a mention is heavier, in a color of its own for each side`() throws {
+  @Test func `a mention is heavier, in a different color for each side`() throws {
     let mention = TextRun("@Ada", traits: .mention, mention: "ada")
     let incoming = try styled([mention]).runs[0]
     #expect(incoming.role == .incomingMention)

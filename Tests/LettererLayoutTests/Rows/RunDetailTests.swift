@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererLayout
 
-/// Details at the ends of runs and bubbles: tails before emoji, names in footers, and what is quoted.
+/// Details at the ends of runs and bubbles: tails before emoji, names in footers, and quotes.
 @Suite struct RunDetailTests {
   private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
 
@@ -50,7 +50,7 @@ import Testing
     #expect(try #require(layout.row(of: "m")).row.hasTail == false)
   }
 
-  @Test func `up to seven participants have colors of their own`() {
+  @Test func `up to seven participants have different colors`() {
     let people = (0..<9).map { Participant(id: "p\($0)", name: "P") }
     let table = ParticipantTable(Transcript(participants: people, messages: []))
     let roles = people.map { table.avatarRole(of: $0.id) }
@@ -69,7 +69,7 @@ import Testing
     #expect(try parts(.senderName, of: group).allSatisfy { $0.frame.maxY <= bubble.frame.y })
   }
 
-  @Test func `lines of a quote that has one are joined`() throws {
+  @Test func `lines of a one-line quote are joined`() throws {
     var answer = message("m", "Yes", from: "me")
     answer.reply = ReplyReference(message: "a")
     let asked = message("a", "First\nsecond")
@@ -88,7 +88,7 @@ import Testing
     #expect(parts.count == (isBlock ? 2 : 1))
   }
 
-  @Test func `a mark behind the last word shares its baseline`() throws {
+  @Test func `a mark after the last word shares its baseline`() throws {
     var message = message("m", "Some words")
     message.edit = Edit(time: Time(milliseconds: 1))
     let layout = layout([message], theme: .workspace)
@@ -104,7 +104,7 @@ import Testing
     #expect(abs(try baseline(mark) - baseline(text)) <= 0.5)
   }
 
-  @Test func `stars are below the words that ask for them`() throws {
+  @Test func `stars are below the text that asks for them`() throws {
     var message = message("m", "How was it?")
     var card = Card()
     card.rating = Card.Rating(4, of: 5)

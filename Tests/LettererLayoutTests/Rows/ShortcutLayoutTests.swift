@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererLayout
 
-/// Holds what measures a message in fewer steps to what lays it out in full.
+/// Compares the shortcut for measuring a message with the full layout.
 @Suite struct ShortcutLayoutTests {
   private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
   private typealias Contents = MessageContents<LegibleTypesetter.Prepared>
@@ -12,7 +12,7 @@ import Testing
 
   private static let widths: [Double] = [0, 88, 133.4, 320, 1024]
 
-  /// The presets, and themes with other rules.
+  /// The built-in themes, and themes with other rules.
   private static var themes: [Theme] {
     var packed = Theme(name: "jsq")
     packed.footer.placement = .packed
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: TestRun.seeds(12, gate: 1))
-  func `plain text is as large as in a stack`(seed: UInt64) {
+  func `plain text has the same size as in a stack`(seed: UInt64) {
     forEachMessage(seed: seed) { layout, handle, place in
       let context = layout.context
       let message = layout.messages.messages[handle]
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: TestRun.seeds(12, gate: 1))
-  func `text fitted into another width is as large as when laid out there`(seed: UInt64) {
+  func `text fitted to another width has the same size as laid out there`(seed: UInt64) {
     let transcript = transcript(seed: seed)
     for theme in Self.themes {
       var resized = layout(transcript, theme, LayoutEnvironment(width: 390))
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: TestRun.seeds(12, gate: 1))
-  func `a row is as large measured as with its parts`(seed: UInt64) {
+  func `a measured row has the same size as one with parts`(seed: UInt64) {
     var textOnly = 0
     forEachMessage(seed: seed) { layout, handle, place in
       let contents = layout.messages.contents(handle)
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: TestRun.seeds(12, gate: 1))
-  func `a block is as high in any width, measured or placed`(seed: UInt64) {
+  func `a block has the same height at any width, measured or placed`(seed: UInt64) {
     var count = 0
     forEachMessage(seed: seed) { layout, handle, place in
       let extras = layout.messages.contents(handle).extras

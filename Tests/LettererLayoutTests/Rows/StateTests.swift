@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererLayout
 
-/// What happened to a message, and how it shows: counts, signs, earlier wordings, threads, own colors.
+/// The visible state of a message: counts, symbols, earlier versions, threads, custom colors.
 @Suite struct StateTests {
   private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
 
@@ -46,7 +46,7 @@ import Testing
     #expect(EnglishWording().phrase(.count(number)) == words)
   }
 
-  @Test func `what was done with a message has signs before its time`() throws {
+  @Test func `the state of a message is shown by symbols before its time`() throws {
     var message = message()
     message.isPinned = true
     message.expiry = Expiry(seconds: 60)
@@ -55,14 +55,14 @@ import Testing
     #expect(signs.map(\.label) == ["Pinned", "Disappears", "Views"])
     let time = try #require(try parts(.time, of: layout([message])).first)
     for sign in signs { #expect(sign.frame.maxX <= time.frame.x) }
-    // Rows of teams have them behind the time of the name.
+    // Workspace rows have them after the time next to the name.
     let row = layout([message], theme: .workspace)
     let behind = try #require(try parts(.time, of: row).first).frame.maxX
     #expect(try parts(.mark, of: row).allSatisfy { $0.frame.x >= behind })
   }
 
   @Test(arguments: ["jsq", "paperplane", "workspace"])
-  func `earlier wordings stand above the last one where they are asked for`(name: String) throws {
+  func `earlier versions are above the last one if requested`(name: String) throws {
     let theme = try #require(Theme.preset(named: name))
     var message = message()
     message.edit = Edit(versions: [Edit.Version(text: "One"), Edit.Version(text: "Two")])
@@ -75,7 +75,7 @@ import Testing
     #expect(shown.checkInvariants() == [])
   }
 
-  @Test func `a thread shows the faces of those who answered most`() throws {
+  @Test func `a thread shows the avatars of those who replied most`() throws {
     let answers = zip(["cy", "bo", "bo"], 1...).map { sender, index in
       var answer = Message(id: "a\(index)", sender: sender, text: "Yes")
       answer.thread = "m"
@@ -89,7 +89,7 @@ import Testing
     #expect(try parts(.reactionFace, of: fewer).map(\.participant) == ["cy"])
   }
 
-  @Test func `a name has the color of its participant, as far as it can be read`() throws {
+  @Test func `a name has the color of its participant, adjusted for legibility`() throws {
     let name = try #require(try parts(.senderName, of: layout([message()])).first)
     #expect(name.tint == RGBAColor(0x1ABC9C))
     for palette in [Theme.paperplane.light, Theme.paperplane.dark] {
@@ -98,7 +98,7 @@ import Testing
       #expect(palette.tinted(for: name)[role].contrast(with: ground) >= 3)
       #expect(palette.tinted(for: Part(.text, frame: name.frame)) == palette)
     }
-    // Black stands for no color.
+    // Black means no color.
     var other = message()
     other.sender = "cy"
     #expect(try parts(.senderName, of: layout([other])).first?.tint == nil)
@@ -119,7 +119,7 @@ import Testing
     #expect(try parts(.bubble, of: layout([message])).first?.shape == nil)
   }
 
-  @Test func `fields of a card stand in pairs where both are short`() throws {
+  @Test func `fields of a card are in pairs if both are short`() throws {
     var card = Card(title: "Build")
     card.color = "#2EB67D"
     card.fields = [
@@ -135,13 +135,13 @@ import Testing
     #expect(names[3].x == names[1].x && names[3].y > names[1].maxY)
     let bar = try #require(try parts(.cardBar, of: layout).first)
     #expect(bar.tint == RGBAColor(0x2EB67D))
-    // Words of teams stand above what goes with them.
+    // In workspace themes, text is above its attachments.
     let text = try #require(try parts(.text, of: layout).first)
     #expect(text.frame.maxY <= bar.frame.y)
     #expect(layout.checkInvariants() == [])
   }
 
-  @Test func `an answer to a story shows its picture`() throws {
+  @Test func `a reply to a story shows its picture`() throws {
     var message = message()
     let picture = PictureReference(path: "story.jpg")
     message.reply = ReplyReference(message: nil, sender: "cy", quote: "Story", picture: picture)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct TableTests {
   private typealias MessageRow = Row<LegibleTypesetter.Prepared>
 
-  /// The runs of a table whose cells are separated by tabs and line ends.
+  /// The runs of a table whose cells are separated by tabs and line breaks.
   private func table(_ rows: [[String]], alignments: [TableCell.Alignment?] = []) -> [TextRun] {
     rows.enumerated().flatMap { row, cells in
       (row == 0 ? [] : [TextRun("\n")])
@@ -45,7 +45,7 @@ import Testing
     #expect(row.parts.count { $0.name == .separator } == 2)
   }
 
-  @Test func `columns are aligned as their cells ask`() throws {
+  @Test func `columns are aligned by their cells`() throws {
     let row = try row(
       table(
         [["aaaaaaaa", "aaaaaaaa", "aaaaaaaa"], ["b", "b", "b"]],
@@ -56,7 +56,7 @@ import Testing
     #expect(fits == [.left, .center, .right])
   }
 
-  @Test func `a word that is too long leaves other columns their words`() throws {
+  @Test func `a word that is too long does not break words in other columns`() throws {
     let long = String(repeating: "a", count: 300)
     let cells = cells(try row(table([["Site", "URL"], ["Apple", long]])))
     #expect(cells[2].frame.height < 25 && cells[3].frame.height > 25)
@@ -66,7 +66,7 @@ import Testing
     #expect(try row(table([["a", "b"]])).parts.count { $0.name == .separator } == 1)
   }
 
-  @Test func `words above and below a table are texts of their own`() throws {
+  @Test func `text above and below a table is separate`() throws {
     let row = try row([TextRun("Above:\n\n")] + table([["a"], ["b"]]) + [TextRun("\n\nBelow")])
     let texts = row.parts.filter { $0.name == .text }.sorted { $0.frame.y < $1.frame.y }
     let sources = texts.map { row.text(of: $0)?.source.runs.map(\.text).joined() }
@@ -114,12 +114,12 @@ import Testing
     style.edgePadding = 0
     style.isWide = false
     #expect(columns.widths(in: 300, style: style) == [50, 130])
-    // 140 lie between the sums of both, half the way.
+    // The two sums differ by 140, half of which is available.
     #expect(columns.widths(in: 110, style: style) == [30, 80])
-    // Of words that are too wide, the widest yields.
+    // If even the least widths don't fit, the widest column gives way.
     #expect(columns.widths(in: 28, style: style) == [10, 18])
     #expect(columns.widths(in: 10, style: style) == [5, 5])
-    // 100 that are left go to columns of 60 and 140 with their padding.
+    // The remaining 100 are distributed to columns of 60 and 140, including their padding.
     style.isWide = true
     #expect(columns.widths(in: 280, style: style) == [80, 200])
   }

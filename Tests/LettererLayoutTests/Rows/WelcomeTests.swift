@@ -2,7 +2,7 @@ import LettererLayout
 import LettererModel
 import Testing
 
-/// The welcome as a line, and as a received message.
+/// The welcome as a line, and as an incoming message.
 @Suite struct WelcomeTests {
   private func layout(
     _ form: Theme.WelcomeForm,
@@ -28,7 +28,7 @@ import Testing
     )
   }
 
-  @Test func `a bubble is that of a received message with the same words`() throws {
+  @Test func `a bubble is that of an incoming message with the same text`() throws {
     let welcome = try #require(layout(.bubble).rows.first?.row)
     let message = Message(id: "1", sender: "ann", text: "Hello, \u{2068}Mia\u{2069}!")
     let received = try #require(layout(.line, messages: [message]).row(of: "1")?.row)
@@ -40,7 +40,7 @@ import Testing
     #expect(welcome.part(.text) != nil && welcome.part(.avatar) == nil)
   }
 
-  @Test func `a line is in the middle and has no bubble`() throws {
+  @Test func `a line is centered and has no bubble`() throws {
     let welcome = try #require(layout(.line).rows.first?.row)
     let label = try #require(welcome.part(.label)?.frame)
     #expect(welcome.side == .center && welcome.part(.bubble) == nil)

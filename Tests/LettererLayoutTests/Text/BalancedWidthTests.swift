@@ -9,14 +9,14 @@ import Testing
     typesetter.prepare(StyledText(text, font: FontStyle(size: 16)))
   }
 
-  @Test func `two lines become of like length`() {
+  @Test func `two lines become similar in length`() {
     let text = prepare("a bb three four five nine")
     let fit = TextFit(width: 16 * 8)
     #expect(typesetter.tightWidth(text, fit: fit) == 15 * 8)
     #expect(typesetter.balancedWidth(text, fit: fit) == 14 * 8)
   }
 
-  @Test func `one line stays as it is, and so does what is cut`() {
+  @Test func `one line is unchanged, and so is truncated text`() {
     #expect(typesetter.balancedWidth(prepare("one two"), fit: TextFit(width: 200)) == 56)
     let text = prepare("one two three four five six")
     let fit = TextFit(width: 100, maximumLines: 2)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: 0..<3)
-  func `no width that a search of all finds is smaller`(_ seed: UInt64) {
+  func `an exhaustive search finds no smaller width`(_ seed: UInt64) {
     for sample in LawTexts.random(count: 30, seed: seed) {
       let text = prepare(sample)
       let fit = TextFit(width: 12 * 8)

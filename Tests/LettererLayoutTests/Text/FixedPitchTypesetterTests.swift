@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct FixedPitchTypesetterTests {
-  @Test func `no size of a font and no box traps`() {
+  @Test func `no font size and no box traps`() {
     #expect(totalityLaws(FixedPitchTypesetter()) == [])
   }
 

@@ -13,7 +13,7 @@ import Testing
     ]
   )
 
-  /// The lines of the fixture: a text each, in which ‹ and › enclose what is to be found.
+  /// The lines of the fixture: one text per line, in which ‹ and › enclose the expected links.
   private func lines() throws -> [String] {
     let url = try #require(
       Bundle.module.url(forResource: "links", withExtension: "txt", subdirectory: "Fixtures")
@@ -22,7 +22,7 @@ import Testing
       .split(separator: "\n").map(String.init)
   }
 
-  @Test func `hostile lines have the links that are marked in them, and no others`() throws {
+  @Test func `hostile lines have exactly the marked links`() throws {
     let lines = try lines()
     #expect(lines.count >= 500)
     for line in lines {
@@ -61,7 +61,7 @@ import Testing
     #expect(kinds == [.mention("ann"), .mention("ann"), .mention("bob77")])
   }
 
-  @Test func `a first name that two share is none of them`() {
+  @Test func `a first name shared by two participants is neither`() {
     let detector = LinkDetector(
       participants: [Participant(id: "1", name: "Ann Lee"), Participant(id: "2", name: "Ann Ray")]
     )
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `links of any text are in order, apart, and whole scalars`(seed: UInt64) {
+  func `links in any text are in order, disjoint, and at scalar boundaries`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let pieces = [
       "a", "9", ".", "@", "#", "://", "http", "www.", "com", ".de", "/", "(", ")", "[", "+49 ", " ",
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// What would take minutes if the time were the square of the length.
+  /// Texts that would take minutes in quadratic time.
   @Test(arguments: [
     "a", "a.", "a中", ".", "@", "a@", "#a", "(", "http://", "http://(", "1", "1 ", "+1", "www.",
     "@Ann",

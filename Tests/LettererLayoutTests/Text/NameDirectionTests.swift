@@ -3,7 +3,7 @@ import LettererLayout
 import LettererModel
 import Testing
 
-/// Names with controls that would turn the order of what stands beside them.
+/// Names with controls that would reverse the order of adjacent text.
 @Suite struct NameDirectionTests {
   @Test func `a name that overrides the direction loses its controls, and keeps its marks`() {
     let name = "A\u{202E}nn\u{2066}\u{200F}"
@@ -12,7 +12,7 @@ import Testing
     #expect("Zoë — ok".isolated == "\u{2068}Zoë — ok\u{2069}")
   }
 
-  @Test func `the name above a bubble is shown without them`() {
+  @Test func `the name above a bubble is shown without controls`() {
     let transcript = Transcript(
       kind: .group,
       viewer: "me",

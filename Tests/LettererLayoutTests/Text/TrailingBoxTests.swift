@@ -31,21 +31,21 @@ import Testing
     #expect(size == TextSize(width: 40, height: 20, lineCount: 1))
   }
 
-  @Test func `a box stands beside a short line, on its bottom`() {
+  @Test func `a box is next to a short line, at its bottom`() {
     let size = size("hello", 200)
     #expect(size.width == 40 + 6 + 30)
     #expect(size.height == 20)
     #expect(size.trailingBox == LayoutRect(x: 46, y: 8, width: 30, height: 12))
   }
 
-  @Test func `a box stands at the edge of the extent where a line above is wider`() {
+  @Test func `a box is at the edge of the extent if a line above is wider`() {
     let size = size("a longer line\nhi", 200)
     #expect(size.width == 13 * 8)
     #expect(size.trailingBox == LayoutRect(x: 104 - 30, y: 28, width: 30, height: 12))
   }
 
   @Test(arguments: [(76.0, 20.0), (75.984375, 32.0)])
-  func `a box goes below where a 64th is lacking`(_ width: Double, _ height: Double) {
+  func `a box goes below if a 64th is missing`(_ width: Double, _ height: Double) {
     let size = size("hello", width)
     #expect(size.height == height)
     #expect(size.lineCount == 1)
@@ -60,7 +60,7 @@ import Testing
     #expect(size("hello", 60, box: wide).width == 60)
   }
 
-  @Test func `a box that is higher than its line reaches below it`() {
+  @Test func `a box that is higher than its line extends below it`() {
     let size = size("hello\nyou", 200, box: LayoutSize(width: 30, height: 26))
     #expect(size.height == 46)
     #expect(size.trailingBox == LayoutRect(x: 30, y: 20, width: 30, height: 26))
@@ -72,7 +72,7 @@ import Testing
     #expect(size.trailingBox == LayoutRect(x: 80 + 40 + 6, y: 8, width: 30, height: 12))
   }
 
-  @Test func `a box stands beside the last line that is shown`() {
+  @Test func `a box is next to the last visible line`() {
     let size = size("one two three four", 100, maximum: 1)
     #expect(size.lineCount == 1)
     #expect(size.trailingBox?.maxY == size.height)

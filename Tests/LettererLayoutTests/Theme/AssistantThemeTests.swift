@@ -25,14 +25,14 @@ import Testing
     }
   }
 
-  @Test func `answers take all the width, questions four fifths`() throws {
+  @Test func `answers use the full width, questions four fifths`() throws {
     let bubbles = try bubbles(width: 390)
     #expect(bubbles[1].x == 18 && bubbles[1].width > 340)
     #expect(bubbles[0].maxX == 390 - 18)
     #expect(bubbles[0].width <= 0.8 * 390 && bubbles[0].width > 0.7 * 390)
   }
 
-  @Test func `a wide window has a column of 768 in its middle`() throws {
+  @Test func `a wide window has a centered column of 768`() throws {
     let bubbles = try bubbles(width: 1600)
     #expect(bubbles[1].x == 416 + 18)
     #expect(bubbles[1].maxX <= 1600 - 416 - 18)
@@ -40,7 +40,7 @@ import Testing
     #expect(bubbles[0].width <= 0.8 * 768)
   }
 
-  @Test func `the last message of an answer has signs below it`() {
+  @Test func `the last message of an answer has symbols below it`() {
     let transcript = Transcript(
       viewer: "me",
       participants: [Participant(id: "me"), Participant(id: "model", role: .assistant)],
@@ -69,7 +69,7 @@ import Testing
     return try #require(layout.row(of: message.id)?.row)
   }
 
-  @Test func `a tool that ended well has a tick, and unfolded a frame around all`() throws {
+  @Test func `a successful tool has a tick, and a frame when unfolded`() throws {
     let tool = ToolUse(name: "run", input: .string("make test"), output: .string("3 passed"))
     var message = Message(id: "t", sender: "model", text: "")
     message.content = .toolCall(tool)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `code has a sign that copies it where it has a language`() throws {
+  @Test func `code with a language has a copy symbol`() throws {
     var message = Message(id: "c", sender: "model", text: "")
     for language in ["swift", nil] {
       message.runs = [TextRun("let a = 1", traits: .preformatted, codeLanguage: language)]
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `code that wraps goes on two columns further in`() throws {
+  @Test func `wrapped code continues two columns further in`() throws {
     let code = "if a {\n    let name = value + value + value + value\n}\n"
     var message = Message(id: "m", sender: "ada", text: "")
     message.runs = [TextRun(code, traits: .preformatted)]

@@ -3,7 +3,7 @@ import Testing
 @testable import LettererLayout
 
 @Suite struct ContrastTests {
-  /// Contrasts as other calculators give them, to one decimal.
+  /// Contrasts from other calculators, to one decimal.
   @Test(
     arguments: [
       (0x000000, 0xFFFFFF, 21.0), (0xFFFFFF, 0xFFFFFF, 1), (0x777777, 0xFFFFFF, 4.5),
@@ -12,7 +12,7 @@ import Testing
       (0xE9EDEF, 0x005C4B, 6.8), (0xFFFFFF, 0xFF4D21, 3.3), (0xFFFFFF, 0xE31475, 4.5),
     ] as [(UInt32, UInt32, Double)]
   )
-  func `contrast is that of WCAG`(text: UInt32, ground: UInt32, expected: Double) {
+  func `contrast is defined as in WCAG`(text: UInt32, ground: UInt32, expected: Double) {
     let ratio = RGBAColor(text).contrast(with: RGBAColor(ground))
     #expect(abs(ratio - expected) <= 0.06)
     #expect(ratio == RGBAColor(ground).contrast(with: RGBAColor(text)))
@@ -29,14 +29,14 @@ import Testing
     #expect(RGBAColor(0x123456).over(RGBAColor(0xFFFFFF)) == RGBAColor(0x123456))
   }
 
-  @Test func `a way begins at the color and ends at black or white`() {
+  @Test func `a path begins at the color and ends at black or white`() {
     let color = RGBAColor(red: 15, green: 135, blue: 255, alpha: 128)
     #expect(color.moved(toward: .black, by: 0) == color)
     #expect(color.moved(toward: .black, by: 255) == RGBAColor(0x000000))
     #expect(color.moved(toward: .white, by: 255) == RGBAColor(0xFFFFFF))
   }
 
-  @Test func `the report tells what is hard to read`() {
+  @Test func `the report lists text that is hard to read`() {
     let report = ContrastReport(Theme(name: "jsq"))
     let own = report.entries.filter {
       $0.text == .outgoingText && $0.ground == .outgoingFill && $0.appearance == .light
@@ -47,7 +47,7 @@ import Testing
     #expect(report.entries(below: report.minimum) == [])
   }
 
-  @Test func `of a gradient the worst color counts`() throws {
+  @Test func `the worst color of a gradient counts`() throws {
     let entry = try #require(
       ContrastReport(.messengerTravamigos).entries.first { $0.ground == .outgoingFill }
     )
@@ -66,7 +66,7 @@ import Testing
     #expect(theme.withContrast(4.5) == theme)
   }
 
-  @Test func `what stands out enough keeps its color`() {
+  @Test func `a color with enough contrast is kept`() {
     for theme in Theme.presets {
       #expect(theme.withContrast(1).light == theme.light)
       #expect(theme.withContrast(1).dark == theme.dark)

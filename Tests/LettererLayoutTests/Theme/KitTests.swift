@@ -5,21 +5,21 @@ import Testing
 
 @testable import LettererLayout
 
-/// What a kit's formulas say, from the table beside the script that restates them.
+/// The results of a chat library's formulas, from the table next to the script that restates them.
 struct KitFigures: Decodable, Sendable, CustomTestStringConvertible {
-  /// One side in one width: the widest text, and text rectangles with the bubbles around them.
+  /// One side at one width: the widest text, and text rectangles with the bubbles around them.
   struct Case: Decodable, Sendable {
     var width: Double
     var side: String
     var limit: Double
-    /// Width and height of the text, then of the bubble with its tail.
+    /// Width and height of the text, then of the bubble including its tail.
     var texts: [[Double]]
   }
 
   var theme: String
   var source: [String]
   var judged: [String]
-  /// The left edge, how far it reaches below the bubble, and the size.
+  /// The left edge, the extent below the bubble, and the size.
   var avatar: [Double]?
   /// From bubble to bubble: in a run, to an outgoing run, to an incoming run.
   var spacing: [Double]
@@ -64,7 +64,7 @@ struct KitFigures: Decodable, Sendable, CustomTestStringConvertible {
     return try #require(placed.row.part(.bubble)).frame.offsetBy(y: placed.y)
   }
 
-  @Test func `every kit has figures, and ten texts in four widths`() throws {
+  @Test func `every library has numbers, and ten texts in four widths`() throws {
     let kits = try KitFigures.all()
     #expect(Set(kits.map(\.theme)).isSubset(of: Theme.presets.map(\.name)))
     #expect(kits.count == 4)
@@ -76,7 +76,7 @@ struct KitFigures: Decodable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `text is as wide as in the kit`() throws {
+  @Test func `text is as wide as in the library`() throws {
     for kit in try KitFigures.all() {
       for example in kit.cases {
         let layout = layout(
@@ -92,9 +92,9 @@ struct KitFigures: Decodable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `bubbles are as large as in the kit`() throws {
+  @Test func `bubbles are as large as in the library`() throws {
     for kit in try KitFigures.all() {
-      // Names in the bubble are another line of it.
+      // A name in the bubble is an additional line.
       var theme = try kit.preset()
       theme.senderName.audience = .none
       for example in kit.cases {
@@ -116,7 +116,7 @@ struct KitFigures: Decodable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `avatars stand where the kit has them`() throws {
+  @Test func `avatars are where the library has them`() throws {
     for kit in try KitFigures.all() {
       guard let expected = kit.avatar else { continue }
       let layout = layout(
@@ -133,7 +133,7 @@ struct KitFigures: Decodable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `bubbles are as far apart as in the kit`() throws {
+  @Test func `bubbles are as far apart as in the library`() throws {
     for kit in try KitFigures.all() {
       let messages = ["joan", "joan", "ada", "joan"].enumerated().map { index, sender in
         Message("m\(index)", from: sender, atSecond: Int64(index))
@@ -150,7 +150,7 @@ struct KitFigures: Decodable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `the text limits at 375 points are those of the cross-kit table`() throws {
+  @Test func `the text limits at 375 points are those of the libraries' table`() throws {
     func limit(_ theme: Theme, showsAvatars: Bool) -> Double {
       Column(side: .incoming, width: 375, theme: theme, showsAvatars: showsAvatars).maximumTextWidth
     }
@@ -162,7 +162,7 @@ struct KitFigures: Decodable, Sendable, CustomTestStringConvertible {
     #expect(limit(.messengerTravamigos, showsAvatars: true) == 295)
   }
 
-  @Test func `text is as far from the edges of a picture as the picture says`() throws {
+  @Test func `text has the distances from the edges that a picture specifies`() throws {
     var theme = Theme(name: "jsq")
     let content = Insets(top: 8, left: 21, bottom: 9, right: 16)
     let image = BubbleImage(path: "a.png", caps: content, content: content)

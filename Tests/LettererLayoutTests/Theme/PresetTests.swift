@@ -5,7 +5,7 @@ import Testing
 @testable import LettererLayout
 
 @Suite struct PresetTests {
-  @Test func `presets are found by their names`() {
+  @Test func `built-in themes are found by name`() {
     let names = Theme.presets.map(\.name)
     #expect(names.first == "jsq")
     #expect(Set(names).count == names.count)
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: Theme.presets.indices, TestRun.seeds(4, gate: 1))
-  func `every theme has sound layouts`(index: Int, seed: UInt64) {
+  func `every theme has valid layouts`(index: Int, seed: UInt64) {
     var source = RandomTranscript(seed: seed)
     let transcript = source.next(count: 30)
     for width in [0, 108, 320, 390, 768] as [Double] {
@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: Theme.presets.indices)
   func `no role of any palette is forgotten`(index: Int) {
     for palette in [Theme.presets[index].light, Theme.presets[index].dark] {
-      // Black is also the color of a role that was left out.
+      // A missing role is black, too.
       let black = Role.allCases.filter { palette[$0] == RGBAColor(0) }
       let meant: Set<Role> = [
         .canvas, .primaryText, .incomingText, .incomingCardText, .outgoingText, .outgoingCardText,
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a tail at the top stands on the first bubble of a run`() throws {
+  @Test func `a tail at the top is on the first bubble of a run`() throws {
     let messages = ["joan", "joan", "joan"].enumerated().map { index, sender in
       Message("m\(index)", from: sender, atSecond: Int64(index))
     }
@@ -74,7 +74,7 @@ import Testing
     )
   }
 
-  @Test func `one side is left in a wide window where the theme says so`() throws {
+  @Test func `a wide window is one-sided if the theme says so`() throws {
     var theme = Theme.paperplane
     theme.list.isOneSidedWhenWide = true
     let messages = [
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `revealed times stand beside bubbles at the right`() throws {
+  @Test func `revealed times are next to bubbles at the right`() throws {
     var message = Message("m", from: "ada", atSecond: 36_000)
     message.runs = [TextRun(String(repeating: "word ", count: 40))]
     let layout = TranscriptLayout(

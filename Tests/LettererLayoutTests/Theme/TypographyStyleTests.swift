@@ -13,7 +13,7 @@ import Testing
     #expect(abs((font.tracking ?? 0) - tracking) < 1e-9)
   }
 
-  @Test func `a theme fills in the fonts that leave values open, and those alone`() {
+  @Test func `a theme completes only the fonts with missing values`() {
     var theme = Theme.jsq
     theme.code.font.lineHeight = 1.6
     theme.body.tracking = 0

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LocalTimeTests {
   private static let day: Int64 = 86_400_000
 
-  /// Days of the months of a year, counted the slow way.
+  /// The days of the months of a year, counted slowly.
   private func daysOfMonths(in year: Int) -> [Int] {
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -19,7 +19,7 @@ import Testing
       while year != end {
         let months = daysOfMonths(in: year)
         for month in direction > 0 ? Array(1...12) : (1...12).reversed() {
-          // The first and the last day of a month bound all between them.
+          // The first and last days of a month bound all others.
           let last = Int64(months[month - 1] - 1)
           let (first, final) = direction > 0 ? (day, day + last) : (day - last, day)
           #expect(LocalTime(milliseconds: first * Self.day).date == (year, month, 1))

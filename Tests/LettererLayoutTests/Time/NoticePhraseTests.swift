@@ -3,7 +3,7 @@ import Testing
 
 @testable import LettererLayout
 
-/// Notices that say what happened.
+/// Notices that describe what happened.
 @Suite struct NoticePhraseTests {
   private func words(
     _ event: String,
@@ -27,14 +27,14 @@ import Testing
     #expect(words("nick", value: "ann_") == "Ann is now known as ann_")
   }
 
-  @Test func `an unknown event is named, and a table may say it otherwise`() {
+  @Test func `an unknown event is named, and a table may override it`() {
     #expect(words("party") == "party")
     var german = PhraseTable(language: "de")
     german["notice.leave"] = .text("{name} ist gegangen")
     #expect(words("leave", in: german) == "Ann ist gegangen")
   }
 
-  @Test func `what the viewer did has a verb of its own, unless a table has only the other`() {
+  @Test func `the viewer's actions have their own verbs, unless a table has only the other`() {
     #expect(words("nick", by: .viewer, value: "ann_") == "You are now known as ann_")
     #expect(words("remove", by: .viewer) == "You were removed")
     #expect(words("encryption", by: .viewer) == "Messages are end-to-end encrypted")
@@ -46,7 +46,7 @@ import Testing
     #expect(words("leave", by: .viewer, in: table) == "You went home")
   }
 
-  @Test func `the viewer is added by others, and names others`() {
+  @Test func `the viewer is added by others, and adds others`() {
     func added(by actor: Phrase.Person, _ targets: [Phrase.Person]) -> String {
       let notice = Phrase.notice(event: "add", actor: actor, targets: targets, value: nil)
       return PhraseTable().phrase(notice).filter { !"\u{2068}\u{2069}".contains($0) }

@@ -5,7 +5,7 @@ import Testing
 @testable import LettererLayout
 
 @Suite struct PhraseTableTests {
-  @Test func `English is said where a table says nothing`() {
+  @Test func `English is used where a table has nothing`() {
     var table = PhraseTable(language: "de")
     table["today"] = .text("Heute")
     #expect(table.day(daysAgo: 0) == "Heute")
@@ -14,13 +14,13 @@ import Testing
     #expect(table.phrase(.edited) == "Edited")
   }
 
-  @Test func `numbers choose the form of the language`() {
+  @Test func `numbers select the plural form of the language`() {
     var table = PhraseTable(language: "ru")
     table["unread"] = .plural([.one: "{count} один", .few: "{count} два", .many: "{count} пять"])
     #expect(table.phrase(.unread(21)) == "21 один")
     #expect(table.phrase(.unread(22)) == "22 два")
     #expect(table.phrase(.unread(11)) == "11 пять")
-    // English keeps its own forms in every language.
+    // The English strings keep their own plural rules in every language.
     #expect(table.phrase(.votes(21)) == "21 votes")
     #expect(table.phrase(.votes(1)) == "1 vote")
   }
@@ -40,7 +40,7 @@ import Testing
       ("sr-Latn", [1, 2, 5, 21], ["one", "few", "other", "one"]),
     ]
   )
-  func `forms are those of CLDR`(language: String, counts: [Int], forms: [String]) {
+  func `plural forms are those of CLDR`(language: String, counts: [Int], forms: [String]) {
     let found = counts.map { PluralCategory(of: $0, language: language).rawValue }
     #expect(found == forms)
   }
@@ -89,7 +89,7 @@ import Testing
     #expect(table.phrase(.people(["", ""])) == "2 человека")
   }
 
-  @Test func `a welcome is plain, by name, or in words of the transcript's own`() throws {
+  @Test func `a welcome is plain, by name, or in the transcript's own words`() throws {
     func welcome(_ words: String, name: String = "Ada") throws -> String {
       var transcript = Transcript(
         viewer: "a",

@@ -29,14 +29,14 @@ import Testing
     #expect(zone.local(at: zone.utc(of: halfPastTwo)).minuteOfDay == 210)
   }
 
-  @Test func `of a time that the clock shows twice the first moment counts`() {
+  @Test func `the first moment counts for a time that the clock shows twice`() {
     let halfPastTwo = LocalTime(milliseconds: Self.autumn + Self.hour + Self.hour / 2)
     #expect(halfPastTwo.minuteOfDay == 150)
     #expect(zone.utc(of: halfPastTwo) == Self.autumn - Self.hour / 2)
   }
 
   @Test(arguments: [spring, autumn])
-  func `around a transition every moment is read back, or the first that looks the same`(
+  func `around a transition every moment is read back, or the first with the same time`(
     transition: Int64
   ) {
     for minute in Int64(-200)...200 {

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `every pair of colours blends exactly at some alphas`() {
+  @Test func `every pair of colors blends exactly at some alphas`() {
     for alpha in [0, 1, 77, 127, 128, 200, 254, 255] {
       for over in 0...255 {
         for under in 0...255 {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a color above its alpha is lowered before it is drawn`() throws {
+  @Test func `a color above its alpha is clamped before it is drawn`() throws {
     // Half transparent orange, opaque blue, nothing, white above its alpha.
     let pixels: [UInt32] = [0x80_00_40_80, 0xFF_FF_00_00, 0, 0x10_FF_FF_FF]
     var canvas = Canvas(width: 4, rows: 0..<1, color: white)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// Paints something at a place from -40 to 99 in both directions.
+  /// Paints something at a position from -40 to 99 in both directions.
   private func paint(_ step: UInt64, on canvas: inout Canvas, shift: Int = 0) throws {
     var random = SeededRandom(seed: step)
     let x = Int.random(in: -40..<100, using: &random) + shift

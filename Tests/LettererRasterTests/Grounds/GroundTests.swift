@@ -6,7 +6,7 @@ import Testing
 @testable import LettererLayout
 @testable import LettererRaster
 
-/// Shadows, wallpapers and gradients that run over the whole conversation.
+/// Shadows, wallpapers, and gradients over the whole conversation.
 @Suite struct GroundTests {
   private func painter(
     _ theme: Theme,
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["jsq", "paperplane", "greenpaper"])
-  func `the height of bands changes no pixel of a ground`(name: String) throws {
+  func `the height of bands changes no pixel of a background`(name: String) throws {
     let painter = try painter(try #require(Theme.preset(named: name)))
     let whole = painter.pixels(bandHeight: 100_000)
     for height in [1, 13, 128] {
@@ -73,7 +73,7 @@ import Testing
     let painter = try painter(.jsq)
     let pixels = painter.pixels()
     func blue(from start: Int, _ step: Int) -> UInt32? {
-      // The last columns of bubbles of the viewer, left of their tails.
+      // The last columns of the viewer's bubbles, left of their tails.
       stride(from: start, to: step > 0 ? painter.pixelHeight : -1, by: step).lazy
         .map { pixels[$0 * painter.pixelWidth + painter.pixelWidth - 24] }
         .first { $0 >> 16 & 0xFF > 0xE0 && $0 & 0xFF < 0x80 }

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `only what changed is stored, in the order that the format wants`() throws {
+  @Test func `only changes are stored, in the order of the format`() throws {
     let file = try file([(picture(), 100), (picture([2 * 8 + 3, 4 * 8 + 5]), 50)], repeats: 3)
     #expect(file.chunks.map(\.type) == ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "IEND"])
     #expect(numbers(file.chunks[1].data) == [2, 3])
@@ -52,7 +52,7 @@ import Testing
     #expect(times == [150, 65_500])
   }
 
-  @Test func `frames of another size and films without frames are refused`() throws {
+  @Test func `frames of another size and films without frames are rejected`() throws {
     var encoder = AnimatedPNGEncoder(PNGHeader(width: width, height: height))
     #expect(throws: PNGError.self) { try encoder.append([1, 2, 3], milliseconds: 1) }
     #expect(encoder.frameCount == 0)

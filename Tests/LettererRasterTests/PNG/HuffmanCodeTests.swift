@@ -4,14 +4,14 @@ import Testing
 @testable import LettererRaster
 
 @Suite struct HuffmanCodeTests {
-  /// Kraft's sum in units of a code of 15 bits: 32,768 when no code could be added or shortened.
+  /// Kraft's sum in units of a 15-bit code: 32,768 if no code can be added or shortened.
   private func kraft(_ code: HuffmanCode) -> Int {
     code.lengths.reduce(0) { $0 + ($1 > 0 ? 1 << (15 - Int($1)) : 0) }
   }
 
-  @Test func `the codes of the specification's example come out`() {
+  @Test func `the codes match the specification's example`() {
     let code = HuffmanCode(lengths: [3, 3, 3, 3, 3, 2, 4, 4])
-    // RFC 1951 section 3.2.2 gives 010 011 100 101 110 00 1110 1111; here the first bit is lowest.
+    // RFC 1951 section 3.2.2 has 010 011 100 101 110 00 1110 1111; here, the first bit is lowest.
     #expect(code.codes == [0b010, 0b110, 0b001, 0b101, 0b011, 0b00, 0b0111, 0b1111])
   }
 
@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: [7, 15])
   func `no code is longer than the limit`(longest: Int) {
-    // Fibonacci's numbers make the deepest tree.
+    // Fibonacci numbers make the deepest tree.
     var counts: [UInt32] = [1, 1]
     while counts.count < 30 { counts.append(counts[counts.count - 1] + counts[counts.count - 2]) }
     let code = HuffmanCode(counts: counts, longest: longest)

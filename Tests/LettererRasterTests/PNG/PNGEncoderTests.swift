@@ -5,7 +5,7 @@ import Testing
 @testable import LettererRaster
 
 @Suite struct PNGEncoderTests {
-  /// Decodes with both witnesses and compares every byte.
+  /// Decodes with both reference decoders and compares every byte.
   private func check(_ picture: Picture, bands: [Int] = [64]) throws {
     let file = try PNGFile(picture.encoded(bands: bands))
     let rows = picture.rows
@@ -48,13 +48,13 @@ import Testing
     }
     try check(picture)
     let raw = picture.rows.count
-    // Five bytes a stored block and twelve a chunk, each of which holds 64 KiB.
+    // Five bytes per stored block and twelve per chunk, each of which holds 64 KiB.
     let overhead = 80 + (raw / 65_535 + 2) * (5 + 5 + 12)
     #expect(try picture.encoded().count <= raw + overhead)
   }
 
   @Test(arguments: sizes)
-  func `few colours at random come back`(size: (width: Int, height: Int)) throws {
+  func `a few random colors come back`(size: (width: Int, height: Int)) throws {
     var random = SeededRandom(seed: 8)
     try check(
       Picture(width: size.width, height: size.height) { _, _ in
@@ -132,7 +132,8 @@ import Testing
 }
 
 extension Picture {
-  /// A picture of flat rectangles with noisy ones between, as wide as several sorts of match need.
+  /// A picture of flat rectangles with noisy ones between, wide enough for several kinds of
+  /// matches.
   static func rectangles(_ random: inout SeededRandom) -> Picture {
     let width = [37, 256, 780, 3_000, 12_000].randomElement(using: &random) ?? 1
     let height = 60_000 / width + 2

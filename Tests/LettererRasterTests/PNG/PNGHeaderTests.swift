@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 1), (1, 0), (-1, 5), (0x8000_0000, 1), (1, 0x8000_0000)])
-  func `a size that PNG has no room for is refused`(size: (Int, Int)) {
+  func `a size that PNG cannot represent is rejected`(size: (Int, Int)) {
     let header = PNGHeader(width: size.0, height: size.1)
     guard case .sizeOutOfRange(size.0, size.1) = error(of: header) else {
       Issue.record("not refused")
@@ -45,7 +45,7 @@ import Testing
       "", " Title", "Title ", "two  spaces", "tab\t", "snow ☃", String(repeating: "x", count: 80),
     ]
   )
-  func `a keyword that PNG does not allow is refused`(keyword: String) {
+  func `a keyword that PNG does not allow is rejected`(keyword: String) {
     let header = PNGHeader(width: 1, height: 1, texts: [.init(keyword: keyword, text: "")])
     guard case .invalidKeyword(keyword) = error(of: header) else {
       Issue.record("not refused")
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `a text with a zero is refused`() {
+  @Test func `a text with a zero is rejected`() {
     let header = PNGHeader(width: 1, height: 1, texts: [.init(keyword: "Title", text: "a\0b")])
     guard case .invalidText("Title") = error(of: header) else {
       Issue.record("not refused")
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `pixels that do not fit the size are refused`() throws {
+  @Test func `pixels that do not fit the size are rejected`() throws {
     let pixels = [UInt32](repeating: 0, count: 12)
     var encoder = try PNGEncoder(PNGHeader(width: 4, height: 2)) { _ in }
     #expect(throws: PNGError.self) { try encoder.append(pixels.span.extracting(0..<6)) }
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `an error of the sink comes through`() {
+  @Test func `an error of the sink is thrown`() {
     do {
       _ = try PNGEncoder(PNGHeader(width: 1, height: 1)) { _ in throw SinkIsFull() }
       Issue.record("no error")

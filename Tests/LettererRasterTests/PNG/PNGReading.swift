@@ -3,7 +3,7 @@ import Testing
 
 @testable import LettererRaster
 
-/// What the tests read back from a PNG, with libpng and zlib as witnesses.
+/// The content of a PNG, read with libpng and zlib.
 struct PNGFile {
   struct Chunk {
     let type: String
@@ -35,7 +35,7 @@ struct PNGFile {
     self.chunks = chunks
   }
 
-  /// The rows as they were filtered, by zlib, which also checks the stream's own checksum.
+  /// The filtered rows, from zlib, which also checks the stream's checksum.
   func inflated(count: Int) throws -> [UInt8] {
     let stream = chunks.filter { $0.type == "IDAT" }.flatMap(\.data)
     var bytes = [UInt8](repeating: 0, count: count + 1)
@@ -46,7 +46,7 @@ struct PNGFile {
     return Array(bytes.prefix(count))
   }
 
-  /// The pixels as RGB bytes, by libpng.
+  /// The pixels as RGB bytes, from libpng.
   func decoded() throws -> [UInt8] {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -64,7 +64,7 @@ struct PNGFile {
   }
 }
 
-/// A picture of the tests: pixels as the encoder takes them.
+/// A test picture: pixels in the encoder's format.
 struct Picture {
   let width: Int
   let height: Int
@@ -78,7 +78,7 @@ struct Picture {
     for y in 0..<height { for x in 0..<width { pixels.append(pixel(x, y)) } }
   }
 
-  /// The rows as they stand in the stream: the filter byte 0, then RGB.
+  /// The rows as in the stream: the filter byte 0, then RGB.
   var rows: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity((3 * width + 1) * height)
@@ -89,7 +89,7 @@ struct Picture {
     return bytes
   }
 
-  /// Returns the picture as PNG, given to the encoder in bands of these heights, over and over.
+  /// Returns the picture as PNG, passed to the encoder in bands of these heights, repeatedly.
   func encoded(
     bands: [Int] = [64],
     pixelsPerMetre: UInt32? = nil,
@@ -118,7 +118,7 @@ struct Picture {
   }
 }
 
-/// What a sink has taken.
+/// The bytes written to a sink.
 final class Output {
   var bytes: [UInt8] = []
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LettererRaster
 
-/// Pictures with transparency and filtered rows, with libpng as the witness.
+/// Pictures with transparency and filtered rows, checked with libpng.
 @Suite struct TransparentPNGTests {
   private typealias Photo = LettererImages.Picture
 
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `pixels come back as they were, within what dividing by alpha loses`(seed: UInt64) throws {
+  func `pixels come back, within the loss of dividing by alpha`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let isOpaque = seed.isMultiple(of: 3)
     let picture = try picture(&random, isOpaque: isOpaque)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a smooth picture is smaller than its pixels, and one color takes next to nothing`()
+  @Test func `a smooth picture is smaller than its pixels, and one color is tiny`()
     throws
   {
     let smooth = (0..<128 * 128).map { index -> UInt32 in

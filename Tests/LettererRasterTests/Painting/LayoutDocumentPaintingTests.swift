@@ -8,9 +8,9 @@ import Testing
 
 @testable import LettererRaster
 
-/// What the painter uses is in the layout document, row by row.
+/// Everything that the painter uses is in the layout document, row by row.
 @Suite struct LayoutDocumentPaintingTests {
-  /// What paints a row, as words.
+  /// The painting of a row, as text.
   private struct Paints {
     var colors: Set<String> = []
     var fonts: Set<String> = []
@@ -135,9 +135,10 @@ import Testing
   }
 
   @Test(arguments: Device.common.map(\.name))
-  func `all that paints a screen, with its bars, is in its document`(name: String) throws {
+  func `everything that paints a screen, with its bars, is in its document`(name: String) throws {
     var device = try #require(Device(named: name))
-    // Half a point is a whole number of pixels: no line is rounded, nor with it the corners in it.
+    // Half a point is a whole number of pixels: neither borders nor the corners inside them are
+    // rounded.
     device.scale = 2
     let scene = ChatScene(
       Timeline(try demo()),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LettererRaster
 
-/// What the looks owe to fonts and pixels, one case per row or defect of the review of the looks.
+/// Appearance that depends on fonts and pixels, one case per row or defect of the visual review.
 @Suite struct LooksCaseTests {
   private typealias Layout = TranscriptLayout<FontTypesetter, EnglishWording>
 
@@ -32,7 +32,7 @@ import Testing
     Message(id: "m", sender: sender, time: Time(milliseconds: 0), runs: runs)
   }
 
-  /// The glyphs of the first part with a name.
+  /// The glyphs of the first part with a given name.
   private func glyphs(_ name: PartName, of layout: Layout) throws -> [GlyphRun] {
     let row = try #require(layout.row(of: "m")).row
     let part = try #require(row.part(name)?.text, "no \(name)")
@@ -67,7 +67,7 @@ import Testing
     #expect(try glyphs(.text, of: signs).allSatisfy { !$0.font.isEmoji })
   }
 
-  @Test func `emoji that are newer than the fonts are found, in texts and once`() {
+  @Test func `emoji newer than the fonts are found, in texts and once`() {
     let typesetter = FontTypesetter()
     #expect(typesetter.missingEmoji(in: ["😀 and ❤️", "👩‍👩‍👧‍👦 🇮🇹 👍🏽"]) == [])
     let new = ["a \u{1FAF9}\u{1FAFF}", "\u{1FAFF} b", "words"]
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ["שלום, מה שלומך?", "مرحبا", "Hi שלום"])
-  func `45: the time is beside words of either direction, at the bubble's edge`(text: String) throws
+  func `45: the time is next to text of either direction, at the bubble's edge`(text: String) throws
   {
     for theme in [Theme.paperplane, .greenpaper] {
       let layout = layout(theme, message([TextRun(text)]))
@@ -125,7 +125,7 @@ import Testing
     var photo = Message(id: "m", sender: "me")
     let file = MessageAttachment(kind: .image, path: "gone.jpg", width: 420, height: 640)
     photo.content = .media(.image, attachments: [file])
-    // Neither the canvas nor a picture without its file is blue.
+    // Neither the canvas nor a missing picture is blue.
     let pixels = try painter(layout(.jsq, photo, kind: .direct), appearance).pixels()
     let blue = pixels.count { $0 >> 16 & 0xFF > ($0 & 0xFF) + 64 }
     #expect(blue == 0)
@@ -133,7 +133,7 @@ import Testing
     #expect(words.contains { $0 >> 16 & 0xFF > ($0 & 0xFF) + 64 }, "bubbles of the viewer are")
   }
 
-  @Test func `23: initials stand in for a picture of a participant that is not there`() throws {
+  @Test func `23: initials replace a missing picture of a participant`() throws {
     var layout = layout(.jsq, message([TextRun("x")]))
     let initials = try glyphs(.avatar, of: layout)
     #expect(initials.flatMap(\.glyphs).count == 2)
@@ -141,7 +141,7 @@ import Testing
     #expect(layout.row(of: "n")?.row.part(.avatar)?.text != nil)
   }
 
-  /// The hour at 10:00 UTC on the 15th of June 2026.
+  /// The hour at 10:00 UTC on June 15, 2026.
   @Test(arguments: [
     ("Africa/Cairo", 13), ("America/Mexico_City", 4), ("Asia/Almaty", 15), ("America/New_York", 6),
     ("Europe/Rome", 12),
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  /// The hour in Cairo at 10:00 UTC on the 15th of June, before and after the law of 2023.
+  /// The hour in Cairo at 10:00 UTC on June 15, before and after the law of 2023.
   @Test(arguments: [(1_655_287_200_000, 12), (1_686_823_200_000, 13)] as [(Int64, Int64)])
   func `Egypt has summer time since 2023`(time: Int64, hour: Int64) throws {
     let offsets = ICUWording(locale: "en-US").offsets(of: "Africa/Cairo", in: 0...time)

@@ -8,12 +8,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Lists, bars and screens as pictures, with digests in `Snapshots/Screens`.
-///
+/// Pictures of conversation lists, bars, and screens, with digests in `Snapshots/Screens`.
 @Suite struct PanelPainterTests {
   private static let fingerprint = EngineFingerprint(fonts: .bundled)
 
-  /// How something is looked at.
+  /// A variant of the appearance.
   enum Look: String, CaseIterable {
     case light
     case dark
@@ -149,7 +148,7 @@ import Testing
     try check(list.rows, size: size, scale: 2, look: look, name: "list", typesetter: typesetter)
   }
 
-  @Test(arguments: Look.allCases) func `bars for writing`(look: Look) throws {
+  @Test(arguments: Look.allCases) func `composers`(look: Look) throws {
     let typesetter = FontTypesetter()
     let drafts = [
       ComposerDraft(), ComposerDraft(text: "   "), ComposerDraft(text: "Something to send"),
@@ -221,10 +220,10 @@ import Testing
   }
 }
 
-/// Whether a picture of a screen has the size and pixels whose digest is committed for it.
+/// Whether the digest of a screen picture's size and pixels is the committed one.
 ///
-/// Pictures of screens are not committed: a digest of one finds every change, and `letterer render
-/// --screen` draws the same before and after.
+/// Screen pictures are not committed: a digest detects every change, and `letterer render --screen`
+/// can draw them before and after.
 func isPaintedAlike(_ png: [UInt8], _ name: String) throws -> Bool {
   let file = try PNGFile(png)
   let digest = Array((FNV1a(file.chunks[0].data + (try file.decoded())).text + "\n").utf8)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LettererRaster
 
-/// Colors, grounds and markers within a text.
+/// Colors, backgrounds, and markers within a text.
 @Suite struct RichTextPaintingTests {
   private func items(of runs: [TextRun]) throws -> [DisplayItem] {
     let layout = TranscriptLayout(
@@ -47,13 +47,13 @@ import Testing
     #expect(inks(items).filter { $0 == text || $0 == mention } == [text, text, mention, mention])
   }
 
-  @Test func `code has one ground a line, words and spaces alike`() throws {
+  @Test func `code has one background per line, for words and spaces alike`() throws {
     let items = try items(of: [TextRun("run "), TextRun("a b c", traits: .code), TextRun(" now")])
     #expect(shapes(items, .incomingCode).count == 1)
     #expect(inks(items).count == 3 + 3 + 3 + (try initials()))
   }
 
-  @Test func `of a spoiler there is a block and no glyph`() throws {
+  @Test func `a spoiler is a block without glyphs`() throws {
     let items = try items(of: [TextRun("x"), TextRun("secret words", traits: .spoiler)])
     #expect(shapes(items, .incomingSecondaryText).count == 1)
     #expect(inks(items).count == 1 + (try initials()))

@@ -7,9 +7,9 @@ import Testing
 
 @testable import LettererRaster
 
-/// Rows of pixels that are left out because nothing changes in them.
+/// Rows of pixels that are skipped because nothing changes in them.
 @Suite struct RowChangesTests {
-  /// Items of every kind at random places, many of them beyond the edges, some cut to a screen.
+  /// Items of every kind at random positions, many beyond the edges, some clipped to a screen.
   private static func strips(_ random: inout SeededRandom, _ area: PixelRect) -> [DisplayStrip] {
     (0..<24).map { _ in
       let top = Int.random(in: -40..<area.y.upperBound, using: &random)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: 1...12)
-  func `rows that are left out are those of before`(seed: Int) throws {
+  func `skipped rows repeat the previous ones`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let area = PixelRect(x: 0, y: 0, width: 300, height: 5_000)
     let strips = Self.strips(&random, area)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `what is told of rows changes no byte`() throws {
+  @Test func `row hints do not change any byte`() throws {
     var random = SeededRandom(seed: 5)
     let area = PixelRect(x: 0, y: 0, width: 300, height: 700)
     var painter = BandPainter(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LettererRaster
 
-/// What a stretch of a tall row costs, and what it shows.
+/// The cost and the content of a range of a tall row.
 @Suite struct RowSourceTests {
   private typealias Layout = TranscriptLayout<FontTypesetter, EnglishWording>
 
@@ -26,7 +26,7 @@ import Testing
     )
   }
 
-  /// The number of glyphs and other items that all stretches of a layout look at.
+  /// The number of glyphs and other items visited for all ranges of a layout.
   private func itemCount(_ layout: Layout, height: Int = 128) -> Int {
     let builder = DisplayListBuilder(
       typesetter: layout.typesetter,
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `a name of stacked marks paints over little more than its strip`() throws {
+  @Test func `a name with stacked marks paints little outside its strip`() throws {
     let marks = String(repeating: "\u{30B}\u{323}\u{33F}\u{359}", count: 20)
     let above = Message(id: "0", sender: nil, content: .system(), runs: [TextRun("Notice")])
     let messages = [above, Message(id: "1", sender: "a", text: "A"), above]
@@ -170,7 +170,7 @@ import Testing
 }
 
 extension DisplayItem {
-  /// The number of glyphs of an item, or 1 for what has none.
+  /// The number of glyphs of an item, or 1 if it has none.
   fileprivate var markCount: Int {
     if case .glyphs(_, let spots, _) = self { spots.count } else { 1 }
   }

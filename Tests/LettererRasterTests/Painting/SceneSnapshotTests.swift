@@ -7,9 +7,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Screens at moments, as pictures, with digests in `Snapshots/Screens`, `moment-NAME.digest`.
+/// Pictures of screens at given moments, with digests in `Snapshots/Screens`, `moment-NAME.digest`.
 ///
-/// A picture that is missing is recorded, and the test fails once, so that somebody looks at it.
+/// A missing picture is recorded, and the test fails once, so that someone looks at it.
 @Suite struct SceneSnapshotTests {
   private typealias Scene = ChatScene<FontTypesetter, EnglishWording>
 
@@ -19,7 +19,7 @@ import Testing
     var device = "iphone-se"
     var count = 14
     var isLandscape = false
-    /// Whether the screen is made as high as what it shows.
+    /// Whether the screen is as high as its content.
     var isExact = false
     var changes: [TranscriptEvent.Change] = []
 
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: moments)
-  func `a screen at a moment is painted as it was`(moment: Moment) throws {
+  func `a screen at a moment is painted as before`(moment: Moment) throws {
     var device = try #require(Device(named: moment.device))
     device.scale = 1
     if moment.isLandscape { device = device.landscape }

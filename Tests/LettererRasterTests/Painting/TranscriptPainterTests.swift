@@ -7,7 +7,7 @@ import Testing
 @Suite struct TranscriptPainterTests {
   static let fingerprint = EngineFingerprint(fonts: .bundled)
 
-  /// Scripts, emoji, traits, an empty name, a quote, reactions: one of everything that is painted.
+  /// Scripts, emoji, traits, an empty name, a quote, reactions: one of each painted item.
   static let transcript = Transcript(
     kind: .group,
     viewer: "me",
@@ -55,7 +55,7 @@ import Testing
     return sink.bytes
   }
 
-  /// What the closure appends to.
+  /// The array that the closure appends to.
   private final class Sink {
     var bytes: [UInt8] = []
   }
@@ -66,7 +66,7 @@ import Testing
     #expect(isSame)
   }
 
-  @Test func `two runs give the same bytes`() throws {
+  @Test func `two runs produce the same bytes`() throws {
     let isSame = try png(scale: 2) == png(scale: 2)
     #expect(isSame)
   }
@@ -84,7 +84,7 @@ import Testing
     #expect(try !png(width: width).isEmpty)
   }
 
-  @Test func `a picture over the limit is refused before anything is painted`() {
+  @Test func `a picture over the limit is rejected before anything is painted`() {
     let layout = TranscriptLayout(
       Self.transcript,
       theme: Theme(name: "jsq"),
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `a picture of more pixels than minutes of work is refused`() {
+  @Test func `a picture with too many pixels is rejected`() {
     var theme = Theme(name: "jsq")
     theme.list.insets.top = 20_000_000
     let layout = TranscriptLayout(
@@ -122,7 +122,7 @@ import Testing
         text: "Text \(number)"
       )
     }
-    // Wide enough for slabs of 128 rows, so that there are more of them than threads.
+    // Wide enough for slabs of 128 rows, so that there are more slabs than threads.
     let layout = TranscriptLayout(
       transcript,
       theme: Theme(name: "jsq"),
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `pages that are painted apart are stretches of the whole picture`() throws {
+  @Test func `separately painted pages are parts of the whole picture`() throws {
     let layout = TranscriptLayout(
       Self.transcript,
       theme: Theme(name: "jsq"),
@@ -180,7 +180,7 @@ import Testing
         )
         pixels += painter.pixels(bandHeight: 48)
       }
-      // The last page need not have all of the margin at the end.
+      // The last page need not have the entire margin at the end.
       let bottom = layout.columns(height: height).reduce(0) { $1.range.upperBound }
       let rest = layout.contentHeight - bottom
       #expect(rest <= layout.theme.list.insets.bottom, "pages of \(height) points")
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func `an error of the sink ends the picture and comes back`() throws {
+  @Test func `an error of the sink ends the picture and is thrown`() throws {
     struct Full: Error {}
     let layout = TranscriptLayout(
       Self.transcript,
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func `a row looks the same wherever it stands`() throws {
+  @Test func `a row looks the same wherever it is`() throws {
     var moved = Self.transcript
     moved.messages.insert(
       Message(id: "0", sender: "a", time: Time(milliseconds: 0), text: "One\nTwo\nThree"),

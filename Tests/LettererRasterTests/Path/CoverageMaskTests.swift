@@ -52,7 +52,7 @@ import Testing
     #expect(CoverageMask(line).coverage.allSatisfy { $0 == 0 })
   }
 
-  @Test func `coordinates that are no numbers or far away do not trap`() {
+  @Test func `coordinates that are NaN or far away do not trap`() {
     var path = Path()
     path.addCubic(.init(.nan, 0), .init(.infinity, 2), to: .init(5, 2))
     path.addLine(to: .init(0, 3))
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [5, 6, 7] as [UInt64])
-  func `a triangle covers what is left of it in a pixel's square`(seed: UInt64) {
+  func `a triangle covers its part of a pixel's square`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<20 {
       let path = triangle(&random)
@@ -111,7 +111,8 @@ import Testing
         for x in 0..<mask.width {
           let area = clippedArea(corners, Double(mask.x + x), Double(mask.y + y))
           let difference = abs(area * 255 - Double(mask.coverage[y * mask.width + x]))
-          // Half for the last rounding, and where an edge crosses a side is rounded to 1/256.
+          // Half for the last rounding; in addition, an edge's crossings with sides are rounded to
+          // 1/256.
           #expect(difference <= 1.5, "seed \(seed), pixel \(x), \(y)")
         }
       }
@@ -137,7 +138,7 @@ import Testing
     }
   }
 
-  /// The area of a polygon in the pixel's square, by Sutherland and Hodgman's clipping.
+  /// The area of a polygon in the pixel's square, by Sutherland-Hodgman clipping.
   private func clippedArea(_ polygon: [Path.Point], _ x: Double, _ y: Double) -> Double {
     var points = polygon
     let sides: [(Path.Point) -> Double] = [

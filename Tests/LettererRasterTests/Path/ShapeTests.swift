@@ -48,7 +48,7 @@ import Testing
     #expect(mask.height == Int(40 * scale))
   }
 
-  /// The area of a closed path by Green's theorem, with a thousand steps a curve.
+  /// The area of a closed path by Green's theorem, with a thousand steps per curve.
   private func enclosedArea(_ path: Path) -> Double {
     var twice = 0.0
     var pen = Path.Point(0, 0)

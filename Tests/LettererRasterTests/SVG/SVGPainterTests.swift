@@ -32,7 +32,7 @@ import Testing
     ).document()
   }
 
-  @Test func `the file is the same every time`() throws {
+  @Test func `the file is deterministic`() throws {
     let isSame = try document(layout()) == document(layout())
     #expect(isSame)
   }
@@ -60,7 +60,7 @@ import Testing
     #expect(ScenePiece.pieces(of: layout.rows, height: 100_000).count == 1)
   }
 
-  @Test func `names are said before they are used, and each once`() throws {
+  @Test func `names are defined before they are used, and each once`() throws {
     let text = try document(layout(), frame: PictureFrame(.phone, title: "A <b> & \"c\""))
     let said = text.matches(of: /\ id="([a-z0-9]+)"/).map(\.output.1)
     #expect(Set(said).count == said.count && said.count > 30)
@@ -69,7 +69,7 @@ import Testing
     #expect(text.contains("<title>A &lt;b&gt; &amp; &quot;c&quot;</title>"))
   }
 
-  @Test func `every color that the raster painter uses is in the style sheet, by day and night`()
+  @Test func `every color of the raster painter is in the style sheet, light and dark`()
     throws
   {
     let layout = layout()
@@ -91,19 +91,19 @@ import Testing
         _ = inks.fill(SVGInk(colors: [color]))
         return inks.rules(0).dropFirst(".c0{".count).prefix { $0 != ";" && $0 != "}" }
       }
-      // A color that is the same at night stands in the first part alone.
+      // A color that is the same in dark mode is only in the first part.
       let told = index == 0 ? parts[0] : style
       for rule in Set(rules) { #expect(told.contains(rule), "\(index): \(rule)") }
     }
   }
 
-  @Test func `one appearance that is asked for is the only one`() throws {
+  @Test func `a requested appearance is the only one`() throws {
     let text = try document(layout(), [.dark])
     #expect(!text.contains("@media"))
     #expect(text.contains("fill:#000"))
   }
 
-  @Test func `what is written can be selected, but for what is hidden`() throws {
+  @Test func `text can be selected unless it is hidden`() throws {
     let secret = TextRun("nobody", traits: .spoiler)
     let transcript = Transcript(
       kind: .group,

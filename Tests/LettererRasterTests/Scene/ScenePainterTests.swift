@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: PictureFrame.Form.allCases)
-  func `what is transparent looks on a color as if it had been painted on it`(
+  func `a transparent picture on a color looks as if painted on it`(
     form: PictureFrame.Form
   ) throws {
     let layout = layout()
@@ -99,7 +99,7 @@ import Testing
     #expect(worst <= 3)
   }
 
-  @Test func `a frame keeps the chat as it is and stands around it`() throws {
+  @Test func `a frame surrounds the chat and leaves it unchanged`() throws {
     let layout = layout()
     let plain = try painter(layout, PictureFrame())
     for form in [PictureFrame.Form.phone, .window] {
@@ -162,7 +162,7 @@ import Testing
     #expect(isSame)
   }
 
-  @Test func `around a screen nothing is painted of what reaches out of it`() throws {
+  @Test func `nothing that extends beyond a screen is painted around it`() throws {
     let scene = try scene()
     let (width, height) = (Int(scene.device.size.width), Int(scene.device.size.height))
     let frame = PictureFrame(padding: 20, background: .color(RGBAColor(0x123456)))
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `the frame of a telephone rounds a screen, and covers none of its middle`() throws {
+  @Test func `a phone frame rounds a screen and covers none of its middle`() throws {
     let scene = try scene()
     let plain = try painter(scene, PictureFrame()).pixels()
     let framed = try painter(scene, PictureFrame(.phone, background: .transparent))
@@ -212,7 +212,7 @@ import Testing
     #expect(abs(Double(last) - placed.frame.maxY) <= 3)
   }
 
-  @Test func `a picture that cannot be held in memory is refused`() {
+  @Test func `a picture that does not fit in memory is rejected`() {
     #expect(throws: RasterError.self) {
       try painter(layout(), PictureFrame(padding: 9000, background: .transparent))
     }

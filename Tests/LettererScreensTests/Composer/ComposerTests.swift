@@ -25,25 +25,25 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "\n\t ", "\u{200B}", "\u{2060}\u{FEFF}", "\u{00A0}", "\u{0}"])
-  func `nothing, white space and what cannot be seen is not sendable`(text: String) {
+  func `empty, blank, and invisible text is not sendable`(text: String) {
     #expect(!ComposerDraft(text: text).isSendable)
     #expect(composer(text).row.part(.send) == nil)
   }
 
   @Test(arguments: ["a", " a ", ".", "👍", "\u{200F}ש"])
-  func `what can be seen is sendable`(text: String) {
+  func `visible text is sendable`(text: String) {
     #expect(ComposerDraft(text: text).isSendable)
     #expect(composer(text).row.part(.send) != nil)
   }
 
-  @Test func `an empty field has the least height and its placeholder`() {
+  @Test func `an empty field has the minimum height and its placeholder`() {
     let empty = composer("")
     #expect(empty.size == LayoutSize(width: 390, height: 52))
     #expect(empty.row.text(.placeholder)?.source.runs.first?.text == "Message")
     #expect(composer("One line").size == empty.size)
   }
 
-  @Test func `the field grows line by line, up to its greatest height, and shows the end`() throws {
+  @Test func `the field grows line by line to its maximum height, and shows the end`() throws {
     let heights = (1...12).map { lines in
       composer(Array(repeating: "x", count: lines).joined(separator: "\n")).size.height
     }
@@ -57,7 +57,7 @@ import Testing
     #expect(text.frame.y < part.frame.y)
   }
 
-  @Test func `an answered message stands above the field with a button to give it up`() throws {
+  @Test func `a quoted message is above the field with a button to remove it`() throws {
     let answered = Message(id: "1", sender: "grace", text: "A question?\nA second line\nA third")
     let plain = composer("Yes")
     let reply = composer("Yes", reply: answered)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [("Hi", "A longer question?"), ("A name that is longer", "Hi")])
-  func `in a mirror name and words of an answered message stand beside their bar`(
+  func `when mirrored, name and text of a quoted message are next to their bar`(
     name: String,
     words: String
   ) throws {
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 1.0), (60, 1), (320, 1), (390, 3), (1024, 1)])
-  func `parts stand within the bar where there is room for them`(width: Double, textSize: Double) {
+  func `parts are within the composer if they fit`(width: Double, textSize: Double) {
     for text in ["", "Some words", String(repeating: "many words ", count: 80)] {
       let answered = Message(id: "1", sender: "grace", text: "A question?")
       let bar = composer(text, reply: answered, width: width, textSize: textSize)

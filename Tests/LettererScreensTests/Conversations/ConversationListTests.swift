@@ -40,7 +40,7 @@ import Testing
     Conversation(id: "c", title: "Title", kind: kind, participant: "ada", lastMessage: message)
   }
 
-  @Test func `a preview is one line of words, after who said them in groups`() {
+  @Test func `a preview is one line of text, after its sender in groups`() {
     let hello = Message(id: "1", sender: "ada", text: "Hello\n\n  world ")
     #expect(words(.preview, of: conversation(hello)) == "Hello world")
     let inGroup = words(.preview, of: conversation(hello, kind: .group))
@@ -49,7 +49,7 @@ import Testing
     #expect(words(.preview, of: conversation(own)) == "\u{2068}You\u{2069}: Mine")
   }
 
-  @Test func `content without words is named by its kind, a caption stands for itself`() {
+  @Test func `content without text is named after its kind, and a caption is shown`() {
     let photo = Message(id: "1", sender: "ada", content: .media(.image))
     #expect(words(.preview, of: conversation(photo)) == "Photo")
     var captioned = photo
@@ -68,7 +68,7 @@ import Testing
     #expect(words(.preview, of: conversation(spoiler)) == "…")
   }
 
-  @Test func `typing stands before a draft, a draft before the last message`() {
+  @Test func `typing precedes a draft, and a draft precedes the last message`() {
     var conversation = conversation(Message(id: "1", sender: "ada", text: "Hello"))
     conversation.draft = " \n"
     #expect(words(.preview, of: conversation) == "Hello")
@@ -78,7 +78,7 @@ import Testing
     #expect(words(.preview, of: conversation) == "\u{2068}Ada Lovelace\u{2069} is typing…")
   }
 
-  @Test func `counts are shown to 99, and none for nothing unread`() {
+  @Test func `counts are shown up to 99, and not for zero`() {
     var conversation = conversation(nil)
     #expect(words(.badge, of: conversation) == nil)
     conversation.unread = 99
@@ -87,7 +87,7 @@ import Testing
     #expect(words(.badge, of: conversation) == "99+")
   }
 
-  @Test func `a time of today is told by the clock, others by their day`() {
+  @Test func `today's messages show a time, others a day`() {
     var conversation = conversation(nil)
     conversation.activity = now
     #expect(words(.time, of: conversation) == "01:00")
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [(120.0, 1.0), (390, 1), (390, 2.5), (1024, 1)])
-  func `parts stand in their rows, beside each other, at every width and text size`(
+  func `parts are in their rows, side by side, at every width and text size`(
     width: Double,
     textSize: Double
   ) {
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `the rows of a stretch are found without the others`() {
+  @Test func `the rows in a range are found without the others`() {
     let list = list((0..<1000).map { Conversation(id: "c\($0)", title: "\($0)") })
     let height = list.contentHeight / 1000
     let rows = list.rows(in: 10 * height + 1...12 * height - 1)
@@ -154,7 +154,7 @@ import Testing
     #expect(self.list([]).rows(in: 0...100).isEmpty)
   }
 
-  @Test func `a list that reads from right to left is mirrored`() {
+  @Test func `a right-to-left list is mirrored`() {
     let conversations = [conversation(Message(id: "1", sender: "ada", text: "Hello"))]
     let plain = list(conversations).rows[0].row
     let mirrored = list(conversations, isMirrored: true).rows[0].row

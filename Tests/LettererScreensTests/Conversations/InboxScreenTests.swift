@@ -8,7 +8,7 @@ import Testing
 @Suite struct InboxScreenTests {
   private typealias Screen = InboxScreen<LegibleTypesetter, EnglishWording>
 
-  /// A transcript between the viewer and others, with a message per minute.
+  /// A transcript of the viewer and others, with one message per minute.
   private func transcript(
     _ people: [String],
     title: String? = nil,
@@ -52,7 +52,7 @@ import Testing
 
   // MARK: Transcripts
 
-  @Test func `a transcript is listed with its last message, draft, and who is typing`() {
+  @Test func `a transcript is listed with its last message, draft, and typing`() {
     var transcript = transcript(["me", "ann"], messages: [("ann", "one"), ("me", "two")])
     transcript.view.isPinned = true
     transcript.view.isMuted = true
@@ -68,7 +68,7 @@ import Testing
     #expect(conversation.unread == 0)
   }
 
-  @Test func `a marker counts the received messages from it on, unless it has a count`() {
+  @Test func `a marker counts the incoming messages after it, unless it has a count`() {
     var transcript = transcript(
       ["me", "ann"],
       messages: [("ann", "a"), ("ann", "b"), ("me", "c"), ("ann", "d")]
@@ -93,7 +93,7 @@ import Testing
     #expect(Conversation(nameless, id: "room").title == "room")
   }
 
-  @Test func `viewers are one person, and other people with one identifier are not`() {
+  @Test func `viewers are one person, but other people with the same identifier are not`() {
     var inbox = Inbox(viewer: nil)
     inbox.add(transcript(["me", "ann"], messages: [("me", "mine")]), id: "1")
     let other = transcript(["u9", "ann"], viewer: "u9", messages: [("u9", "also mine")])
@@ -161,7 +161,7 @@ import Testing
     #expect(panel.rows.last?.row.part(.homeIndicator) != nil)
   }
 
-  @Test func `the camera of a device on its side keeps rows away from the edges`() throws {
+  @Test func `in landscape, rows keep clear of the camera`() throws {
     let device = try #require(Device(named: "iphone-15")).landscape
     let avatar = screen(inbox, device: device).panel.rows[0].row.part(.avatar)
     #expect(avatar?.frame.x == 16 + device.sideInset)

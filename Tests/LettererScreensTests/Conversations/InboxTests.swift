@@ -5,7 +5,7 @@ import LettererViewport
 import TestSupport
 import Testing
 
-/// The rules of sources 002 and 004, with the events on which their code goes wrong.
+/// The rules of sources 002 and 004, with the events that their code handles incorrectly.
 @Suite struct InboxTests {
   private func message(_ id: String, from sender: String = "ada", at second: Int64 = 0) -> Message {
     Message(id: id, sender: sender, time: Time(milliseconds: second * 1000), text: id)
@@ -42,7 +42,7 @@ import Testing
     #expect(inbox["a"]?.unread == 0 && inbox["b"]?.unread == 1)
   }
 
-  @Test func `what comes after going back counts, though the same conversation was open last`() {
+  @Test func `messages after going back count, even in the conversation that was open`() {
     var inbox = inbox()
     inbox.open("a")
     inbox.close()
@@ -50,7 +50,7 @@ import Testing
     #expect(inbox["a"]?.unread == 1)
   }
 
-  @Test func `what was read while a conversation was open does not come back when it closes`() {
+  @Test func `messages read while a conversation was open stay read when it closes`() {
     var inbox = inbox()
     inbox.open("a")
     inbox.receive(message("1"), in: "a")
@@ -58,7 +58,7 @@ import Testing
     #expect(inbox["a"]?.unread == 0 && inbox.badge() == 0)
   }
 
-  @Test func `changing from one open conversation to another makes the first count again`() {
+  @Test func `switching conversations makes the first one count again`() {
     var inbox = inbox()
     inbox.open("a")
     inbox.open("b")
@@ -78,14 +78,14 @@ import Testing
     #expect(inbox["a"]?.unread == 0)
   }
 
-  @Test func `what the viewer writes on another device does not count`() {
+  @Test func `the viewer's messages from another device do not count`() {
     var inbox = inbox()
     inbox.receive(message("1", from: "me"), in: "a")
     #expect(inbox["a"]?.unread == 0)
     #expect(inbox["a"]?.lastMessage?.id == "1")
   }
 
-  @Test func `notices do not count, nor messages that were deleted before they came`() {
+  @Test func `notices and messages deleted before they arrived do not count`() {
     var inbox = inbox()
     inbox.receive(Message(id: "n", content: .system()), in: "a")
     var deleted = message("d")
@@ -94,14 +94,14 @@ import Testing
     #expect(inbox["a"]?.unread == 0)
   }
 
-  @Test func `a message for a conversation that is not known begins it`() {
+  @Test func `a message for an unknown conversation creates it`() {
     var inbox = inbox()
     inbox.receive(message("1"), in: "new")
     #expect(inbox["new"]?.unread == 1)
     #expect(inbox.list.count == 3)
   }
 
-  @Test func `an older message that comes late counts but is not the last`() {
+  @Test func `an older message that arrives late counts but is not the last`() {
     var inbox = inbox()
     inbox.receive(message("2", at: 20), in: "a")
     inbox.receive(message("1", at: 10), in: "a")
@@ -151,7 +151,7 @@ import Testing
     #expect(inbox.badge() == 0)
   }
 
-  @Test func `what is read on another device leaves the badge`() {
+  @Test func `messages read on another device leave the badge`() {
     var inbox = inbox()
     for id in ["1", "2", "3"] { inbox.receive(message(id), in: "a") }
     inbox.markRead("a", through: "2")
@@ -176,7 +176,7 @@ import Testing
     #expect(inbox.badge() == 2 && inbox.badge(includesMuted: false) == 1)
   }
 
-  @Test func `a conversation that goes takes its count with it, also when it is open`() {
+  @Test func `a removed conversation takes its count with it, even when it is open`() {
     var inbox = inbox()
     inbox.receive(message("1"), in: "a")
     inbox.open("b")
@@ -201,7 +201,7 @@ import Testing
     #expect(inbox.list.map(\.id) == ["pinned", "old", "new", "never"])
   }
 
-  @Test func `typing ends with the message, and the viewer's own is not told`() {
+  @Test func `typing ends with the message, and the viewer's own is not shown`() {
     var inbox = inbox()
     inbox.setTyping("ada", isOn: true, in: "a")
     inbox.setTyping("ada", isOn: true, in: "a")

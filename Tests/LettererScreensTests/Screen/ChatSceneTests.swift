@@ -30,7 +30,7 @@ import Testing
     TranscriptEvent(change: .message(Message(id: id, sender: sender, text: "Hello there")))
   }
 
-  /// Where the last message ends on the screen.
+  /// The bottom of the last message on the screen.
   private func lastBottom(_ screen: ChatScreen<LegibleTypesetter, EnglishWording>) -> Double? {
     screen.rows.last { $0.row.key.kind == .message }?.frame.maxY
   }
@@ -100,7 +100,7 @@ import Testing
     #expect(scene.screen.rows.contains { $0.row.key.message == "c" })
   }
 
-  @Test func `dots, drafts and unread messages are shown as events tell`() throws {
+  @Test func `dots, drafts, and unread messages follow the events`() throws {
     var scene = try scene(60)
     scene.apply(TranscriptEvent(change: .typing(participant: "grace", isOn: true)))
     #expect(scene.screen.rows.contains { $0.row.key.kind == .typing })
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: Device.common.map(\.name))
-  func `on its side a device keeps its content from the camera`(name: String) throws {
+  func `in landscape, content keeps clear of the camera`(name: String) throws {
     let device = try #require(Device(named: name))
     let landscape = device.landscape
     #expect(landscape.size.width == device.size.height)
@@ -139,7 +139,7 @@ import Testing
     #expect(parts.contains { $0.name == .field } && parts.contains { $0.name == .back })
   }
 
-  @Test func `points from the top have the first row right under the bar, with a keyboard too`()
+  @Test func `at offset 0 the first row is right below the bar, even with a keyboard`()
     throws
   {
     for isKeyboard in [false, true] {
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(arguments: [(false, Symbol.back), (true, .collapsed)])
-  func `the pointer back points to where lines begin`(isMirrored: Bool, symbol: Symbol) throws {
+  func `the back button points to the start of lines`(isMirrored: Bool, symbol: Symbol) throws {
     let scene = Scene(
       Timeline(),
       device: try #require(Device(named: "iphone-15")),
@@ -181,7 +181,7 @@ import Testing
     scene.screen.rows.lazy.compactMap { $0.row.text(.clock) }.first?.source.runs.first?.text
   }
 
-  @Test func `the status bar shows the moment, which events change`() throws {
+  @Test func `the status bar shows the time, which events change`() throws {
     let nothing = Scene(
       Timeline(),
       device: try #require(Device(named: "iphone-15")),
@@ -201,7 +201,7 @@ import Testing
   }
 
   @Test(arguments: Device.common.map(\.name))
-  func `status bar and home indicator are where the device has them`(name: String) throws {
+  func `status bar and home indicator are at the device's positions`(name: String) throws {
     let upright = try #require(Device(named: name))
     for device in [upright, upright.landscape] {
       let scene = Scene(
@@ -254,7 +254,7 @@ import Testing
     }
   }
 
-  @Test func `a film lasts as long as what happens, without long pauses`() throws {
+  @Test func `a film lasts as long as its events, without long pauses`() throws {
     let events = [1, 2, 100].map { second in
       TranscriptEvent(
         time: Time(milliseconds: second * 1000),
@@ -269,7 +269,7 @@ import Testing
     #expect(frames.contains { $0.duration > 1 })
   }
 
-  @Test func `dots dance while somebody types`() throws {
+  @Test func `dots are animated while someone types`() throws {
     let events = [
       TranscriptEvent(change: .typing(participant: "grace", isOn: true)),
       TranscriptEvent(change: .typing(participant: "grace", isOn: false)),

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: Device.common.map(\.name), [false, true])
-  func `the stretches of a screen lie below each other and fill it`(
+  func `the areas of a screen are stacked and fill it`(
     name: String,
     keyboard: Bool
   ) throws {
@@ -58,7 +58,7 @@ import Testing
     #expect(screen.navigationBar.height >= device.topInset + 44)
   }
 
-  @Test func `a screen shows the end of its transcript, also above the keyboard`() throws {
+  @Test func `a screen shows the end of its transcript, even above the keyboard`() throws {
     for keyboard in [false, true] {
       let screen = try screen("iphone-15", keyboard: keyboard)
       let last = try #require(screen.rows.last { $0.row.key.kind == .message })
@@ -68,14 +68,14 @@ import Testing
     }
   }
 
-  @Test func `an offset is kept within what can be scrolled`() throws {
+  @Test func `an offset is kept within the scrollable range`() throws {
     #expect(try screen("iphone-15", offset: -100).contentOffset == 0)
     let end = try screen("iphone-15").contentOffset
     #expect(try screen("iphone-15", offset: 1e9).contentOffset == end && end > 0)
     #expect(try screen("iphone-15", offset: 100).contentOffset == 100)
   }
 
-  @Test func `short content stands at the top, or at the bottom where the theme says so`() throws {
+  @Test func `short content is at the top, or at the bottom if the theme says so`() throws {
     let top = try screen("iphone-15", messages: 1)
     #expect(top.contentOffset == 0)
     let bottom = try screen("iphone-15", messages: 1, shortContent: .bottom)
@@ -83,7 +83,7 @@ import Testing
     #expect(abs(bottom.viewport.maxY - row.frame.maxY - Theme(name: "jsq").list.insets.bottom) < 1)
   }
 
-  @Test func `bars are painted after the rows that reach under them`() throws {
+  @Test func `bars are painted after the rows that extend under them`() throws {
     let kinds = try screen("iphone-15", offset: 20).rows.map(\.row.key.kind)
     #expect(kinds.suffix(3) == [.navigationBar, .keyboard, .composer])
     #expect(Device(named: "no such device") == nil)

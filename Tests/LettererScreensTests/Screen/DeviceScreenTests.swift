@@ -6,7 +6,7 @@ import Testing
 
 @testable import LettererScreens
 
-/// Bars by theme, keyboards by locale, and what floats over a transcript.
+/// Bars by theme, keyboards by locale, and elements that float over a transcript.
 @Suite struct DeviceScreenTests {
   private typealias Scene = ChatScene<LegibleTypesetter, EnglishWording>
 
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: Theme.presets)
-  func `bars have colors of their own, which no gradient fills`(theme: Theme) throws {
+  func `bars have their own colors, which no gradient fills`(theme: Theme) throws {
     let bars: Set<RowKey.Kind> = [.navigationBar, .composer, .keyboard]
     for placed in try scene(theme: theme).screen.rows where bars.contains(placed.row.key.kind) {
       for fill in placed.row.parts.compactMap(\.shape?.fill) {
@@ -86,7 +86,7 @@ import Testing
         let row = try #require(scene.screen.rows.last { $0.row.key.kind == .keyboard }).row
         let keys = row.parts.filter { $0.name == .key && $0.shape != nil }
         let letter = keys.first { row.text(of: $0)?.source.runs.first?.text == first }
-        // Keys stay where they are in a mirror.
+        // Keys are not mirrored.
         #expect(letter.map { $0.frame.x < device.size.width / 4 } == true, "\(device.name)")
         for key in keys {
           #expect(key.frame.x >= 0 && key.frame.maxX <= device.size.width, "\(device.name)")
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `letters are small while something is written`() throws {
+  @Test func `letters are lowercase while there is a draft`() throws {
     var scene = try scene(theme: .jsq)
     scene.apply(TranscriptEvent(change: .keyboard(KeyboardChange(isVisible: true))))
     scene.apply(TranscriptEvent(change: .draft(text: "Hi")))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LettererScreens
 
-/// What the apps draw around a transcript, one case per row or defect of the review of the looks.
+/// Elements that apps draw around a transcript, one case per row or defect of the visual review.
 @Suite struct LooksCaseTests {
   private typealias Scene = ChatScene<LegibleTypesetter, EnglishWording>
   private typealias Placed = PlacedRow<LegibleTypesetter.Prepared>
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: Theme.presets.filter { $0.screen.hasFloatingDate })
-  func `18: amid a day its date is at the top of the screen`(theme: Theme) throws {
+  func `18: in the middle of a day, its date is at the top of the screen`(theme: Theme) throws {
     var scene = try scene(theme)
     scene.scroll(fromTop: 300)
     let screen = scene.screen
@@ -68,8 +68,7 @@ import Testing
   }
 
   @Test(arguments: Theme.presets)
-  func `40: what is written stands out, and the button that sends can be seen`(theme: Theme) throws
-  {
+  func `40: the draft stands out, and the send button is visible`(theme: Theme) throws {
     var scene = try scene(theme, count: 2)
     scene.apply(TranscriptEvent(change: .draft(text: "Hello")))
     let row = try row(.composer, on: scene).row
@@ -126,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `a telephone has a clock, signal, wireless network, battery, and an island`() throws {
+  @Test func `a phone has a clock, signal, wireless network, battery, and an island`() throws {
     let scene = try scene(.jsq)
     let bar = try row(.navigationBar, on: scene).row
     let symbols = bar.parts.compactMap { part -> Symbol? in

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LettererScreens
 
-/// Bars and keyboard on every screen, whatever is written.
+/// Bars and keyboard on every screen, for any text.
 @Suite struct ScreenRoomTests {
   private typealias Scene = ChatScene<LegibleTypesetter, EnglishWording>
 
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: Device.common.map(\.name), [1, 3.1])
-  func `the bar for writing stays between bar and keyboard`(name: String, textSize: Double) throws {
+  func `the composer stays between bar and keyboard`(name: String, textSize: Double) throws {
     let upright = try #require(Device(named: name))
     for (device, keyboard) in [upright, upright.landscape].flatMap({ [($0, false), ($0, true)] }) {
       var scene = scene(device, textSize: textSize, draft: "", keyboard: keyboard)
@@ -39,7 +39,7 @@ import Testing
           screen.keyboard.height == (keyboard ? device.keyboardHeight : device.bottomInset),
           comment
         )
-        // What is painted, and not only where it was meant to be.
+        // Check the painted frames, not only the intended ones.
         let bar = try #require(screen.rows.first { $0.row.key.kind == .composer })
         #expect(bar.y == screen.composerFrame.y, comment)
         #expect(abs(bar.frame.maxY - screen.keyboard.y) < 1e-6, comment)
@@ -48,7 +48,7 @@ import Testing
         for part in bar.row.parts {
           #expect(part.frame.y >= 0 && part.frame.maxY <= bar.row.size.height, comment)
         }
-        // The last line can be read.
+        // The last line is readable.
         let text = try #require(bar.row.part(.text))
         let line = (text.text?.frame.height ?? 0) / Double(lines)
         #expect(text.frame.height >= line - 1, comment)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a tall draft gives way to the keyboard, and takes its room again`() throws {
+  @Test func `a tall draft gives way to the keyboard, and grows back`() throws {
     let device = try #require(Device(named: "iphone-se")).landscape
     let draft = Array(repeating: "x", count: 12).joined(separator: "\n")
     var scene = scene(device, textSize: 1, draft: draft, keyboard: false)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `no keyboard takes the whole screen`() throws {
+  @Test func `no keyboard covers the whole screen`() throws {
     let device = try #require(Device(named: "iphone-15"))
     for change in [
       KeyboardChange(isVisible: true, height: 5_000),
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `an answered message is left out where there is no room for it`() {
+  @Test func `a quoted message is left out if it does not fit`() {
     func composer(_ height: Double?) -> Composer<LegibleTypesetter, EnglishWording> {
       Composer(
         ComposerDraft(text: "Yes", reply: Message(id: "1", sender: "grace", text: "A question?")),

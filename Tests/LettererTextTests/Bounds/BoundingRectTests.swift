@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererText
 
-/// The rectangles are those that TextKit documents for the same options.
+/// The rectangles documented by TextKit for the same options.
 @Suite struct BoundingRectTests {
   private let typesetter = FontTypesetter()
 
@@ -42,14 +42,14 @@ import Testing
     #expect(rect.width == typesetter.width("one two"))
   }
 
-  @Test func `without lines the width of the box does not count`() {
+  @Test func `without lines the width of the box is ignored`() {
     let text = prepare("one two three four")
     let rect = typesetter.boundingRect(text, fit: TextFit(width: 10), options: [])
     #expect(rect.width == typesetter.width("one two three four"))
   }
 
-  /// Noto Sans with a line gap of 200 in an em of 1000, in both tables that may give it.
-  @Test func `the leading of the font stands between lines`() throws {
+  /// Noto Sans with a line gap of 200 in an em of 1000, in both tables that can contain it.
+  @Test func `the leading of the font is between lines`() throws {
     let entry = try #require(FontCollection.bundled.entries.first)
     #expect(entry.description.family == "Noto Sans")
     var bytes = (0..<entry.bytes.count).map { unsafe entry.bytes.start[$0] }
@@ -87,7 +87,7 @@ import Testing
 
   /// In JSQMessagesViewController#347 a bubble of the returned width cut off its last word.
   @Test(arguments: 60..<64)
-  func `the returned width given back gives the same lines, rounded or not`(_ seed: UInt64) {
+  func `the returned width produces the same lines, rounded or not`(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<40 {
       let sample = TextSamples.random(&random)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `rounding takes edges outwards to whole pixels, but not beyond the box`() {
+  @Test func `rounding moves edges outward to whole pixels, but not beyond the box`() {
     let text = prepare("Hello")
     let exact = typesetter.boundingRect(text, fit: TextFit(width: 100))
     for scale in [1.0, 2, 3] {

@@ -11,7 +11,7 @@ import Testing
     typesetter.prepare(StyledText(text, font: font))
   }
 
-  /// The pixels of all glyphs at their places, as a painter would draw them, in points.
+  /// The pixels of all glyphs at their positions, as a painter would draw them, in points.
   private func drawn(_ text: PreparedText, _ fit: TextFit, scale: Double) -> [LayoutRect?] {
     typesetter.glyphLines(text, fit: fit).map { line in
       var edges: (left: Double, right: Double, top: Double, bottom: Double)?
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Pixels reach at most one further on each side; curves may stay within their control points.
+  /// Pixels extend at most one further on each side; curves may stay within their control points.
   private func expectLike(_ text: PreparedText, _ fit: TextFit, slack: Double, _ note: Comment) {
     let scale = 16.0
     let bounds = typesetter.lineInkBounds(text, fit: fit)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [(true, false), (false, true), (true, true)])
-  func `a face that is made heavier or slanted has the ink that is drawn`(
+  func `an emboldened or slanted face has the drawn ink`(
     _ isBold: Bool,
     _ isItalic: Bool
   ) {
@@ -84,7 +84,7 @@ import Testing
     #expect(blank.width == 0 && blank.height == 0)
   }
 
-  @Test func `a line under the text is no ink`() {
+  @Test func `an underline is not ink`() {
     let fit = TextFit(width: 100)
     let run = StyledText.Run("x", font: TextSamples.font, isUnderlined: true)
     let underlined = typesetter.prepare(StyledText(runs: [run], font: TextSamples.font))
@@ -93,8 +93,8 @@ import Testing
     )
   }
 
-  /// Noto Sans: the x is 506 of 1000 units high and stands on the baseline.
-  @Test func `ink is rounded outwards to 1/64`() throws {
+  /// Noto Sans: the x is 506 of 1000 units high and sits on the baseline.
+  @Test func `ink is rounded outward to 1/64`() throws {
     let text = prepare("x")
     let line = typesetter.lines(text, fit: TextFit(width: 100))[0]
     let ink = try #require(typesetter.inkBounds(text, fit: TextFit(width: 100)))

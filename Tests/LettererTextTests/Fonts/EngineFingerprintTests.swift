@@ -18,7 +18,7 @@ import Testing
     )
   }
 
-  @Test func `a font that is added changes it`() throws {
+  @Test func `an added font changes it`() throws {
     let bundled = EngineFingerprint(fonts: .bundled)
     var fonts = FontCollection.bundled
     let bytes = try Repository.bytes("Fonts/Faces/NotoSansThai-Regular.ttf")
@@ -30,7 +30,7 @@ import Testing
     #expect(one.harfBuzz == bundled.harfBuzz)
   }
 
-  @Test func `the bytes of every face that is compiled in have the manifest's sum`() throws {
+  @Test func `the bytes of every compiled-in face have the manifest's checksum`() throws {
     var sums: [String: Set<String>] = [:]
     for entry in FontCollection.bundled.entries {
       sums[entry.description.file, default: []].insert(entry.description.sha256)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FaceUseTests {
   private let typesetter = FontTypesetter()
 
-  @Test func `uses tile every text, and hold the glyphs that are drawn`() {
+  @Test func `uses tile every text, and contain the drawn glyphs`() {
     let seed: UInt64 = 7
     var random = SeededRandom(seed: seed)
     let samples = TextSamples.multilingual.map { StyledText($0, font: TextSamples.font) }
@@ -37,13 +37,13 @@ import Testing
     }
   }
 
-  /// Spaces have glyphs in a font, which are not drawn between words.
+  /// Fonts have glyphs for spaces, which are not drawn between words.
   private func isSpace(_ bytes: ArraySlice<UInt8>) -> Bool {
     String(decoding: bytes, as: UTF8.self).unicodeScalars.first?.properties.isWhitespace == true
       && String(decoding: bytes, as: UTF8.self).unicodeScalars.count == 1
   }
 
-  @Test func `a space takes the face of its segment, a tab and a separator none`() {
+  @Test func `a space has the face of its segment, a tab and a separator none`() {
     let prepared = typesetter.prepare(StyledText("a \t\n", font: TextSamples.font))
     let uses = typesetter.faceUses(in: prepared)
     #expect(uses.map { $0.font == nil } == [false, false, true, true])
@@ -57,7 +57,7 @@ import Testing
       let opened = library.face(number)
       let face = try #require(opened)
       let count = (0..<0x110000).count { UInt32($0) >> 11 != 0x1B && face.covers(UInt32($0)) }
-      // A character may stand in the table with the glyph for none.
+      // A character may be in the table with the missing glyph.
       #expect(abs(fonts.characterCount(ofFace: number) - count) <= 2, "\(fonts.faces[number].file)")
     }
     #expect(fonts.characterCount(ofFace: -1) == 0)

@@ -8,7 +8,7 @@ import Testing
   private let typesetter = FontTypesetter()
   private let faces = FontCollection.bundled.faces
 
-  /// A word of every script that a face is meant for, with the family that draws it.
+  /// A word of every script with a face, with the family that draws it.
   private static let words = [
     ("abc", "Noto Sans"), ("где", "Noto Sans"), ("αβγ", "Noto Sans"), ("ễ", "Noto Sans"),
     ("مرحبا", "Noto Sans Arabic"), ("שלום", "Noto Sans Hebrew"),
@@ -70,7 +70,7 @@ import Testing
     #expect(families == Set(Self.words.map(\.1)))
   }
 
-  @Test func `a script lends its face no sign of another`() {
+  @Test func `a script's face does not draw symbols of another`() {
     let signs = "He said 「so」、《book》。〔a〕"
     #expect(Set(families(signs)) == ["Noto Sans", "Noto Sans CJK SC"])
     #expect(Set(families("ދިވެހި،؟")) == ["Noto Sans Thaana"])
@@ -84,7 +84,7 @@ import Testing
       ("zh-MO", "HK"), ("zh_TW", "TC"), ("en", "SC"),
     ]
   )
-  func `Han characters have the forms of the language, else of the locale`(
+  func `Han characters have the forms of the language, or else of the locale`(
     _ tag: String,
     _ form: String
   ) {
@@ -92,7 +92,7 @@ import Testing
     #expect(families("直", locale: tag) == ["Noto Sans CJK " + form])
   }
 
-  @Test func `kana decide on the forms unless a language is named`() {
+  @Test func `kana determine the forms unless a language is specified`() {
     #expect(Set(families("直かな", locale: "zh-TW")) == ["Noto Sans CJK JP"])
     #expect(Set(families("直かな", language: "zh-TW")) == ["Noto Sans CJK TC"])
   }
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `bold and italic have faces of their own, or are made and flagged`() {
+  @Test func `bold and italic have their own faces, or are synthesized and flagged`() {
     func font(_ text: String, _ style: FontStyle) -> (face: FaceDescription, font: GlyphFont)? {
       let prepared = typesetter.prepare(StyledText(text, font: style))
       let run = typesetter.glyphLines(prepared, fit: TextFit(width: 1000)).first?.runs.first
@@ -175,7 +175,7 @@ import Testing
     #expect(font("a", FontStyle(size: 17))?.face.style == "Regular")
   }
 
-  @Test func `a character that no face has is a box with its number`() {
+  @Test func `a character that no face has is a box with its code point`() {
     for scalar: Unicode.Scalar in ["\u{E123}", "\u{378}", "\u{10FFFD}", "\u{13000}", "\u{1FAE9}"] {
       let runs = typesetter.glyphs("\(scalar)")
       #expect(runs.map(\.font.isMissing) == [true])
@@ -215,14 +215,14 @@ import Testing
     #expect(typesetter.width(text) == typesetter.width(String(text.unicodeScalars.prefix(1))))
   }
 
-  @Test func `a letter in the middle of a cluster that no face has is a box`() {
+  @Test func `a missing letter in the middle of a cluster is a box`() {
     let runs = typesetter.glyphs("ᬠ᭄\u{1B4C}ᬄ")
     #expect(runs.filter(\.font.isMissing).flatMap(\.glyphs).map(\.id) == [0x1B4C])
     let alone = typesetter.glyphs("ᬠ᭄").flatMap(\.glyphs).map(\.id)
     #expect(runs.flatMap(\.glyphs).map(\.id).starts(with: alone))
   }
 
-  @Test func `a keycap without its selector is the same picture as with it`() {
+  @Test func `a keycap without its selector is the same glyph as with it`() {
     for key in "0123456789#*" {
       let with = typesetter.glyphs("\(key)\u{FE0F}\u{20E3}")
       let without = typesetter.glyphs("\(key)\u{20E3}")
@@ -238,7 +238,7 @@ import Testing
       "\u{FEFF}", "\u{E0001}\u{E007F}", "\u{E0100}",
     ]
   )
-  func `what is invisible has no glyph and no width`(_ text: String) {
+  func `invisible characters have no glyph and no width`(_ text: String) {
     #expect(typesetter.glyphs(text).flatMap(\.glyphs).isEmpty)
     #expect(typesetter.width(text) == 0)
     #expect(typesetter.width("a" + text) == typesetter.width("a"))
@@ -249,7 +249,7 @@ import Testing
     #expect(typesetter.glyphs(" \u{301}").flatMap(\.glyphs).contains { $0.id != 0 })
   }
 
-  @Test func `a font that is added comes first, and others help it out`() throws {
+  @Test func `an added font comes first, and others fill its gaps`() throws {
     var fonts = FontCollection.bundled
     let bytes = try Repository.bytes("Fonts/Faces/NotoSansThai-Regular.ttf")
     try fonts.add(file: "mine.ttf", bytes: bytes)
@@ -264,7 +264,7 @@ import Testing
     #expect(cut.allSatisfy { $0.id != 0 }, "the ellipsis comes from a face that has it")
   }
 
-  @Test func `what is not a font is refused`() {
+  @Test func `a file that is not a font is rejected`() {
     var fonts = FontCollection.bundled
     for bytes in [[], [1, 2, 3], Array(repeating: UInt8(0), count: 4096)] {
       #expect(throws: FontError.notAFont(file: "x")) { try fonts.add(file: "x", bytes: bytes) }

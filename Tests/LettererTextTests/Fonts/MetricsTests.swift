@@ -12,7 +12,7 @@ import Testing
   }
 
   /// Noto Sans has an ascent of 1069 and a descent of 293 in an em of 1000.
-  @Test func `a line is as high as ascent and descent of Noto Sans, each rounded`() throws {
+  @Test func `a line is as high as the rounded ascent and descent of Noto Sans`() throws {
     let prepared = typesetter.prepare(StyledText("Hxg", font: TextSamples.font))
     let line = try #require(typesetter.lines(prepared, fit: TextFit(width: 100)).first)
     #expect(line.baseline == (1069.0 * 17 * 64 / 1000).rounded() / 64)
@@ -42,7 +42,7 @@ import Testing
     #expect(heights("a\nx" + marks + "\nb") == [plain, zalgo, plain])
   }
 
-  @Test func `a line is as high as its largest size wants, on one baseline`() throws {
+  @Test func `a line is as high as its largest size requires, on one baseline`() throws {
     let large = FontStyle(size: 34)
     let text = typesetter.prepare(
       StyledText(
@@ -57,7 +57,7 @@ import Testing
     #expect(narrow.map(\.frame.height) == [heights("x")[0], line.frame.height])
   }
 
-  @Test func `a line that is cut is only as high as what it shows`() throws {
+  @Test func `a truncated line is only as high as its visible content`() throws {
     let stack = "ဏ္ဍြွူ"
     let text = typesetter.prepare(StyledText("x \(stack) y", font: TextSamples.font))
     let fit = TextFit(width: typesetter.width("x \(stack)"), maximumLines: 1)
@@ -66,7 +66,7 @@ import Testing
     #expect([line.frame.height] == heights("x"))
   }
 
-  @Test func `the metrics of a bundled face are those of FreeType, which need not be opened`()
+  @Test func `the metrics of a bundled face match FreeType, which need not be opened`()
     throws
   {
     let library = FreeTypeLibrary()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LettererText
 
-/// What is known of the rules of bundled faces without looking through them.
+/// Precomputed facts about the rules of bundled faces.
 @Suite struct SpaceContextTests {
-  @Test func `faces whose spaces change other glyphs are known by name`() throws {
+  @Test func `faces whose spaces change other glyphs are listed`() throws {
     var library = FaceLibrary(.bundled)
     for id in library.entries.indices {
       let description = library.description(id)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is known of a face of the user's`() {
+  @Test func `nothing is known about a user's face`() {
     var description = FontCollection.bundled.faces[0]
     description.package = ""
     #expect(description.spaceTakesPart == nil)

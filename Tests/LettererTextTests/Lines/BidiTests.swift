@@ -6,7 +6,7 @@ import Testing
 @Suite struct BidiTests {
   private let typesetter = FontTypesetter()
 
-  /// The characters of a text in one line as they stand from left to right, without spaces.
+  /// The characters of a one-line text in visual order from left to right, without spaces.
   private func visual(_ text: String) -> String {
     let bytes = Array(text.utf8)
     return typesetter.glyphs(text).flatMap(\.glyphs).map { glyph in
@@ -14,7 +14,7 @@ import Testing
     }.joined()
   }
 
-  @Test func `a direction that is given counts before the letters`() {
+  @Test func `a given direction overrides the letters`() {
     func lines(_ text: String, _ direction: TextDirection) -> [TextLine] {
       let styled = StyledText(text, font: TextSamples.font, direction: direction)
       return typesetter.lines(typesetter.prepare(styled), fit: TextFit(width: 300))
@@ -28,13 +28,13 @@ import Testing
 
   @Test(
     arguments: [
-      // Without isolates the number would join the name, and two names in a row would change places.
+      // Without isolates, the number would join the name, and two adjacent names would be swapped.
       (["", "@אב", " 3 people"], "בא@3people"),
       (["ask ", "@אב", " ", "@גד", " ok"], "askבא@דג@ok"),
       (["אב ", "@ann", ", ", "@bob", " גד"], "דג@bob,@annבא"),
     ]
   )
-  func `a mention leaves the order around it as it is`(_ parts: [String], _ expected: String) {
+  func `a mention does not change the order around it`(_ parts: [String], _ expected: String) {
     let runs = parts.enumerated().map { number, part in
       StyledText.Run(part, font: TextSamples.font, isIsolated: number % 2 == 1)
     }
@@ -47,7 +47,7 @@ import Testing
     #expect(shown.joined() == expected)
   }
 
-  /// Hand-checked against UAX #9; Hebrew has one glyph a letter.
+  /// Checked by hand against UAX #9; Hebrew has one glyph per letter.
   @Test(
     arguments: [
       ("abc אבג def", "abcגבאdef"),
@@ -67,11 +67,11 @@ import Testing
       ("\u{2067}ab אב\u{2069} c", "באabc"),
     ]
   )
-  func `characters stand in visual order`(_ text: String, _ expected: String) {
+  func `characters are in visual order`(_ text: String, _ expected: String) {
     #expect(visual(text) == expected)
   }
 
-  @Test func `numbers within Arabic read from left to right`() {
+  @Test func `numbers within Arabic run from left to right`() {
     let text = "رقم 123"
     let clusters = typesetter.glyphs(text).flatMap(\.glyphs).map(\.cluster)
     #expect(Array(clusters.prefix(3)) == [7, 8, 9])
@@ -85,13 +85,13 @@ import Testing
       ("\u{2067}אבג\u{2069}abc", false), ("❤️👍🏽: שלום", true),
     ]
   )
-  func `the first strong letter decides on the direction`(_ text: String, _ isRightToLeft: Bool) {
+  func `the first strong letter determines the direction`(_ text: String, _ isRightToLeft: Bool) {
     let prepared = typesetter.prepare(StyledText(text, font: TextSamples.font))
     let line = typesetter.lines(prepared, fit: TextFit(width: 300)).first
     #expect(line?.isRightToLeft == isRightToLeft)
   }
 
-  @Test func `each paragraph has a direction of its own and stands on its side`() throws {
+  @Test func `each paragraph has its own direction and side`() throws {
     let text = typesetter.prepare(StyledText("abc\nאבג\n😀", font: TextSamples.font))
     let lines = typesetter.lines(text, fit: TextFit(width: 200))
     #expect(lines.map(\.isRightToLeft) == [false, true, false])
@@ -100,7 +100,7 @@ import Testing
     #expect(lines[2].frame.x == 0)
   }
 
-  @Test func `centred lines have the same space on both sides, to 1/64 point`() {
+  @Test func `centered lines have the same space on both sides, to 1/64 point`() {
     let text = typesetter.prepare(StyledText("abc\nאבג", font: TextSamples.font))
     for line in typesetter.lines(text, fit: TextFit(width: 200, alignment: .center)) {
       let right = 200 - line.frame.maxX
@@ -118,7 +118,7 @@ import Testing
     )
   }
 
-  /// Overprint was: the last cluster had no width, and a gap opened at the left.
+  /// The bug was overprinting: the last cluster had no width, and there was a gap at the left.
   @Test(arguments: ["سلام hello", "(مرحبا) പനീര്", "سلام hello there"], ["\u{200D}", "\u{200C}"])
   func `a joiner at the end of a line stays with its letter`(_ text: String, _ joiner: String) {
     let prepared = typesetter.prepare(StyledText(text + joiner, font: TextSamples.font))
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `the ellipsis stands where the paragraph ends`() {
+  @Test func `the ellipsis is where the paragraph ends`() {
     for (text, isLeft) in [("שלום עולם מה שלומך היום", true), ("hello world how are you", false)] {
       let prepared = typesetter.prepare(StyledText(text, font: TextSamples.font))
       let fit = TextFit(width: 100, maximumLines: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LettererText
 
-/// Carets, hits and selections where fonts and directions make them hard.
+/// Carets, hit testing, and selections in difficult fonts and directions.
 @Suite struct CaretTests {
   private let typesetter = FontTypesetter()
   private let wide = TextFit(width: 1000)
@@ -23,7 +23,7 @@ import Testing
 
   private func width(_ text: String) -> Double { typesetter.width(text) }
 
-  @Test func `carets of plain text stand after the advances before them`() {
+  @Test func `carets in plain text are at the sum of the preceding advances`() {
     for offset in 0...5 {
       #expect(abs(x("Hello", at: offset) - width(String("Hello".prefix(offset)))) <= 2 / 64)
     }
@@ -49,7 +49,7 @@ import Testing
     #expect(x(text, at: 4, fit: fit) == 0)
   }
 
-  @Test func `no caret stands within an emoji or between a letter and its mark`() {
+  @Test func `no caret is within an emoji or between a letter and its mark`() {
     let family = "👩‍👩‍👧‍👦"
     for offset in 0..<family.utf8.count { #expect(x(family, at: offset) == 0) }
     #expect(x(family, at: family.utf8.count) == width(family))
@@ -58,7 +58,8 @@ import Testing
   }
 
   @Test func `a cluster whose characters have two levels has one box`() {
-    // UAX #9 gives a joiner at the end of a line, and a letter after a number sign, a level of its own.
+    // In UAX #9, a joiner at the end of a line, and a letter after a number sign, have their own
+    // levels.
     for (text, clusters) in [("א ab\u{200C}", [4..<8, 3..<4]), ("א\u{605}ב", [2..<6])] {
       let geometry = typesetter.geometry(ofLine: 0, in: prepare(text), fit: wide)
       let boxes = geometry.boxes.filter { !$0.isRightToLeft }
@@ -81,7 +82,7 @@ import Testing
     #expect(x(text, at: 0, fit: fit) == width(text))
   }
 
-  @Test func `at the ends of a paragraph carets stand where its direction is typed`() {
+  @Test func `carets at the ends of a paragraph follow its direction`() {
     let text = "ab שלום"
     let end = text.utf8.count
     #expect(x(text, at: end) == width(text))
@@ -116,7 +117,7 @@ import Testing
     #expect(typesetter.caret(at: -9, in: text, fit: wide).offset == 0)
   }
 
-  @Test func `what an ellipsis hides has the caret before it`() {
+  @Test func `text hidden by an ellipsis has the caret before it`() {
     let text = prepare("one two three four")
     let fit = TextFit(width: width("one two…") + 1, maximumLines: 1)
     let line = typesetter.lines(text, fit: fit)[0]
@@ -139,7 +140,7 @@ import Testing
     #expect(sign.first?.maxX == lines[0].frame.maxX)
   }
 
-  @Test func `a selection over two directions is parted`() {
+  @Test func `a selection over two directions is split`() {
     let text = prepare("ab שלום cd")
     let rects = typesetter.selection(0..<7, in: text, fit: wide)
     #expect(rects.count == 2)
@@ -149,7 +150,7 @@ import Testing
     #expect(typesetter.selection(3..<3, in: text, fit: wide) == [])
   }
 
-  @Test func `a selection leaves out the spaces that hang`() {
+  @Test func `a selection excludes hanging spaces`() {
     let text = prepare("hello    world")
     let fit = TextFit(width: width("hello w"))
     #expect(typesetter.selection(0..<9, in: text, fit: fit).map(\.width) == [width("hello")])

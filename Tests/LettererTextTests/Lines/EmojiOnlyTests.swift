@@ -3,7 +3,7 @@ import LettererModel
 import LettererText
 import Testing
 
-/// Which messages are set large, at the edge of what is an emoji.
+/// Messages that are set large, including borderline emoji.
 @Suite struct EmojiOnlyTests {
   private func size(of runs: [TextRun]) -> Double? {
     var message = Message(id: "m1", sender: "ada", text: "")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererText
 
-/// Balanced widths, and boxes beside text of two directions, with real fonts.
+/// Balanced widths, and boxes next to bidirectional text, with real fonts.
 @Suite struct FittedWidthTests {
   private let typesetter = FontTypesetter()
   private let box = LayoutSize(width: 30, height: 12)
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: 70..<73)
-  func `no balanced width that a search of all finds is smaller`(_ seed: UInt64) {
+  func `an exhaustive search finds no smaller balanced width`(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<6 {
       let sample = TextSamples.random(&random)
@@ -38,8 +38,8 @@ import Testing
     return (typesetter.lines(prepared, fit: fit), typesetter.size(prepared, fit: fit))
   }
 
-  /// In tdesktop#27748 the time made room for itself on the wrong side of a line from right to left.
-  @Test func `the last line from right to left is not indented by the box`() throws {
+  /// In tdesktop#27748, the time reserved space on the wrong side of a right-to-left line.
+  @Test func `a right-to-left last line is not indented by the box`() throws {
     let (lines, size) = placed("a first line of words\nשלום עולם")
     let last = try #require(lines.last)
     #expect(last.isRightToLeft)
@@ -47,7 +47,7 @@ import Testing
     #expect(size.trailingBox?.x == 0)
   }
 
-  @Test func `the first strong character decides on the side, not the last word`() {
+  @Test func `the first strong character determines the side, not the last word`() {
     let (latin, size) = placed("see שלום")
     #expect(latin.map(\.frame.x) == [0])
     #expect(size.trailingBox?.x == typesetter.width("see שלום") + 6)

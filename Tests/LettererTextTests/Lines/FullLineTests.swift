@@ -21,7 +21,7 @@ import Testing
     #expect(lines("My legs will all still remember you", width: 235).last == "remember you")
     #expect(lines("River! My legs still remember Sintra 😅", width: 270).last == "Sintra 😅")
     #expect(lines("River! My very old legs 😅", width: 190).last == "old legs 😅")
-    // The line before would be the shorter one.
+    // The previous line would be the shorter one.
     #expect(lines("My legs still remember you", width: 195).last == "you")
   }
 

@@ -31,7 +31,7 @@ import Testing
     #expect(marker.flatMap(\.glyphs).count == 2)
   }
 
-  @Test func `a marker that is wider than its indent makes room for itself on all lines`() throws {
+  @Test func `a marker wider than its indent widens the indent of all lines`() throws {
     let lines = glyphLines(item("one two\nthree", leading: 2, marker: "1000. "), width: 400)
     try #require(lines.count == 2)
     let width = lines[0].marker.reduce(0) { $0 + $1.width }
@@ -39,7 +39,7 @@ import Testing
     #expect(lines[1].marker.isEmpty)
   }
 
-  @Test func `a paragraph from right to left is indented at the right`() throws {
+  @Test func `a right-to-left paragraph is indented at the right`() throws {
     let lines = glyphLines(item("אחת שתיים שלוש ארבע חמש שש"), width: 120)
     try #require(lines.count > 1)
     for line in lines { #expect(line.frame.maxX == 90) }
@@ -50,7 +50,7 @@ import Testing
     )
   }
 
-  @Test func `an ellipsis leaves the marker alone`() throws {
+  @Test func `an ellipsis does not affect the marker`() throws {
     let prepared = typesetter.prepare(item("one two three four five six seven"))
     let fit = TextFit(width: 120, maximumLines: 1)
     let line = try #require(typesetter.glyphLines(prepared, fit: fit).first)

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `spaces at the end of a line hang, those at its start and within do not`() {
+  @Test func `spaces at the end of a line hang, others do not`() {
     let letter = typesetter.width("a")
     let space = typesetter.width("a a") - 2 * letter
     #expect(space > 0)
@@ -44,7 +44,7 @@ import Testing
     #expect(typesetter.lineTexts("ccc aaa\u{A0}bbb", width: width) == ["ccc ", "aaa\u{A0}bbb"])
   }
 
-  @Test func `words of Thai end where the dictionary says`() {
+  @Test func `Thai words end where the dictionary says`() {
     let words = ["สวัสดี", "ครับ", "วันนี้", "อากาศ", "ดี", "มาก"]
     let widest = words.map { typesetter.width($0) }.max() ?? 0
     let lines = typesetter.lineTexts(words.joined(), width: widest)
@@ -62,7 +62,7 @@ import Testing
     #expect(lines.count > 1)
   }
 
-  @Test func `no line of Japanese begins with a closing sign or ends with an opening one`() {
+  @Test func `no Japanese line begins with closing or ends with opening punctuation`() {
     let text = "「日本語」の、テキスト。「かぎ」（括弧）です！"
     for count in 3..<10 {
       let lines = typesetter.lineTexts(text, width: Double(count) * 17)
@@ -116,7 +116,7 @@ import Testing
     #expect(typesetter.lineTexts(text, width: 110) == lines)
   }
 
-  @Test func `a word is broken before a cluster that leaves no mark at its end`() {
+  @Test func `a word is broken before an invisible cluster at its end`() {
     let clusters = ["\u{94D}", "\u{FB0D}\u{1F3FD}\u{E0173}", "\u{E0099}"]
     #expect(typesetter.lineTexts(clusters.joined(), width: 1) == clusters)
   }
@@ -159,7 +159,7 @@ import Testing
     let glyphs = typesetter.glyphLines(text, fit: fit).first?.runs.flatMap(\.glyphs) ?? []
     #expect(glyphs.map(\.id).suffix(1) == hyphen)
     #expect(glyphs.last?.cluster == 4)
-    // Where there is no room for the hyphen, the word is broken without one.
+    // If the hyphen doesn't fit, the word is broken without one.
     let narrow = TextFit(width: width - 1 / 64)
     #expect(typesetter.lines(text, fit: narrow).first?.reason == .emergency)
     #expect(typesetter.lines(text, fit: narrow).first?.range == 0..<6)
@@ -167,7 +167,7 @@ import Testing
     #expect(typesetter.glyphs("so\u{AD}ft").flatMap(\.glyphs).count == 4)
   }
 
-  @Test func `a space before a sign that must not be parted from its word hangs where it is`() {
+  @Test func `a space before a symbol that belongs to its word hangs in place`() {
     let width = typesetter.width("Bonjour") + 1
     #expect(typesetter.lineTexts("Bonjour ! oui", width: width) == ["Bonjour ", "! oui"])
     #expect(typesetter.lineTexts("Bonjour    ? oui", width: width) == ["Bonjour    ", "? oui"])

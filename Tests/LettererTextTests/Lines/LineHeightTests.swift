@@ -24,7 +24,7 @@ import Testing
       ("주말 정말 즐거웠어요 사진은 앨범에", 1.44),
     ]
   )
-  func `the lines of a script are all of its height`(text: String, ems: Double) {
+  func `all lines of a script have its height`(text: String, ems: Double) {
     let heights = heights(text)
     let expected = (ems * 16 * 64).rounded() / 64
     #expect(heights == Array(repeating: expected, count: heights.count))
@@ -39,7 +39,7 @@ import Testing
     )
   }
 
-  @Test func `a font that asks for less than a script needs gets what the script needs`() {
+  @Test func `a font with too small a line height gets the script's height`() {
     #expect(heights("ab ไทย", font: FontStyle(size: 16, lineHeight: 1.6)) == [25.59375])
     #expect(heights("", font: FontStyle(size: 16, lineHeight: .nan)) == [0])
     #expect(heights("ab", font: FontStyle(size: 16)) == [21.796875])
@@ -63,7 +63,7 @@ import Testing
     )
   }
 
-  @Test func `figures are tabular in every weight, so that times are of one width`() {
+  @Test func `digits are tabular in every weight, so that times have one width`() {
     for weight in FontWeight.allCases {
       let widths = ["10:11", "23:58", "07:46"].map { time in
         let font = FontStyle(size: 11, weight: weight)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererText
 
-/// What holds for every text at every width.
+/// The laws for every text at every width.
 @Suite struct LineLaws {
   private let typesetter = FontTypesetter()
 
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// The number of places where a line could be broken after all: clusters of glyphs.
+  /// The number of possible emergency breaks in a line: clusters of glyphs.
   private func clusterCount(_ line: GlyphLine) -> Int {
     Set(line.runs.flatMap { $0.glyphs.map(\.cluster) }).count
   }
@@ -58,7 +58,7 @@ import Testing
     #expect(violations(indented) == [], "seed \(seed)")
   }
 
-  @Test func `no size of a font and no box is beyond the typesetter`() {
+  @Test func `the typesetter handles every font size and box`() {
     #expect(totalityLaws(typesetter) == [])
   }
 
@@ -125,7 +125,7 @@ import Testing
     )
   }
 
-  @Test func `a cluster over two styles takes the first one's`() {
+  @Test func `a cluster over two styles has the first one`() {
     let large = FontStyle(size: 34)
     let text = typesetter.prepare(
       StyledText(

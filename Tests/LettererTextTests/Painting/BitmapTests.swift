@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (1, 9), (4, 13), (30, 2), (9, 9)])
-  func `a picture of one color stays one`(_ width: Int, _ height: Int) {
+  func `a picture of one color stays one color`(_ width: Int, _ height: Int) {
     let pixel: [UInt8] = [200, 100, 3, 255]
     let picture = Bitmap(
       width: 9,
@@ -28,7 +28,7 @@ import Testing
     #expect(scaled.pixels == (0..<width * height).flatMap { _ in pixel })
   }
 
-  @Test func `halving takes the mean of four pixels`() {
+  @Test func `halving uses the mean of four pixels`() {
     let values: [UInt8] = [0, 40, 80, 120]
     let picture = Bitmap(width: 2, height: 2, pixels: values.flatMap { [$0, $0, $0, 255] })
     #expect(picture.scaled(width: 1, height: 1).pixels == [60, 60, 60, 255])

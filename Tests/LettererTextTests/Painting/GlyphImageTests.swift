@@ -25,7 +25,7 @@ import Testing
     Double(image.pixels.reduce(0) { $0 + Int($1) }) / 255
   }
 
-  /// The mean distance of the ink from the glyph's origin within some rows, in pixels.
+  /// The mean distance of the ink from the glyph's origin in some rows, in pixels.
   private func middle(_ image: GlyphImage, rows: Range<Int>) -> Double {
     var sum = 0.0
     var weight = 0.0
@@ -50,7 +50,7 @@ import Testing
     #expect(abs(large / small / 256 - 1) < 0.02)
   }
 
-  @Test func `the four places within a pixel differ and hold the same ink`() throws {
+  @Test func `the four subpixel positions differ and have the same ink`() throws {
     let images = try (0..<4).map { try image("e", size: 17, scale: 1, subpixel: $0) }
     #expect(Set(images.map(\.pixels)).count == 4)
     let areas = images.map(area)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `an emoji is a coloured picture a little wider than the em`() throws {
+  @Test func `an emoji is a color image slightly wider than the em`() throws {
     for (size, scale) in [(17.0, 1.0), (17, 2), (40, 3)] {
       let picture = try image("😀", size: size, scale: scale)
       let em = size * scale
@@ -90,7 +90,7 @@ import Testing
     #expect(heavy.top - plain.top <= growth / 2 + 1, "the letter stays in its place")
   }
 
-  @Test func `a slanted glyph leans to the right and keeps its foot`() throws {
+  @Test func `a slanted glyph leans to the right and keeps its base`() throws {
     let plain = try image("l")
     let slanted = try image("l") { $0.isSlanted = true }
     func lean(_ image: GlyphImage) -> Double {
@@ -101,7 +101,7 @@ import Testing
     #expect(abs(area(slanted) / area(plain) - 1) < 0.03)
   }
 
-  @Test func `what has no ink or no sensible size is empty`() throws {
+  @Test func `a glyph without ink or a valid size is empty`() throws {
     let run = try #require(typesetter.glyphs("a").first)
     let space = typesetter.glyphs("a\u{A0}a").flatMap(\.glyphs)[1].id
     let faceless = typesetter.image(of: 60_000, font: run.font, scale: 1, subpixel: 0)

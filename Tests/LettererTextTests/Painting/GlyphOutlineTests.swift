@@ -11,9 +11,9 @@ import Testing
     return typesetter.glyphLines(text, fit: TextFit(width: 10_000)).flatMap(\.runs)
   }
 
-  /// FreeType's own pixels are the witness: an outline's box is that of what it covers.
+  /// Compares with FreeType's own pixels: an outline's box is that of the pixels it covers.
   @Test(arguments: ["Kerning fi AV", "नमस्ते", "你好", "שלום", "\u{10FFFD}"])
-  func `an outline reaches as far as its pixels`(words: String) {
+  func `an outline extends as far as its pixels`(words: String) {
     var count = 0
     for run in runs(words) where !run.font.isEmoji {
       for glyph in run.glyphs {
@@ -26,7 +26,7 @@ import Testing
         count += 1
         let (left, top) = (points.map(\.x).min() ?? 0, points.map(\.y).min() ?? 0)
         let (right, bottom) = (points.map(\.x).max() ?? 0, points.map(\.y).max() ?? 0)
-        // Points that only pull at a curve may lie outside of it, by a few pixels of 68.
+        // Control points may be outside the curve, by a few pixels out of 68.
         #expect((-6...1).contains(left >> 6 - image.left), "glyph \(glyph.id)")
         #expect((-6...1).contains(top >> 6 + image.top), "glyph \(glyph.id)")
         #expect((-1...6).contains(right >> 6 - image.left - image.width), "glyph \(glyph.id)")
@@ -36,7 +36,7 @@ import Testing
     #expect(count > 0)
   }
 
-  @Test func `every figure begins with a move, and an emoji has no outline`() {
+  @Test func `every subpath begins with a move, and an emoji has no outline`() {
     for run in runs("Ab👍") {
       for glyph in run.glyphs {
         let outline = typesetter.outline(of: glyph.id, font: run.font, scale: 2)

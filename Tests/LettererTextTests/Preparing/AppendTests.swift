@@ -4,10 +4,10 @@ import Testing
 
 @testable import LettererText
 
-/// Texts that arrive bit by bit against the same texts at once.
+/// Compares texts that arrive in pieces with the same texts at once.
 @Suite struct AppendTests {
   private func expectSame(_ streamed: PreparedText, _ whole: PreparedText, _ note: String) {
-    // Each is compared first and described after: the arrays are long.
+    // Compare first and describe only on failure, because the arrays are long.
     let same = [
       "bytes": streamed.bytes == whole.bytes, "atoms": streamed.atoms == whole.atoms,
       "extents": streamed.extents == whole.extents,
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Cuts a text at random scalars, appends the parts, and compares after each.
+  /// Cuts a text at random scalars, appends the parts, and compares after each part.
   private func check(
     _ text: StyledText,
     _ random: inout SeededRandom,
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6 as Range<UInt64>)
-  func `a streamed text is the text at once, for samples of all scripts`(seed: UInt64) {
+  func `a streamed text equals the whole text, for samples of all scripts`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var resources = TextResources(.bundled, cacheByteLimit: 1 << 20)
     for _ in 0..<12 {
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6 as Range<UInt64>)
-  func `a streamed answer is the answer at once`(seed: UInt64) {
+  func `a streamed answer equals the whole answer`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var resources = TextResources(.bundled, cacheByteLimit: 1 << 20)
     let pieces = [

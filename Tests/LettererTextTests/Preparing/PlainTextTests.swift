@@ -4,11 +4,11 @@ import Testing
 
 @testable import LettererText
 
-/// The short way of preparing a text against the long one.
+/// Compares the fast path for preparing a text with the slow one.
 @Suite struct PlainTextTests {
   private let font = FontStyle(size: 17)
 
-  /// Prepares every text both ways and returns how many took the short one.
+  /// Prepares every text both ways and returns how many used the fast path.
   private func compare(_ texts: [String], _ resources: inout TextResources) -> Int {
     var plain = 0
     for text in texts {
@@ -31,7 +31,7 @@ import Testing
     return plain
   }
 
-  @Test func `it is taken by what most people write`() {
+  @Test func `the fast path is used for common text`() {
     var resources = TextResources(.bundled, cacheByteLimit: 1 << 20)
     let texts = [
       "Hello, world!", "ok", "See you at 10:30 (sharp)", "that's \"fine\", I think…", "Grüße, Zoë",
@@ -43,7 +43,7 @@ import Testing
     #expect(compare(texts, &resources) == texts.count)
   }
 
-  @Test func `it is not taken where words bear on each other`() {
+  @Test func `the fast path is not used if words affect each other`() {
     var resources = TextResources(.bundled, cacheByteLimit: 1 << 20)
     let texts = [
       "שלום", "abc שלום", "abc где", "( a", "a )", "a .", "日本", "ไทย", "a\tb",
@@ -53,7 +53,7 @@ import Testing
     #expect(compare(texts, &resources) == 0)
   }
 
-  @Test func `it gives what the long way gives, for all short strings of telling characters`() {
+  @Test func `the fast path agrees for all short strings of critical characters`() {
     var resources = TextResources(.bundled, cacheByteLimit: 1 << 22)
     let alphabet = Array("a1 \n(\".,!?)/-'$%@#&:…é😀“”\u{AD}\u{200B}\u{A0}")
     var texts: [String] = []
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8 as Range<UInt64>)
-  func `it gives what the long way gives, for random texts`(seed: UInt64) {
+  func `the fast path agrees for random texts`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var resources = TextResources(.bundled, cacheByteLimit: 1 << 16)
     let pieces = [

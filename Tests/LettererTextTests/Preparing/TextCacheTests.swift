@@ -4,11 +4,11 @@ import Testing
 
 @testable import LettererText
 
-/// Whole texts that are found again, and those that must not be taken for another.
+/// Texts that are found in the cache, and texts that must not be mistaken for others.
 @Suite struct TextCacheTests {
   private let font = FontStyle(size: 17)
 
-  @Test func `a text that was seen is the one that was prepared`() {
+  @Test func `a text seen before is the prepared one`() {
     let typesetter = FontTypesetter()
     for text in ["", "a", "seven b", "eight by", "nine bytes", "two\nlines of more than 16 bytes"] {
       let first = typesetter.prepare(StyledText(text, font: font))
@@ -16,13 +16,13 @@ import Testing
     }
   }
 
-  @Test func `without a cache each is prepared anew`() {
+  @Test func `without a cache every text is prepared again`() {
     let typesetter = FontTypesetter(textCacheByteLimit: 0)
     let text = StyledText("seen before", font: font)
     #expect(typesetter.prepare(text) !== typesetter.prepare(text))
   }
 
-  /// Every text that differs from the first one in one thing on which preparing or painting depends.
+  /// Texts that each differ from the first in one property that affects preparing or painting.
   private var variants: [StyledText] {
     let text = StyledText("Caf\u{E9} 中 text", font: font)
     func changed(_ change: (inout StyledText) -> Void) -> StyledText {
@@ -56,7 +56,7 @@ import Testing
     ]
   }
 
-  @Test func `texts that differ in anything are not taken for each other`() {
+  @Test func `texts that differ in anything are not mistaken for each other`() {
     let typesetter = FontTypesetter()
     let prepared = variants.map(typesetter.prepare)
     #expect(Set(prepared.map(ObjectIdentifier.init)).count == variants.count)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `a text to which more is appended stays what it is`() {
+  @Test func `appending does not change the original text`() {
     let typesetter = FontTypesetter()
     let text = StyledText("The answer", font: font)
     let first = typesetter.prepare(text)
@@ -79,7 +79,7 @@ import Testing
     #expect(anew.atoms == longer.atoms)
   }
 
-  @Test func `texts that are asked for again outlive those that are not`() {
+  @Test func `texts requested again outlive others`() {
     var resources = TextResources(.bundled, cacheByteLimit: 1 << 20, textCacheByteLimit: 1 << 16)
     let often = StyledText("often", font: font)
     let first = resources.prepared(often)
@@ -92,7 +92,7 @@ import Testing
     #expect(resources.prepared(StyledText("once", font: font)) !== once)
   }
 
-  @Test func `a text that would take most of the memory is not kept`() {
+  @Test func `a text that would fill most of the memory is not cached`() {
     var resources = TextResources(.bundled, cacheByteLimit: 1 << 20, textCacheByteLimit: 1 << 16)
     let small = resources.prepared(StyledText("small", font: font))
     let large = StyledText(String(repeating: "words ", count: 2000), font: font)

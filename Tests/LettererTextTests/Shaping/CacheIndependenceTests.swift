@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CacheIndependenceTests {
   @Test(arguments: [0, 1024], [0, 10_000, FontTypesetter.defaultTextCacheByteLimit])
-  func `small caches and none give what the default gives`(_ words: Int, _ texts: Int) {
+  func `small caches and none have the same results as the default`(_ words: Int, _ texts: Int) {
     let typesetter = FontTypesetter()
     let other = FontTypesetter(cacheByteLimit: words, textCacheByteLimit: texts)
     var random = SeededRandom(seed: 11)
@@ -29,7 +29,7 @@ import Testing
 }
 
 extension FontTypesetter {
-  /// Everything that is known of the glyphs of a text, as text.
+  /// All data about the glyphs of a text, as text.
   func digest(_ text: PreparedText, fit: TextFit) -> String {
     glyphLines(text, fit: fit).map { line in
       let runs = line.runs.map { run in

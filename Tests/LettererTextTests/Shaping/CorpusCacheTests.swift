@@ -4,9 +4,9 @@ import Testing
 
 @testable import LettererText
 
-/// What is in the cache, and how much, changes no text of any script.
+/// The content and size of the cache don't affect texts in any script.
 @Suite struct CorpusCacheTests {
-  /// How many bytes of words and of texts are kept.
+  /// The number of bytes for cached words and texts.
   private static let limits = [
     (0, 0), (1 << 10, 1 << 14), (FontTypesetter.defaultCacheByteLimit, 0),
     (0, FontTypesetter.defaultTextCacheByteLimit),
@@ -15,7 +15,7 @@ import Testing
     TextFit(width: 40), TextFit(width: 150, maximumLines: 2), TextFit(width: .infinity),
   ]
 
-  /// Everything that is known of a text in several boxes.
+  /// All results for a text in several boxes.
   private func digest(_ text: StyledText, _ typesetter: FontTypesetter) -> String {
     let prepared = typesetter.prepare(text)
     return Self.fits.map { fit in
@@ -32,7 +32,7 @@ import Testing
     }
     for limit in Self.limits {
       let typesetter = FontTypesetter(cacheByteLimit: limit.0, textCacheByteLimit: limit.1)
-      // In order, when everything was seen, and in any order.
+      // In order, in order again with everything cached, and in random order.
       let orders = [
         Array(texts.indices), texts.indices.reversed(), texts.indices.shuffled(using: &random),
       ]

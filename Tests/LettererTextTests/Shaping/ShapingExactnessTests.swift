@@ -4,13 +4,13 @@ import Testing
 
 @testable import LettererText
 
-/// Lines that are shaped word by word, from a cache, against lines that HarfBuzz shapes at once.
+/// Compares lines shaped word by word, from a cache, with lines that HarfBuzz shapes at once.
 @Suite(.disabled(if: TestRun.skips("hb-shape"))) struct ShapingExactnessTests {
-  /// How many lines of one collection of faces were compared, and which differ.
+  /// The number of compared lines for one collection of faces, and the lines that differ.
   private struct Comparison {
     var lines = 0
     var runs = 0
-    /// Runs of which a part is in a face of another design grid, of a box, or of marks alone.
+    /// Runs with a part in a face with another design grid, a missing-glyph box, or only marks.
     var skippedRuns = 0
     var differing: [String] = []
   }
@@ -24,7 +24,7 @@ import Testing
     return collection
   }
 
-  /// At as many points as make a design unit 1/64 point, nothing is rounded.
+  /// At the size where a design unit is 1/64 point, nothing is rounded.
   private func unitsPerEm(_ entry: FontCollection.Entry) throws -> Int {
     let library = FreeTypeLibrary()
     let face = Face(bytes: entry.bytes, index: entry.description.index, library: library)
@@ -38,7 +38,7 @@ import Testing
   ) throws -> Comparison {
     let typesetter = FontTypesetter(fonts: collection)
     let sizes = try collection.entries.map { try self.unitsPerEm($0) }
-    // The words come out of the cache in the second round.
+    // In the second round, the words come from the cache.
     for text in texts { _ = typesetter.prepare(text) }
     let lines = texts.map { WholeLine($0, typesetter) }
     let requests = lines.flatMap { line in
@@ -124,7 +124,7 @@ import Testing
   // MARK: Faces
 
   @Test(arguments: TestRun.sample(FontCollection.bundled.faces.indices, 8))
-  func `words in a face are set as whole lines are`(_ face: Int) throws {
+  func `words in a face are set like whole lines`(_ face: Int) throws {
     let collection = collection(preferring: face)
     let description = collection.entries[0].description
     let unitsPerEm = try unitsPerEm(collection.entries[0])
@@ -141,8 +141,8 @@ import Testing
     check(comparison, "\(description.file) \(description.index)")
   }
 
-  /// The spaces are then those of the text face, and words of other scripts stand between them.
-  @Test func `words in the bundled faces are set as whole lines are`() throws {
+  /// The spaces are those of the text face, and words of other scripts are between them.
+  @Test func `words in the bundled faces are set like whole lines`() throws {
     for corpus in TestRun.sample(try ShapingCorpus.all, 12) {
       for unitsPerEm in corpus.script == "Zsye" ? [1000, 2048] : [1000] {
         let font = FontStyle(size: Double(unitsPerEm) / 64)
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `words in several styles are set as whole runs are`() throws {
+  @Test func `words in several styles are set like whole runs`() throws {
     var random = SeededRandom(seed: 17)
     let corpora = try ShapingCorpus.all.filter { !["Bali", "Tibt"].contains($0.script) }
     let lines = corpora.flatMap(\.lines)
@@ -175,7 +175,7 @@ import Testing
     check(try compare(texts, .bundled, unitsPerEm: 1000), "styles, seed 17")
   }
 
-  /// Up to four words of a line, with the space behind them.
+  /// Up to four words of a line, with the space after them.
   private func part(of line: String, _ random: inout SeededRandom) -> String {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     let start = Int.random(in: 0..<words.count, using: &random)

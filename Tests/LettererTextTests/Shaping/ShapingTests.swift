@@ -102,7 +102,7 @@ import Testing
     Case("1️⃣❤️😀", "NotoColorEmoji.ttf", "Zyyy", "en"),
   ]
 
-  /// At as many points as make a design unit 1/64 point, nothing is rounded.
+  /// At the size where a design unit is 1/64 point, nothing is rounded.
   private func glyphs(_ example: Case, face: Face) -> (runs: [GlyphRun], width: Double) {
     let typesetter = FontTypesetter()
     let style = FontStyle(size: Double(face.metrics.unitsPerEm) / 64)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(.disabled(if: TestRun.skips("hb-shape")), arguments: cases)
-  func `glyphs, clusters and places are those of hb-shape`(_ example: Case) throws {
+  func `glyphs, clusters, and positions match hb-shape`(_ example: Case) throws {
     let witness = try HarfBuzzWitness.shape(
       example.text,
       file: example.file,

@@ -4,18 +4,18 @@ import LettererUnicode
 
 @testable import LettererText
 
-/// A line of text as the typesetter set it word by word, and what to ask HarfBuzz for to have it whole.
+/// A line as the typesetter set it word by word, and the requests for HarfBuzz to shape it whole.
 struct WholeLine {
-  /// A stretch of the line of one face, script and direction, with its spaces.
+  /// A range of the line with one face, script, and direction, including its spaces.
   struct Run {
     var range: Range<Int>
     var font: RunFont
     var segment: Int
-    /// Whether the run has all of every grapheme cluster that it has some of.
+    /// Whether all of the run's grapheme clusters are complete.
     var isWhole = true
   }
 
-  /// A glyph, and where it is from the left edge of its line or run.
+  /// A glyph, and its distance from the left edge of its line or run.
   struct Glyph: Hashable {
     var id: UInt32
     var cluster: Int
@@ -28,7 +28,7 @@ struct WholeLine {
   let prepared: PreparedText
   /// The runs from left to right.
   private(set) var runs: [Run] = []
-  /// The glyphs that leave a mark, from left to right.
+  /// The visible glyphs, from left to right.
   private(set) var glyphs: [Glyph] = []
   private let scripts: [ScriptRun]
   private let language: String
@@ -47,7 +47,7 @@ struct WholeLine {
     }
   }
 
-  /// What HarfBuzz is asked for a run.
+  /// The request to HarfBuzz for a run.
   func request(_ run: Run, faces: [FaceDescription]) -> HarfBuzzWitness.Request {
     let segment = prepared.segments[run.segment]
     let start = run.segment > 0 ? prepared.segments[run.segment - 1].end : 0
@@ -64,7 +64,7 @@ struct WholeLine {
     )
   }
 
-  /// Whether a cluster of glyphs stands for nothing that leaves a mark.
+  /// Whether a cluster of glyphs has no visible characters.
   func isBlank(_ cluster: Int, in glyphs: [Glyph], of run: Run) -> Bool {
     let end = glyphs.map(\.cluster).filter { $0 > cluster }.min() ?? run.range.upperBound
     let bytes = prepared.bytes

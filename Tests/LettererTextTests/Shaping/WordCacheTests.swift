@@ -28,7 +28,7 @@ import LettererUnicode
     ShapedGlyph(id: UInt32(number), cluster: 0, advance: Int32(number), xOffset: 0, yOffset: 0)
   }
 
-  /// Asks for every word, shaped as its own number, and returns how often it had to be shaped.
+  /// Requests every word, with its index as its shape, and returns how many had to be shaped.
   private func ask(
     _ cache: inout WordCache,
     _ words: [String],
@@ -54,14 +54,14 @@ import LettererUnicode
     return shaped
   }
 
-  @Test func `each of many words is shaped once and never taken for another`() {
+  @Test func `each of many words is shaped once and never mistaken for another`() {
     var cache = WordCache(byteLimit: 1 << 24)
     let words = (0..<20_000).map { String($0, radix: 7) }
     #expect(ask(&cache, words) == words.count)
     #expect(ask(&cache, words) == 0)
   }
 
-  @Test func `words that are asked for again outlive those that are not`() {
+  @Test func `words requested again outlive others`() {
     var cache = WordCache(byteLimit: 1 << 16)
     for text in 0..<1000 {
       cache.beginText()
@@ -84,7 +84,7 @@ import LettererUnicode
     #expect(ask(&cache, ["a"]) == 1)
   }
 
-  @Test func `contexts are kept apart`() {
+  @Test func `contexts are kept separate`() {
     var resources = TextResources(.bundled, cacheByteLimit: 1 << 20)
     var styles = (0..<4).map { _ in FontStyle(size: 17) }
     styles[1].weight = .bold

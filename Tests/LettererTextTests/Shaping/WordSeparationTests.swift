@@ -17,7 +17,7 @@ import Testing
     #expect(ids(text) == alone.flatMap(\.glyphs).map(\.id))
   }
 
-  @Test func `what was set before does not change a word`() {
+  @Test func `earlier texts do not change a word`() {
     for (first, second) in [("ᬊ ᬝᬒ᭄ᬥ", "ᬊ"), ("ဦ က်", "ဦ")] {
       let fresh = FontTypesetter().width(second)
       _ = ids(first)
@@ -25,15 +25,15 @@ import Testing
     }
   }
 
-  @Test func `a number does not turn another word around that runs against its script`() {
-    // Thaana after a letter from left to right: the number is at level 2, the sign at level 0.
+  @Test func `a number does not reverse a word that runs against its script`() {
+    // Thaana after a left-to-right letter: the number is at level 2, the symbol at level 0.
     let text = StyledText("a \u{7B1}5\u{323} \u{FFFD}\u{323}", font: TextSamples.font)
     expectWordsApart(text)
   }
 
   @Test(arguments: [
     "\u{1019}\u{103C} \u{1FAAE}\u{106C}",  // a mark after a picture
-    "\u{FF2B}\u{202B}\u{FF9E}",  // a halfwidth sound mark at a level of its own
+    "\u{FF2B}\u{202B}\u{FF9E}",  // a halfwidth sound mark at its own level
     // Two vowels out of order, 15 syllables apart.
     "ဘူ\u{103E} ကူ ခူ ဂူ ဃူ ငူ စူ မူ\u{103E}",
   ])
@@ -41,7 +41,7 @@ import Testing
     expectWordsApart(StyledText(text, font: TextSamples.font))
   }
 
-  /// Words are shaped together where all are new, and each alone where none is kept.
+  /// Words are shaped together if all are new, and separately if the cache is off.
   private func expectWordsApart(_ text: StyledText) {
     let digests = [FontTypesetter.defaultCacheByteLimit, 0].map { limit in
       let typesetter = FontTypesetter(cacheByteLimit: limit, textCacheByteLimit: 0)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [("of\u{AD}fice", 40.0), ("Chef\u{AD}innen", 40), ("f\u{200B}in", 9)])
-  func `no ligature holds a break that is not seen`(_ text: String, _ width: Double) {
+  func `no ligature hides a line break`(_ text: String, _ width: Double) {
     let prepared = typesetter.prepare(StyledText(text, font: TextSamples.font))
     let fit = TextFit(width: width)
     for line in zip(typesetter.lines(prepared, fit: fit), typesetter.glyphLines(prepared, fit: fit))
@@ -71,12 +71,12 @@ import Testing
     #expect(set.map(\.cluster).contains(hidden + 1))
   }
 
-  @Test func `flags that follow each other stay apart`() {
+  @Test func `consecutive flags stay separate`() {
     let flags = typesetter.glyphs("🇭🇸🇴🇾").flatMap(\.glyphs).map(\.cluster)
     #expect(flags.contains(0) && flags.contains(8))
   }
 
-  @Test func `a skin tone on a letter stands beside it`() {
+  @Test func `a skin tone on a letter is next to it`() {
     for base in ["c", "é", "日", "מ"] {
       #expect(typesetter.width(base + "🏽") > typesetter.width(base) + 10)
     }

@@ -6,10 +6,10 @@ import Testing
 @testable import LettererText
 
 @Suite struct ICUWordingTests {
-  /// The 20th of November 2026, 15:05.
+  /// November 20, 2026, 15:05.
   private let time = LocalTime(milliseconds: (20_777 * 1440 + 15 * 60 + 5) * 60_000)
 
-  /// Spaces of any kind as plain ones: ICU's data choose others from release to release.
+  /// Replaces all kinds of spaces with plain ones, because ICU's data change them between releases.
   private func plain(_ text: String) -> String {
     String(text.map { $0.isWhitespace ? " " : $0 })
   }
@@ -34,13 +34,13 @@ import Testing
       (2_932_896, "Fri, Dec 31, 9999"), (-100_000_000, "Tue, Apr 20, 271822 BC"),
     ]
   )
-  func `dates before 1582 are Gregorian as all others`(_ day: Int64, _ date: String) {
+  func `dates before 1582 are Gregorian like all others`(_ day: Int64, _ date: String) {
     let time = LocalTime(milliseconds: day * 86_400_000)
     let wording = ICUWording(locale: "en-US", clock: .twentyFourHour)
     #expect(plain(wording.timeHeader(time, now: nil)) == date + ", 00:00")
   }
 
-  @Test func `a locale that is a typing error is told from one that is known`() {
+  @Test func `a misspelled locale is distinguished from a known one`() {
     let known = [
       "en-US", "en", "EN-us", "ar-EG", "ar-EG-u-nu-latn", "zh-Hant-TW", "zh-Hans", "tr", "und",
       "und-Latn", "de-CH-1996", "es-419", "sr-Latn-RS", "nb-NO", "he", "la", "sl-rozaj-biske",
@@ -55,12 +55,12 @@ import Testing
     for tag in unknown { #expect(!ICUWording.knows(locale: tag), "\(tag.prefix(40))") }
   }
 
-  @Test func `calendars that are not Gregorian stay`() {
+  @Test func `non-Gregorian calendars stay`() {
     let header = ICUWording(locale: "fa-IR-u-nu-latn").timeHeader(time, now: nil)
     #expect(header.contains("1405"))
   }
 
-  @Test func `Egypt writes its own digits unless the locale says otherwise`() {
+  @Test func `Egypt uses its own digits unless the locale says otherwise`() {
     #expect(ICUWording(locale: "ar-EG").timeHeader(time, now: nil).contains("٢٠٢٦"))
     #expect(ICUWording(locale: "ar-EG-u-nu-latn").timeHeader(time, now: nil).contains("2026"))
   }
@@ -76,7 +76,7 @@ import Testing
     #expect(header("de", ICUWording(locale: "de-DE")) == "Heute 15:05")
   }
 
-  @Test func `today and yesterday are told by the calendar day`() {
+  @Test func `today and yesterday depend on the calendar day`() {
     let wording = ICUWording(locale: "en-US", clock: .twentyFourHour)
     let day: Int64 = 86_400_000
     func header(daysLater: Int64) -> String {
@@ -92,7 +92,7 @@ import Testing
     #expect(header(daysLater: 60) == "Fri, Nov 20, 2026, 15:05")
   }
 
-  @Test func `a locale says which way the screen reads`() {
+  @Test func `a locale determines the direction of the screen`() {
     for locale in ["ar-EG", "he", "fa-IR", "ur", "az-Arab"] {
       #expect(ICUWording.isRightToLeft(locale: locale), "\(locale)")
     }
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `words come from the table that is given`() {
+  @Test func `strings come from the given table`() {
     var table = PhraseTable(language: "de")
     table["yesterday"] = .text("Gestern")
     let wording = ICUWording(locale: "de-DE", words: table)
@@ -116,7 +116,7 @@ import Testing
       "Asia/Tokyo", "Australia/Lord_Howe", "Pacific/Auckland", "Africa/Johannesburg", "UTC",
     ]
   )
-  func `offsets are those of Foundation from 1970 to 2037`(_ zone: String) throws {
+  func `offsets match Foundation from 1970 to 2037`(_ zone: String) throws {
     let year: Int64 = 31_556_952_000
     let range = 0...67 * year
     let offsets = try #require(ICUWording(locale: "en").offsets(of: zone, in: range))
@@ -165,7 +165,7 @@ import Testing
     #expect(offsets == milliseconds.map { ZoneOffsets(initialOffset: $0) })
   }
 
-  @Test func `an unknown zone is nil and a known one is told by name`() {
+  @Test func `an unknown zone is nil and a known one is found by name`() {
     let wording = ICUWording(locale: "en")
     for zone in ["", "Mars/Olympus", "Europe", "+25:00", "Europe/Rome\0"] {
       #expect(wording.offsets(of: zone, in: 0...1) == nil, "\(zone)")

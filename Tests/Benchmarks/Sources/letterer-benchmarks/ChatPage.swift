@@ -1,4 +1,4 @@
-/// A page that looks like a chat to an encoder: flat bubbles full of anti-aliased letters.
+/// A page that looks like a chat to an encoder: flat bubbles full of antialiased letters.
 struct ChatPage {
   let width = 780
   let height = 4_000
@@ -26,7 +26,7 @@ struct ChatPage {
         while pen < Double(end) - 20 {
           let letter = letters[Int(random.next() % 60)]
           let y = top + 20 + line * Self.lineHeight
-          // A quarter of a pixel, as positions of real glyphs are rounded.
+          // A quarter of a pixel, like the rounding of real glyph positions.
           draw(letter, Int(pen), y, Int(pen * 4) & 3, isOutgoing ? 0xFF_FFFF : 0)
           pen += letter.advance + (random.next() % 6 == 0 ? 8.25 : 0)
         }

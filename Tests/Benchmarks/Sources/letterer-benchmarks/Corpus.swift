@@ -4,11 +4,11 @@ import Glibc
 
 /// The texts of one file.
 struct Corpus {
-  /// The name of the file without its ending.
+  /// The file name without its extension.
   let name: String
   let texts: [String]
 
-  /// Reads a transcript (`.json`, `.jsonl`), or one text a line; `nil` where there is no text.
+  /// Reads a transcript (`.json`, `.jsonl`), or one text per line; `nil` if there is no text.
   init?(path: String) {
     guard let bytes = Self.bytes(of: path) else { return nil }
     let file = path.split(separator: "/").last.map(String.init) ?? path
@@ -39,7 +39,7 @@ struct Corpus {
     return bytes
   }
 
-  /// Writes one text a line.
+  /// Writes one text per line.
   func print() {
     for text in texts {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -47,7 +47,7 @@ struct Corpus {
     }
   }
 
-  /// Returns the corpora of a file, or those of a folder's files in the order of their names.
+  /// Returns the corpus of a file, or those of a folder's files in the order of their names.
   static func all(at path: String) -> [Corpus] {
     guard let folder = opendir(path) else { return Corpus(path: path).map { [$0] } ?? [] }
     defer { closedir(folder) }
@@ -62,7 +62,7 @@ struct Corpus {
     return files.sorted().compactMap { Corpus(path: $0) }
   }
 
-  /// Returns the text of a line, in which `\n` stands for a line break.
+  /// Returns the text of a line, in which `\n` represents a line break.
   static func text(fromLine line: String) -> String {
     var text = ""
     var rest = line[...]
@@ -79,7 +79,7 @@ struct Corpus {
     return text + rest
   }
 
-  /// The language that a corpus is marked with, where that decides on the forms of characters.
+  /// The language of a corpus, if it determines the forms of characters.
   var language: String? {
     switch name {
     case "arabic": "ar"

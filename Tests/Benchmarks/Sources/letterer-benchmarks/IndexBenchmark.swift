@@ -6,7 +6,7 @@ struct IndexBenchmark {
   /// Reads the number of rows.
   init(_ arguments: [String]) { count = arguments.first.flatMap { Int($0) } ?? 1_000_000 }
 
-  /// Prints how long building takes, and each question and change.
+  /// Prints the time for building, and for each query and change.
   func run() {
     var random = SystemRandomNumberGenerator()
     let heights = (0..<count).map { _ in Int.random(in: 20...400, using: &random) }

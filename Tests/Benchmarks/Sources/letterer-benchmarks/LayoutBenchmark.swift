@@ -3,7 +3,7 @@ import LettererLayout
 import LettererModel
 import LettererText
 
-/// Reading a transcript and laying it out with real fonts, each once.
+/// Reads a transcript and lays it out with real fonts, each once.
 struct LayoutBenchmark {
   private let bytes: [UInt8]
 
@@ -13,8 +13,8 @@ struct LayoutBenchmark {
     self.bytes = bytes
   }
 
-  /// Prints the milliseconds as one line of JSON: reading; laying out with nothing known, and with all
-  /// text seen before; every message at a width 10 points less.
+  /// Prints the milliseconds as one line of JSON: reading; laying out with empty caches, and with
+  /// all text seen before; every message at a width 10 points smaller.
   func run() {
     let clock = ContinuousClock()
     var transcript = Transcript(messages: [])

@@ -1,7 +1,7 @@
 import LettererLayout
 import LettererText
 
-/// Where lines start, for comparisons with other engines.
+/// The starts of lines, for comparisons with other engines.
 struct LineStarts {
   private var language: String?
 
@@ -12,11 +12,11 @@ struct LineStarts {
     }
   }
 
-  /// Reads `width,width,…`, a tab and a text from each line, and writes an object for each.
+  /// Reads `width,width,…`, a tab, and a text from each line, and writes an object for each.
   ///
-  /// `lines` has for each width the offsets in UTF-8 at which lines start, but for the first;
-  /// `opportunities` has the offsets at which a line may start without breaking a word, `extent` the
-  /// width of the text where nothing but its line separators breaks it.
+  /// `lines` has for each width the UTF-8 offsets at which lines start, except the first one;
+  /// `opportunities` has the offsets at which a line may start without breaking a word, and
+  /// `extent` the width of the text if only its line separators break it.
   func run() {
     let typesetter = FontTypesetter()
     while let line = readLine() {

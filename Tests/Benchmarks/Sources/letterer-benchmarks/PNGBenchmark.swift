@@ -2,7 +2,7 @@ import CPNG
 import LettererRaster
 import Glibc
 
-/// The project's PNG encoder against libpng, in turns, on one page.
+/// The project's PNG encoder against libpng, alternating, on one page.
 struct PNGBenchmark {
   private struct Contender {
     let name: String

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The times of many repetitions of something short.
+/// The times of many repetitions of a short operation.
 struct Percentiles {
   private var nanoseconds: [Int] = []
 
-  /// Measures something once.
+  /// Measures an operation once.
   mutating func measure(_ body: () -> Void) {
     let start = Self.now
     body()
@@ -21,14 +21,14 @@ struct Percentiles {
     return "median \(figures[0]) µs, p99 \(figures[1]) µs"
   }
 
-  /// Nanoseconds on a clock that only goes forward.
+  /// Nanoseconds of a monotonic clock.
   static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
-  /// How many milliseconds something takes once.
+  /// Returns the milliseconds for running an operation once.
   static func milliseconds(_ body: () -> Void) -> Double {
     let start = now
     body()

@@ -1,7 +1,7 @@
 import LettererRaster
 import Glibc
 
-/// Two files of pictures, decoded on two threads and compared on one.
+/// Two picture files, decoded on two threads and compared on one.
 struct PictureBenchmark {
   private let paths: (String, String)
   private let rounds: Int
@@ -12,8 +12,8 @@ struct PictureBenchmark {
     rounds = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 15
   }
 
-  /// Prints medians as a line of JSON: milliseconds from files to verdict, megapixels a second of
-  /// the comparison alone.
+  /// Prints medians as a line of JSON: milliseconds from files to verdict, megapixels per second
+  /// for the comparison alone.
   func run() throws {
     var times: [String: [Double]] = [:]
     var verdicts: [String: Bool] = [:]

@@ -5,7 +5,8 @@ import LettererRaster
 import LettererText
 import Glibc
 
-/// Pairs of phone screens, 1170 × 2532 pixels: the same, and changed in the ways of chats.
+/// Pairs of phone screens, 1170 × 2532 pixels: identical, and with changes that are typical of
+/// chats.
 struct PicturePairs {
   private let width = 1170
   private let height = 2532
@@ -14,7 +15,7 @@ struct PicturePairs {
   func write(to folder: String) throws {
     let screen = try screen(text: 12)
     try write(screen, folder, "same.a")
-    // The same pixels in a file of other bytes, so that both have to be decoded.
+    // The same pixels in a file with different bytes, so that both must be decoded.
     try write(screen, folder, "same.b", comment: "the same")
     let pairs = [
       ("noise", noisy(screen)), ("small", blotted(screen)), ("reflow", try self.screen(text: 40)),
@@ -25,7 +26,7 @@ struct PicturePairs {
     }
   }
 
-  /// The first rows of a chat, in which the third message has so many words.
+  /// The first rows of a chat whose third message has the given number of words.
   private func screen(text words: Int) throws -> Picture {
     var random = SplitMix(state: 7)
     let messages = (0..<24).map { place in
@@ -63,7 +64,7 @@ struct PicturePairs {
 
   private final class Box { var bytes: [UInt8] = [] }
 
-  /// Every pixel between two colors a level lighter, as with another rasterizer.
+  /// Every pixel between two colors is one level lighter, as from another rasterizer.
   private func noisy(_ picture: Picture) -> Picture {
     var pixels = picture.pixels
     for index in 1..<pixels.count where picture.pixels[index] != picture.pixels[index - 1] {
@@ -72,7 +73,7 @@ struct PicturePairs {
     return Picture(width: picture.width, height: picture.height, pixels: pixels) ?? picture
   }
 
-  /// One mark of 80 × 30 pixels.
+  /// A mark of 80 × 30 pixels.
   private func blotted(_ picture: Picture) -> Picture {
     var pixels = picture.pixels
     for y in 1200..<1230 { for x in 300..<380 { pixels[y * picture.width + x] = 0xFF14_14C8 } }

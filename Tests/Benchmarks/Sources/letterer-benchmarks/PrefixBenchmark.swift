@@ -3,7 +3,7 @@ import LettererLayout
 import LettererModel
 import LettererText
 
-/// Every prefix of answers in Markdown, read and laid out as it grows.
+/// Every prefix of Markdown answers, read and laid out as it grows.
 struct PrefixBenchmark {
   private let answers: [(name: String, text: String)]
 
@@ -15,7 +15,7 @@ struct PrefixBenchmark {
     if answers.isEmpty { return nil }
   }
 
-  /// Prints how many prefixes there were, how many had errors, and the times of the last character.
+  /// Prints the number of prefixes, the number with errors, and the times of the last character.
   func run() {
     var (count, changed, broken) = (0, 0, 0)
     var times = Percentiles()

@@ -3,12 +3,12 @@ import LettererLayout
 import LettererModel
 import LettererText
 
-/// An answer in Markdown that grows token by token at its end: reading it, and laying out its message again.
+/// A Markdown answer that grows token by token: reading it, and laying out its message again.
 struct StreamBenchmark {
   private let answer: String
   private let length: Int
 
-  /// Reads the file of an answer, and how many bytes of such text the message has.
+  /// Reads the file of an answer, and the number of bytes in the message.
   init?(_ arguments: [String]) {
     guard let path = arguments.first, let bytes = Corpus.bytes(of: path) else { return nil }
     answer = String(decoding: bytes, as: UTF8.self)

@@ -4,13 +4,13 @@ import LettererModel
 import LettererTerminal
 import Glibc
 
-/// Bubbles a second from a transcript in memory to the bytes for a terminal.
+/// Bubbles per second, from a transcript in memory to the bytes for a terminal.
 struct TerminalBenchmark {
   private let transcript: Transcript
   private let columns: Int
   private let rounds: Int
 
-  /// Reads a transcript, the columns and the rounds.
+  /// Reads a transcript, the columns, and the rounds.
   init?(_ arguments: [String]) {
     guard let path = arguments.first, let bytes = Corpus.bytes(of: path) else { return nil }
     transcript = TranscriptDocument.read(ByteSource(bytes)).transcript
@@ -18,7 +18,7 @@ struct TerminalBenchmark {
     rounds = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 5
   }
 
-  /// Prints for every style and depth the best and the median of the rounds, on one thread.
+  /// Prints the best and the median round for every style and depth, on one thread.
   func run() {
     for style in TerminalStyle.allCases {
       for colors in [ColorDepth.full, .none] where style != .soft || colors == .full {
@@ -39,7 +39,7 @@ struct TerminalBenchmark {
     print("laid out: \(Int(Double(transcript.messages.count) / layoutSeconds))/s")
   }
 
-  /// Prints how long a message takes that arrives at the end of all others, with its frame.
+  /// Prints the time for a new message at the end, including its frame.
   private func printFrames(_ style: TerminalStyle) {
     var layout = layout(style)
     let painter = TerminalPainter(style: style, colors: .full, bidi: .visual, anchorsBorders: true)
@@ -61,7 +61,7 @@ struct TerminalBenchmark {
     print("\(style) frame: median \(figures[0]) µs, p99 \(figures[1]) µs, \(bytes) bytes")
   }
 
-  /// Everything anew: the texts are prepared, laid out, painted and written.
+  /// Everything from scratch: texts are prepared, laid out, painted, and written.
   private func show(_ style: TerminalStyle, _ colors: ColorDepth) -> Int {
     var bytes = 0
     let painter = TerminalPainter(

@@ -2,37 +2,38 @@ import LettererLayout
 import LettererText
 import Glibc
 
-/// What a typesetter takes to prepare texts, to measure them, and to find their lines.
+/// The time that a typesetter needs to prepare texts, measure them, and find their lines.
 struct TextBenchmark {
   /// The order in which results are printed.
   private enum Operation: String, CaseIterable {
-    /// A new typesetter with open fonts, which keeps words only, prepares and breaks every text once.
+    /// A new typesetter with open fonts, which caches only words, prepares and breaks every text
+    /// once.
     case cold
-    /// The preparing of `cold` alone.
+    /// The preparation in `cold` alone.
     case prepareCold
     /// The same typesetter prepares and breaks the same texts again: words seen before.
     case warm
-    /// The preparing of `warm` alone.
+    /// The preparation in `warm` alone.
     case prepareWarm
-    /// The preparing of another new one that keeps texts too.
+    /// The preparation by another new typesetter that also caches texts.
     case prepareKeeping
-    /// That one prepares and breaks the same texts again: texts seen before.
+    /// That typesetter prepares and breaks the same texts again: texts seen before.
     case known
-    /// The preparing of `known` alone.
+    /// The preparation in `known` alone.
     case prepareKnown
     /// The extent of prepared texts at other widths, per text and width.
     case width
     /// The lines of prepared texts.
     case lines
-    /// The least width with the same lines.
+    /// The smallest width with the same lines.
     case tight
-    /// The least width with as many lines.
+    /// The smallest width with the same number of lines.
     case balanced
-    /// One token more at the end of ten kilobytes of the texts: a word of at most four characters.
+    /// One more token at the end of ten kilobytes of text: a word of at most four characters.
     case append
   }
 
-  /// The width inside the widest bubble of a screen of 390 points.
+  /// The width inside the widest bubble on a 390-point screen.
   static let width = 268.0
   static let font = FontStyle(size: 17)
   private static let widths: [Double] = [320, 300, 260, 240, 220, 180, 140, 100]
@@ -42,7 +43,7 @@ struct TextBenchmark {
   private var printsJSON = false
   private var language: String?
 
-  /// Reads the arguments after the command; `nil` where no corpus is named.
+  /// Reads the arguments after the command; `nil` if there is no corpus.
   init?(_ arguments: [String]) {
     var corpora: [Corpus] = []
     var rest = arguments[...]
@@ -113,7 +114,7 @@ struct TextBenchmark {
     ]
   }
 
-  /// Returns the median of a hundred tokens that are appended to a long answer.
+  /// Returns the median time for appending a token to a long answer, out of a hundred.
   private func append(_ texts: [StyledText], _ typesetter: FontTypesetter) -> Double {
     var answer = ""
     var tokens: [String] = []
@@ -145,7 +146,7 @@ struct TextBenchmark {
     return tokens
   }
 
-  /// Prepares every text and finds its lines right after, as a program that lays out a chat does.
+  /// Prepares every text and then finds its lines, as a program that lays out a chat does.
   private func timeBoth(
     _ texts: [StyledText],
     _ typesetter: FontTypesetter,
@@ -162,7 +163,7 @@ struct TextBenchmark {
     return (prepare, lines)
   }
 
-  /// Returns a typesetter that has opened the fonts, by words that no corpus holds.
+  /// Returns a typesetter that has opened the fonts, using words that are not in any corpus.
   private static func typesetterWithOpenFonts(
     language: String?,
     keepsTexts: Bool
@@ -177,7 +178,7 @@ struct TextBenchmark {
     return typesetter
   }
 
-  /// The number of lines of all texts: what peers must come near to, or they do other work.
+  /// The number of lines of all texts; it must be close to the peers' count for a fair comparison.
   private func lineCount(_ corpus: Corpus) -> Int {
     let typesetter = FontTypesetter()
     return corpus.texts.reduce(0) { count, text in
@@ -208,7 +209,7 @@ struct TextBenchmark {
   }
 }
 
-/// Returns how long a closure runs, in seconds.
+/// Returns the running time of a closure, in seconds.
 func seconds(_ body: () -> Void) -> Double {
   var start = timespec()
   var end = timespec()
@@ -218,7 +219,7 @@ func seconds(_ body: () -> Void) -> Double {
   return Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) / 1e9
 }
 
-/// Keeps the compiler from leaving out the work behind a value, a count.
+/// Keeps the compiler from optimizing away the computation of a value.
 @inline(never)
 func keep(_ value: Int) {
   if value < 0 { print(value) }

@@ -4,7 +4,7 @@ import LettererText
 import Glibc
 import LettererViewport
 
-/// A laid-out transcript of many messages: opening it, jumping about in it, and changing it.
+/// A laid-out transcript of many messages: opening it, jumping around in it, and changing it.
 struct TranscriptBenchmark {
   private typealias Layout = TranscriptLayout<FontTypesetter, EnglishWording>
 
@@ -71,7 +71,8 @@ struct TranscriptBenchmark {
     }
   }
 
-  /// Tells what a layout takes beside the transcript and the texts, which are prepared before.
+  /// Prints the memory of a layout in addition to the transcript and the texts, which are prepared
+  /// before.
   private func weigh(_ transcript: Transcript) {
     let typesetter = FontTypesetter()
     let first = layout(transcript, typesetter)
@@ -84,7 +85,7 @@ struct TranscriptBenchmark {
     }
   }
 
-  /// The memory of the process that is in use, in bytes; 0 where the system does not tell.
+  /// The memory in use by the process, in bytes; 0 if the system does not report it.
   private static var residentBytes: Int {
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }
     defer { fclose(file) }
@@ -123,7 +124,7 @@ struct TranscriptBenchmark {
     print("edit             \(edit.text)\nremove           \(remove.text)")
   }
 
-  /// Loads a hundred older messages ten thousand times, and tells how far the screen moved by it.
+  /// Loads a hundred older messages ten thousand times, and prints how far the screen moved.
   private func prepend(_ typesetter: FontTypesetter) {
     var transcript = transcript
     transcript.messages.removeLast(max(transcript.messages.count - 1_000, 0))

@@ -1,17 +1,17 @@
 import Foundation
 import TestSupport
 
-/// Something that random cases are thrown at.
+/// A fuzzing target.
 protocol FuzzTarget {
   associatedtype Case: FuzzCase
 
-  /// Returns the case that a generator stands for.
+  /// Returns the case that a generator determines.
   func makeCase(_ random: inout SeededRandom) -> Case
-  /// Returns what does not hold for a case.
+  /// Returns the violations for a case.
   mutating func faults(of fuzzCase: Case) -> [String]
-  /// Returns the same as if the case were the first one.
+  /// Returns the violations as if the case were the first one.
   func faultsAlone(of fuzzCase: Case) -> [String]
-  /// Runs a case without asking what holds, where that takes less.
+  /// Runs a case without checking laws, if that is cheaper.
   func run(_ fuzzCase: Case)
 }
 
@@ -19,20 +19,20 @@ extension FuzzTarget {
   func run(_ fuzzCase: Case) { _ = faultsAlone(of: fuzzCase) }
 }
 
-/// A case that can be made smaller.
+/// A case that can be reduced.
 protocol FuzzCase: CustomStringConvertible {
-  /// How many parts can be left out.
+  /// The number of removable parts.
   var count: Int { get }
 
-  /// Leaves out some of the parts.
+  /// Removes some of the parts.
   func removing(_ range: Range<Int>) -> Self
 }
 
-/// Runs the cases of a target, one after the other, and makes what fails small.
+/// Runs the cases of a target serially, and reduces failing cases.
 struct Campaign<Target: FuzzTarget> {
   let options: Options
   var target: Target
-  /// After as many cases that fail there is enough to mend.
+  /// The number of failing cases after which the run stops.
   private static var mostFailures: Int { 40 }
 
   init(_ options: Options, _ target: Target) {
@@ -105,7 +105,7 @@ struct Campaign<Target: FuzzTarget> {
     fflush(nil)
   }
 
-  /// Leaves out halves, quarters and so on, as long as the same law is broken.
+  /// Removes halves, quarters, and so on, as long as the same law is broken.
   private func shrunk(_ fuzzCase: Target.Case, law: String) -> Target.Case {
     var small = fuzzCase
     var size = max(small.count / 2, 1)
@@ -129,10 +129,10 @@ struct Campaign<Target: FuzzTarget> {
 
 /// The memory of this process.
 enum ResidentMemory {
-  /// The bytes that it takes now.
+  /// The bytes in use.
   static var now: Int { pages * Int(getpagesize()) }
 
-  /// The most bytes that it ever took.
+  /// The peak number of bytes.
   static var peak: Int { (field("VmHWM:") ?? 0) << 10 }
 
   private static var pages: Int {

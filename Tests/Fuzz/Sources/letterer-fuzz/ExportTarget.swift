@@ -4,10 +4,10 @@ import LettererModel
 import Foundation
 import TestSupport
 
-/// Damaged exports through the readers: nothing traps or hangs, what is read does not depend on
-/// pieces, every sender is a participant, a document keeps it, and counting agrees with reading.
+/// Reads damaged exports: nothing traps or hangs, the result does not depend on the pieces, every
+/// sender is a participant, the result survives writing, and counting agrees with reading.
 struct ExportTarget: FuzzTarget {
-  /// The names of the folders of fixtures.
+  /// The names of the fixture folders.
   static let families = [
     "whatsapp", "telegram", "discord", "slack", "models", "irc", "line", "messenger", "signal",
     "matrix", "script", "telegram-html",
@@ -23,7 +23,7 @@ struct ExportTarget: FuzzTarget {
   private let seeds: [(bytes: [UInt8], name: String)]
   private let tokens: [[UInt8]]
 
-  /// Takes the exports of a family for seeds; `nil` where there are none.
+  /// Uses the exports of a family as seeds; `nil` if there are none.
   init?(_ family: String) {
     let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let root = here.appending(path: "../../../LettererFormatsTests/Fixtures/Exports/\(family)")
@@ -44,7 +44,7 @@ struct ExportTarget: FuzzTarget {
 
   mutating func faults(of fuzzCase: DocumentCase) -> [String] { faultsAlone(of: fuzzCase) }
 
-  /// The names of the readers that a family goes through.
+  /// The names of the readers for a family.
   private var formats: [String?] {
     switch family {
     case "models":
@@ -84,14 +84,14 @@ struct ExportTarget: FuzzTarget {
     guard let counted = try? Formats.inspect(again, options: fuzzCase.options) else {
       return faults
     }
-    // Only the first three conversations were read; those without messages cannot be.
+    // Only the first three conversations were read; empty ones can't be read.
     let isAll = counted.chats.count <= 3 || fuzzCase.options.chat != nil
     let count = whole.reduce(0) { $0 + $1.transcript.messages.count }
     if isAll, counted.summary.messages != count { faults.append("counting agrees") }
     return faults
   }
 
-  /// The first conversations of an input, or the one that is asked for.
+  /// The first conversations of an input, or the requested one.
   private func readings(_ source: ByteSource, _ options: ReadOptions) -> [ReadResult] {
     guard let list = try? Formats.open(source, options: options) else { return [] }
     if options.chat != nil {
@@ -213,7 +213,7 @@ struct ExportTarget: FuzzTarget {
   ]
 }
 
-/// Damaged archives through the container: nothing traps, hangs or leads out.
+/// Reads damaged archives: nothing traps, hangs, or leads out of the archive.
 struct ArchiveTarget: FuzzTarget {
   mutating func faults(of fuzzCase: DocumentCase) -> [String] { faultsAlone(of: fuzzCase) }
 
@@ -248,7 +248,7 @@ struct ArchiveTarget: FuzzTarget {
     return isInside ? [] : ["paths stay within the archive"]
   }
 
-  /// A zip archive whose files are stored as they are.
+  /// A zip archive whose files are stored without compression.
   private static func zip(_ files: [(path: String, text: String)]) -> [UInt8] {
     var bytes: [UInt8] = []
     var directory: [UInt8] = []

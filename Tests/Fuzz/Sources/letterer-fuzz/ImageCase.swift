@@ -2,7 +2,7 @@ import LettererImages
 import Foundation
 import TestSupport
 
-/// The bytes of a picture, damaged, and the size that it is to have.
+/// The bytes of a damaged picture, and the requested size.
 struct ImageCase: FuzzCase {
   var file: String
   var bytes: [UInt8]
@@ -22,7 +22,7 @@ struct ImageCase: FuzzCase {
   }
 }
 
-/// Pictures of the suite that are damaged in one place or a few.
+/// Pictures from the test suite, damaged in one or a few places.
 struct ImageCases {
   private let files: [(name: String, bytes: [UInt8])]
 
@@ -53,7 +53,7 @@ struct ImageCases {
   }
 
   private func damage(_ bytes: inout [UInt8], of name: String, _ random: inout SeededRandom) {
-    // The heads of files decide on more than what comes after.
+    // Prefer the beginning of a file, which matters more than the rest.
     let isHead = Bool.random(using: &random)
     let place = Int.random(in: 0..<(isHead ? min(64, bytes.count) : bytes.count), using: &random)
     let end = min(place + Int.random(in: 1...24, using: &random), bytes.count)
@@ -71,7 +71,7 @@ struct ImageCases {
     }
   }
 
-  /// Goes on with another file of the same kind.
+  /// Continues with another file of the same format.
   private func splice(
     _ bytes: inout [UInt8],
     at place: Int,
@@ -86,7 +86,7 @@ struct ImageCases {
 
   // MARK: PNG
 
-  /// Makes the check sums of chunks right, so that what is in them is looked at.
+  /// Corrects the checksums of chunks, so that their content is read.
   private func mendSums(_ bytes: inout [UInt8]) {
     var offset = 8
     while offset + 12 <= bytes.count {

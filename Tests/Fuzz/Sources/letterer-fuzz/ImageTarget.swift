@@ -2,7 +2,7 @@ import LettererImages
 import Foundation
 import TestSupport
 
-/// Damaged pictures through the decoders: nothing traps, and what comes out is a picture.
+/// Decodes damaged pictures: nothing traps, and the result is a picture.
 struct ImageTarget: FuzzTarget {
   private let cases = ImageCases()
   private let limits = ImageLimits(pixels: 1 << 18)

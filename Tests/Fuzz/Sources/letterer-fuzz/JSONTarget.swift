@@ -3,7 +3,7 @@ import LettererFormats
 import LettererModel
 import TestSupport
 
-/// Bytes, and how they are to be read.
+/// Bytes and the options for reading them.
 struct DocumentCase: FuzzCase {
   var bytes: [UInt8]
   var piece: Int
@@ -38,7 +38,7 @@ struct DocumentCase: FuzzCase {
   }
 }
 
-/// Documents through the readers: nothing traps, and what is read does not depend on pieces.
+/// Reads documents: nothing traps, and the result does not depend on the pieces.
 struct JSONTarget: FuzzTarget {
   mutating func faults(of fuzzCase: DocumentCase) -> [String] { faultsAlone(of: fuzzCase) }
 
@@ -70,7 +70,7 @@ struct JSONTarget: FuzzTarget {
     return faults
   }
 
-  /// What was read once is written and read again as itself.
+  /// A document that was read is the same after writing and reading it again.
   private func roundTripFaults(_ transcript: Transcript) -> [String] {
     var faults: [String] = []
     let again = TranscriptDocument.read(ByteSource(TranscriptDocument.write(transcript)))

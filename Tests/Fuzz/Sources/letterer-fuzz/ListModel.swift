@@ -2,13 +2,13 @@ import LettererLayout
 import LettererModel
 import LettererViewport
 
-/// A list that is told of a case by events.
+/// A list that receives a case as events.
 struct ListModel {
   private var model: ScrollModel
 
   var state: ViewportState { model.state }
 
-  /// Creates the list before any keyboard came.
+  /// Creates the list without a keyboard.
   init(_ fuzzCase: ViewportCase) {
     model = ScrollModel(solver: ViewportSolver(policy: fuzzCase.policy))
     let list = fuzzCase.after
@@ -29,7 +29,7 @@ struct ListModel {
     model.apply(TranscriptEvent(change: .scroll(.offset(fuzzCase.offset))))
   }
 
-  /// Lets a keyboard come, or go.
+  /// Shows or hides a keyboard.
   mutating func show(_ keyboard: LayoutRect?) {
     let frame = keyboard.map { ScreenFrame(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
     let change = KeyboardChange(isVisible: keyboard != nil, frame: frame)

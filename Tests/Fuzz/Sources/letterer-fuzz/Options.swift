@@ -1,16 +1,16 @@
-/// What the program was told.
+/// The program's options.
 struct Options {
   var target = "text"
   var cases = 10_000
   var seed: UInt64 = 1
   var first = 0
   var progress: String?
-  /// After so many seconds no further case begins.
+  /// The number of seconds after which no more cases begin.
   var seconds = Double.infinity
-  /// One case in so many is held against the laws; the others are only run.
+  /// One case out of this many is checked against the laws; the others are only run.
   var laws = 1
 
-  /// Reads arguments; `nil` where one is not understood.
+  /// Parses arguments; `nil` if one is invalid.
   init?(_ arguments: some Sequence<String>) {
     var rest = arguments.makeIterator()
     while let argument = rest.next() {

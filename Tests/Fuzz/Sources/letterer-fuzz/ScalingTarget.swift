@@ -2,7 +2,7 @@ import LettererLayout
 import LettererText
 import Foundation
 
-/// Texts that nobody writes, at a size and at half of it, each in a process of its own.
+/// Pathological texts, at a size and at half of it, each in a process of its own.
 struct ScalingTarget {
   /// A text by its name and the number of its units.
   private struct Hostile: Sendable {
@@ -86,7 +86,7 @@ struct ScalingTarget {
     return String(text)
   }
 
-  /// Prints the table; returns whether every time grows with the text and no faster.
+  /// Prints the table; returns whether every time is at most linear in the text.
   func run() -> Bool {
     let environment = ProcessInfo.processInfo.environment
     if let number = environment["LETTERER_FUZZ_TEXT"].flatMap({ Int($0) }) {
@@ -122,7 +122,7 @@ struct ScalingTarget {
     return isSound
   }
 
-  /// Runs this program again for one text, so that every peak of memory is its own.
+  /// Runs this program again for one text, so that peak memory is measured separately.
   private func figures(_ number: Int, isHalf: Bool) -> [Double] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -141,7 +141,7 @@ struct ScalingTarget {
     return lines.last?.split(separator: " ").compactMap { Double($0) } ?? []
   }
 
-  /// Prints bytes of text, milliseconds of preparing, sizing, lines and glyphs, and peak memory.
+  /// Prints bytes of text, milliseconds of preparing, sizing, lines, and glyphs, and peak memory.
   private func measure(_ hostile: Hostile, isHalf: Bool) {
     let text = hostile.make(isHalf ? hostile.count / 2 : hostile.count)
     let typesetter = FontTypesetter()

@@ -4,9 +4,9 @@ import LettererModel
 import Foundation
 import TestSupport
 
-/// Mutations of a format's fixtures through its reader: nothing traps, and what is read is sound.
+/// Reads mutations of a format's fixtures: nothing traps, and the result is valid.
 struct SourceTarget: FuzzTarget {
-  /// The formats by their names here, with the folders of their fixtures.
+  /// The formats by target name, with the folders of their fixtures.
   static let folders = [
     "firebase": "Firebase", "firebase-stream": "FirebaseStream", "rongcloud": "RongCloud",
     "parse": "Parse", "sqlite": "SQLite", "imessage": "IMessage", "plist": "Unread",
@@ -16,7 +16,7 @@ struct SourceTarget: FuzzTarget {
   let format: String
   private let seeds: [[UInt8]]
 
-  /// Takes a format; `nil` for one without fixtures.
+  /// Creates the target for a format; `nil` for one without fixtures.
   init?(_ format: String) {
     guard let folder = Self.folders[format] else { return nil }
     self.format = format
@@ -31,7 +31,7 @@ struct SourceTarget: FuzzTarget {
     if seeds.isEmpty { return nil }
   }
 
-  /// The database that a script makes, by the program sqlite3.
+  /// The database that the program sqlite3 makes from a script.
   private static func database(_ script: URL) -> [UInt8]? {
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".db")
     defer { try? FileManager.default.removeItem(at: path) }
@@ -158,9 +158,9 @@ struct SourceTarget: FuzzTarget {
 }
 
 extension Transcript {
-  /// Whether there is a message, a typist, or a welcome.
+  /// Whether there is a message, a typing participant, or a welcome.
   var showsAnything: Bool {
-    // The viewer, who types alone, sees no bubble of that.
+    // If only the viewer is typing, there is no typing bubble.
     !messages.isEmpty || !view.typing.isEmpty || view.welcome != nil
       || viewer.map { participants.map(\.id) == [$0] } ?? false
   }

@@ -4,7 +4,7 @@ import LettererTerminal
 import TestSupport
 import LettererUnicode
 
-/// Messages of hostile text against the grammar of what is written to terminals.
+/// Checks messages with hostile text against the grammar of terminal output.
 struct TerminalTarget: FuzzTarget {
   func makeCase(_ random: inout SeededRandom) -> TerminalCase {
     var texts: [[Unicode.Scalar]] = []
@@ -31,7 +31,7 @@ struct TerminalTarget: FuzzTarget {
 
   func faultsAlone(of fuzzCase: TerminalCase) -> [String] { fuzzCase.faults }
 
-  /// What steers a terminal that takes it for its own.
+  /// Sequences that control a terminal.
   private static let attacks = [
     "\u{1B}[2J", "\u{1B}[31m", "\u{1B}]52;c;aGk=\u{7}",
     "\u{1B}]8;;http://a.b\u{1B}\\x\u{1B}]8;;\u{7}",
@@ -44,9 +44,9 @@ struct TerminalTarget: FuzzTarget {
   ]
 }
 
-/// Some messages and how they are shown.
+/// Messages and their display options.
 struct TerminalCase: FuzzCase {
-  /// How many messages a case has.
+  /// The number of messages per case.
   static let messages = 8
 
   var texts: [[Unicode.Scalar]]
@@ -128,7 +128,7 @@ struct TerminalCase: FuzzCase {
   }
 }
 
-/// The only bytes that may go to a terminal, line by line.
+/// The only bytes that may be written to a terminal, line by line.
 ///
 ///     line = (text | SGR | CHA | EL | DECAWM | CR | OSC 8)* LF
 struct OutputGrammar {
@@ -143,7 +143,7 @@ struct OutputGrammar {
     self.allowsAnchors = allowsAnchors
   }
 
-  /// Returns what the first byte breaks that does not belong.
+  /// Returns a description of the first invalid byte.
   mutating func fault() -> String? {
     guard String(validating: bytes, as: UTF8.self) != nil else { return "not UTF-8" }
     while offset < bytes.count {

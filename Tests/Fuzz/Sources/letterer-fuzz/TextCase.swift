@@ -1,9 +1,9 @@
 import LettererLayout
 import TestSupport
 
-/// A text in styles, and the boxes into which it is fitted.
+/// A styled text, and the boxes into which it is fitted.
 struct TextCase: FuzzCase {
-  /// Some scalars of one style.
+  /// Scalars with one style.
   struct Part {
     var scalars: [Unicode.Scalar]
     var style: Int
@@ -15,7 +15,7 @@ struct TextCase: FuzzCase {
   var locale: String
   var widths: [Double]
   var maximum: Int
-  /// Whether the laws that all typesetters share are checked too, which takes most of the time.
+  /// Whether the laws for all typesetters are checked too, which takes most of the time.
   var isForAllLaws: Bool
 
   var count: Int { parts.reduce(0) { $0 + $1.scalars.count } }

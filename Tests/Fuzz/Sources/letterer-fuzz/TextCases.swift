@@ -1,7 +1,7 @@
 import LettererLayout
 import TestSupport
 
-/// Makes texts of many scripts, with all that makes texts difficult.
+/// Makes texts of many scripts, with everything that makes texts difficult.
 enum TextCases {
   static func next(_ random: inout SeededRandom) -> TextCase {
     let count = chance(6, &random) ? Int.random(in: 20...90, using: &random) : 20
@@ -97,7 +97,7 @@ enum TextCases {
     "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "fi\u{AD}nal", "a\u{A0}b", "\u{25CC}\u{94D}", "ﷺ", "ﬀ",
   ]
 
-  /// Letters and marks of scripts, blocks of signs, and what no script is.
+  /// Letters and marks of scripts, blocks of symbols, and characters without a script.
   private static let blocks: [ClosedRange<UInt32>] = [
     0x20...0x7E, 0x20...0x7E, 0xA0...0x17F, 0x180...0x24F, 0x250...0x2FF, 0x300...0x36F,
     0x370...0x3FF, 0x400...0x52F, 0x530...0x58F, 0x590...0x5FF, 0x600...0x6FF, 0x600...0x6FF,

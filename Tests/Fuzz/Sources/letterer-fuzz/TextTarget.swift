@@ -3,11 +3,11 @@ import LettererText
 import TestSupport
 import LettererUnicode
 
-/// Texts against the laws of typesetters, and lines against their glyphs.
+/// Checks texts against the laws of typesetters, and lines against their glyphs.
 struct TextTarget: FuzzTarget {
   /// The typesetter that has seen all texts so far.
   private let typesetter = FontTypesetter(cacheByteLimit: 1 << 20)
-  /// One whose cache forgets nearly everything.
+  /// A typesetter whose cache keeps almost nothing.
   private let forgetful = FontTypesetter(cacheByteLimit: 1 << 10, textCacheByteLimit: 1 << 14)
 
   func makeCase(_ random: inout SeededRandom) -> TextCase { TextCases.next(&random) }
@@ -22,7 +22,7 @@ struct TextTarget: FuzzTarget {
   }
 }
 
-/// What holds for one text.
+/// The laws for one text.
 private struct TextLaws {
   let fuzzCase: TextCase
   let typesetter: FontTypesetter
@@ -31,8 +31,8 @@ private struct TextLaws {
   let again: PreparedText
   private var broken: [String] = []
 
-  /// Does not hold where a ligature stands before a soft hyphen: without the width of the hyphen
-  /// the line is the same, but for the hyphen.
+  /// Does not hold if a ligature precedes a soft hyphen: without the width of the hyphen, the line
+  /// is the same except for the hyphen.
   private static let leastWidth = "the width of the size is the least"
 
   private var hasSoftHyphen: Bool {
@@ -70,7 +70,7 @@ private struct TextLaws {
       text,
       fit,
       number in
-      // What a font joins to one cluster of glyphs cannot be broken.
+      // Characters that a font joins into one cluster of glyphs cannot be broken.
       let line = typesetter.glyphLines(text, fit: fit)[number]
       let clusters = Set(line.runs.flatMap { $0.glyphs.map(\.cluster) })
       return clusters.intersection(boundaries).count <= 1

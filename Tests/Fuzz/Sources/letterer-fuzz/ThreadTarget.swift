@@ -2,7 +2,7 @@ import LettererLayout
 import LettererText
 import TestSupport
 
-/// One typesetter in two threads, which have to find the same as each does alone.
+/// Uses one typesetter in two threads; the results must be the same as in one thread.
 struct ThreadTarget {
   let options: Options
 
@@ -10,7 +10,7 @@ struct ThreadTarget {
     self.options = options
   }
 
-  /// Returns whether both threads found the same glyphs for every case.
+  /// Returns whether both threads got the same glyphs for every case.
   func run() async -> Bool {
     let typesetter = FontTypesetter(cacheByteLimit: 1 << 16)
     let shared = (0..<64).map { Self.digest(fuzzCase($0), typesetter) }

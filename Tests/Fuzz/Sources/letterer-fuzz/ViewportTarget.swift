@@ -2,7 +2,7 @@ import LettererLayout
 import LettererViewport
 import TestSupport
 
-/// A list, keyboards that come and go over it, and what stays in place.
+/// A list, a sequence of keyboards over it, and a scroll policy.
 struct ViewportCase: FuzzCase {
   var policy: ScrollPolicy
   var before: ViewportGeometry
@@ -23,7 +23,7 @@ struct ViewportCase: FuzzCase {
   }
 }
 
-/// The keyboard's arithmetic against its closed form.
+/// Compares the keyboard's arithmetic with its closed form.
 ///
 /// Lengths are multiples of 1/64, so that every sum is exact and equality means equality.
 struct ViewportTarget: FuzzTarget {
@@ -53,7 +53,7 @@ struct ViewportTarget: FuzzTarget {
     if solver.solve(fuzzCase.after, from: old) != solution {
       faults.append("the same question has the same answer")
     }
-    // A list that comes to rest just before its end is at its end by then.
+    // A list that comes to rest just before its end counts as at its end.
     let slack = fuzzCase.policy == .stickIfAtBottom ? solver.endThreshold : 0
     let again = solver.solve(fuzzCase.after, from: solution.reference)
     if abs(again.offset - solution.offset) > slack {
@@ -70,7 +70,7 @@ struct ViewportTarget: FuzzTarget {
     return faults + sequenceFaults(fuzzCase)
   }
 
-  /// Compares with the formulas as the chat kits' tables have them.
+  /// Compares with the formulas from the tables of chat libraries.
   private func closedFormFaults(
     _ fuzzCase: ViewportCase,
     _ old: ViewportReference,
@@ -91,7 +91,7 @@ struct ViewportTarget: FuzzTarget {
     return solution.offset == min(max(wish, -top), last) ? [] : ["the closed form holds"]
   }
 
-  /// Whatever came before, the last keyboard decides.
+  /// Only the last keyboard matters, whatever came before.
   private func sequenceFaults(_ fuzzCase: ViewportCase) -> [String] {
     var models = [[], fuzzCase.keyboards].map { keyboards in
       var model = ListModel(fuzzCase)
@@ -122,7 +122,7 @@ struct ViewportTarget: FuzzTarget {
     )
   }
 
-  /// Docked, undocked, floating, off the screen or none.
+  /// Docked, undocked, floating, off the screen, or none.
   private func keyboard(over given: ViewportGeometry, _ random: inout SeededRandom) -> LayoutRect? {
     let list = given.frame
     let height = length(0...500, &random)

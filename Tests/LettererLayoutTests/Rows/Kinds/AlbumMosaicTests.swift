@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func `pictures cover their rectangle but for the spacing`(seed: UInt64) {
+  func `pictures cover their rectangle except for the spacing`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let count = Int.random(in: 1...10, using: &random)
     let ratios = (0..<count).map { _ in Double.random(in: 0.1...5, using: &random) }
@@ -21,7 +21,8 @@ import Testing
     let frames = mosaic.tiles(in: mosaic.size)
     #expect(frames.count == count, "seed \(seed)")
     #expect(mosaic.size.width == width.rounded(.down), "seed \(seed)")
-    // Each picture with the spacing to its right and below fills the rectangle, grown by the spacing.
+    // The pictures with the spacing to their right and below fill the rectangle extended by the
+    // spacing.
     let areas = frames.map { ($0.width + spacing) * ($0.height + spacing) }.reduce(0, +)
     let whole = (mosaic.size.width + spacing) * (mosaic.size.height + spacing)
     #expect(abs(areas - whole) < 1e-6, "seed \(seed)")
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 3, 5, 10, 40] as [Double])
-  func `an album of any width has no negative picture`(width: Double) {
+  func `an album of any width has no negative sizes`(width: Double) {
     for count in 1...10 {
       let frames = frames(Array(repeating: 1.5, count: count), width: width, spacing: 4)
       #expect(frames.count == count)
@@ -43,8 +44,8 @@ import Testing
     }
   }
 
-  @Test func `two wide pictures stand below each other, two upright ones beside each other`() {
-    // 200 / 1.6 = 125 each and the spacing.
+  @Test func `two landscape pictures are stacked, two portrait ones are side by side`() {
+    // 200 / 1.6 = 125 each, plus the spacing.
     #expect(
       frames([1.6, 1.6]) == [
         LayoutRect(x: 0, y: 0, width: 200, height: 125),
@@ -60,7 +61,7 @@ import Testing
     )
   }
 
-  @Test func `a wide picture of three stands above the others`() {
+  @Test func `a landscape picture of three is above the others`() {
     // 200 / 1.6 = 125 above, 198 / 2 = 99 below, 226 with the spacing.
     #expect(
       frames([1.6, 1, 1]) == [
@@ -71,7 +72,7 @@ import Testing
     )
   }
 
-  @Test func `an upright picture of three stands beside the others`() {
+  @Test func `a portrait picture of three is next to the others`() {
     let frames = frames([0.6, 1.2, 1.2])
     #expect(frames[0].height == frames[2].maxY)
     #expect(frames[1].x == frames[0].maxX + 2)
@@ -79,7 +80,7 @@ import Testing
     #expect(frames[2].y == frames[1].maxY + 2)
   }
 
-  @Test func `an unknown shape counts as a square, and a thread is cropped`() {
+  @Test func `an unknown shape counts as a square, and an extreme one is cropped`() {
     #expect(frames([.nan, 0]) == frames([1, 1]))
     #expect(frames([100, 100]) == frames([2, 2]))
   }

@@ -27,12 +27,12 @@ import Testing
     #expect(runs.compactMap(\.role) == [.codeKeyword, .codeString, .codeComment])
   }
 
-  @Test func `code in no known language has one color`() throws {
+  @Test func `code in an unknown language has one color`() throws {
     #expect(try runs("let a = 1", nil).map(\.role) == [nil])
     #expect(try runs("let a = 1", "klingon").map(\.role) == [nil])
   }
 
-  @Test func `messages of the viewer are colored where the theme has one background for all`()
+  @Test func `the viewer's code is colored if the theme has one background for all`()
     throws
   {
     #expect(try runs("let a = 1", "swift", sender: "ada").map(\.role) == [nil])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererLayout
 
-/// Invitations in the numbers of JSQ; see `KindFramesTests`.
+/// Invitations with JSQ's numbers; see `KindFramesTests`.
 @Suite struct InvitationTests {
   private func message(_ invitation: Invitation?) -> Message {
     Message(id: "m", sender: "ada", content: .invitation(invitation))
@@ -44,7 +44,7 @@ import Testing
     )
   }
 
-  @Test func `it says when and where it is, who comes, and what the viewer answered`() {
+  @Test func `it shows when and where it is, who is going, and the viewer's answer`() {
     #expect(
       texts(.group([message(.dinner)])) == [
         "Dinner", "Sun, 29 Nov 2026, 18:00", "Da Enzo", "Going", "2",
@@ -54,7 +54,7 @@ import Testing
     )
   }
 
-  @Test func `what is not known has no line`() {
+  @Test func `unknown details have no line`() {
     let bare = Invitation(title: "Dinner")
     #expect(
       texts(.group([message(bare)])) == [
@@ -64,7 +64,7 @@ import Testing
     #expect(texts(.group([message(nil)])) == ["Invitation"])
   }
 
-  @Test func `a day has no time of day, and today is called so`() {
+  @Test func `a day has no time of day, and today is named`() {
     var day = Invitation.dinner
     day.time?.precision = .day
     #expect(texts(.group([message(day)])).contains("Sun, 29 Nov 2026"))
@@ -88,7 +88,7 @@ import Testing
     )
   }
 
-  @Test func `the offsets of its time are known, however late it is`() {
+  @Test func `the offset of its time is known, however late it is`() {
     var late = message(.dinner)
     late.content = .invitation(Invitation(title: "x", time: Time(milliseconds: 4_000_000_000_000)))
     late.time = Time(milliseconds: 0)

@@ -4,18 +4,19 @@ import Testing
 
 @testable import LettererLayout
 
-/// Contents of every kind, worked out by hand in the numbers of JSQ, 390 points wide.
+/// Content of every kind, computed by hand with JSQ's numbers, 390 points wide.
 ///
-/// A character is half as wide as its font is large, a line 1.25 as high. Bubbles of the viewer end at
-/// 384, their text ends at 364; pictures stand 2 from the edge, text 14 from the sides and 7 from the top.
+/// A character is half as wide as the font size, a line 1.25 times as high. The viewer's bubbles
+/// end at 384, their text at 364; pictures are 2 from the edge, text 14 from the sides and 7 from
+/// the top.
 @Suite struct KindFramesTests {
-  /// The parts of a message of the viewer, and the height of its row.
+  /// The parts of a message from the viewer, and the height of its row.
   private func lines(_ message: Message, theme: Theme = Theme(name: "jsq")) -> [String] {
     let layout = Transcript.group([message]).laidOut(theme: theme)
     return layout.dump().split(separator: "\n").dropFirst().map { $0.dropFirst(2) }.map(String.init)
   }
 
-  /// The words in a bubble from left to right.
+  /// The texts in a bubble from left to right.
   private func words(_ message: Message, width: Double = 390) -> [String] {
     guard let row = Transcript.group([message]).laidOut(width: width).row(of: message.id)?.row
     else {
@@ -64,7 +65,7 @@ import Testing
     )
   }
 
-  @Test func `a small picture is not enlarged, and a thin one cropped to the least`() {
+  @Test func `a small picture is not enlarged, and a thin one is cropped to the minimum`() {
     let small = MessageAttachment(kind: .image, path: "p.jpg", width: 100, height: 80)
     #expect(
       lines(message(.image, attachments: [small]))[1]
@@ -78,7 +79,7 @@ import Testing
     )
   }
 
-  @Test func `an upright photo has a box of its own where the theme has one`() {
+  @Test func `a portrait photo has its own box if the theme has one`() {
     var theme = Theme(name: "jsq")
     theme.media.portraitSize = LayoutSize(width: 120, height: 240)
     let photo = MessageAttachment(kind: .image, path: "p.jpg", width: 600, height: 1000)
@@ -88,7 +89,7 @@ import Testing
     )
   }
 
-  @Test func `a photo of somebody else stands on the left`() {
+  @Test func `an incoming photo is on the left`() {
     let photo = MessageAttachment(kind: .image, path: "p.jpg", width: 1280, height: 960)
     var message = message(.image, attachments: [photo])
     message.sender = "grace"
@@ -97,7 +98,7 @@ import Testing
     #expect(parts[2] == "media 44 32 200 150 mediaFill picture(p.jpg)")
   }
 
-  @Test func `a video has a mark to play and its duration`() {
+  @Test func `a video has a play symbol and its duration`() {
     var video = MessageAttachment(kind: .video, path: "v.mp4")
     video.thumbnail = PictureReference(path: "t.jpg")
     video.seconds = 42
@@ -110,7 +111,7 @@ import Testing
     )
   }
 
-  @Test func `a moving picture says that it moves`() {
+  @Test func `an animated picture is marked`() {
     let gif = MessageAttachment(kind: .gif, path: "a.gif", width: 210, height: 150)
     #expect(
       lines(message(.gif, attachments: [gif]))[2]
@@ -127,7 +128,7 @@ import Testing
     )
   }
 
-  @Test func `a photo that is missing is named where it would be`() {
+  @Test func `a missing photo is named in its place`() {
     let photo = MessageAttachment(kind: .image, name: "rome.jpg", state: .missing)
     #expect(
       lines(message(.image, attachments: [photo])) == [
@@ -138,12 +139,12 @@ import Testing
     )
   }
 
-  @Test func `photos in a row are an album, and the last tells how many more there are`() {
+  @Test func `consecutive photos are an album, and the last shows how many more there are`() {
     let photo = MessageAttachment(kind: .image, path: "p.jpg", width: 100, height: 100)
     let parts = lines(message(.image, attachments: Array(repeating: photo, count: 13)))
     #expect(parts.filter { $0.hasPrefix("media") }.count == 10)
     #expect(parts.filter { $0.hasPrefix("badge") }.count == 2)
-    // Two below each other would be 422 high, beside each other they are 104.
+    // Two, one below the other, would be 422 high; side by side they are 104.
     #expect(
       lines(message(.image, attachments: [photo, photo])) == [
         "bubble 164 10 220 109 outgoingFill tail", "media 166 12 104 105 mediaFill picture(p.jpg)",
@@ -152,7 +153,7 @@ import Testing
     )
   }
 
-  @Test func `files and sounds part the pictures around them`() {
+  @Test func `files and audio separate the pictures around them`() {
     let photo = MessageAttachment(kind: .image, path: "p.jpg")
     let file = MessageAttachment(kind: .file, name: "a.pdf")
     let parts = lines(message(.text, attachments: [photo, photo, file, photo]))
@@ -185,10 +186,10 @@ import Testing
 
   // MARK: Sounds and files
 
-  @Test func `a voice message of ten seconds and less is as wide as the least`() {
+  @Test func `a voice message of ten seconds or less has the minimum width`() {
     var voice = MessageAttachment(kind: .voice, path: "v.ogg")
     voice.seconds = 8
-    // 124 less the button, twice the gap and "0:08" leaves 56 for 14 bars.
+    // 124 minus the button, two gaps, and "0:08" leaves 56 for 14 bars.
     #expect(
       lines(message(.voice, attachments: [voice])) == [
         "bubble 226 10 158 42 outgoingFill tail", "play 240 17 28 28 outgoingControl",
@@ -206,7 +207,7 @@ import Testing
     #expect(layout.row(of: "m")?.row.part(.bubble)?.frame.width == width)
   }
 
-  @Test func `a waveform shows the loudest of every stretch and how much was played`() {
+  @Test func `a waveform shows the peaks and how much was played`() {
     #expect(([0, 9, 200, 7, 50, 51] as [UInt8]).resampled(to: 3, least: 21) == [21, 200, 51])
     #expect(([10, 90] as [UInt8]).resampled(to: 4, least: 0) == [10, 10, 90, 90])
     #expect(([] as [UInt8]).resampled(to: 2, least: 21) == [21, 21])
@@ -221,7 +222,7 @@ import Testing
     #expect(wave.played == 7)
   }
 
-  @Test func `a file tells its name, size and type`() {
+  @Test func `a file shows its name, size, and type`() {
     var file = MessageAttachment(kind: .file, name: "report.pdf")
     file.byteCount = 1_234_567
     #expect(
@@ -235,7 +236,7 @@ import Testing
 
   // MARK: Cards
 
-  @Test func `a link preview has a title, lines and the domain`() {
+  @Test func `a link preview has a title, lines, and the domain`() {
     let card = Card(title: "News", lines: ["One"], href: "https://www.example.org/a?b")
     #expect(
       lines(message(.link(card))) == [
@@ -246,7 +247,7 @@ import Testing
     )
   }
 
-  @Test func `a place has a map with a pin, and its coordinates where it has no name`() {
+  @Test func `a location has a map with a pin, and its coordinates if it has no name`() {
     let place = Place(latitude: 41.890_21, longitude: -0.000_01, name: "Colosseo")
     // 260 × 0.525 rounded down is 136.
     let parts = lines(message(.location(place)))
@@ -261,7 +262,7 @@ import Testing
     #expect(row?.text(.detail)?.source.runs.map(\.text) == ["41.89021, -0.00001"])
   }
 
-  @Test func `a contact has initials, a name and details`() {
+  @Test func `a contact has initials, a name, and details`() {
     let contact = Contact(name: "Grace Hopper", details: ["+1 555"])
     let parts = lines(message(.contact(contact)))
     #expect(parts[0] == "bubble 190 10 194 58 outgoingFill tail")
@@ -271,7 +272,7 @@ import Testing
     #expect(parts[4] == "detail 250 41.75 39 16.25 outgoingSecondaryText")
   }
 
-  @Test func `a poll has options with their shares`() {
+  @Test func `a poll has options with their percentages`() {
     let options = [Poll.Option("Now", votes: 2, isChosen: true), Poll.Option("Later", votes: 1)]
     let parts = lines(message(.poll(Poll(question: "When?", options: options))))
     #expect(
@@ -289,9 +290,9 @@ import Testing
     )
   }
 
-  @Test func `a missed call says so in the color of failure`() {
+  @Test func `a missed call has the color of failure`() {
     let parts = lines(message(.call(Call(outcome: .missed, isVideo: true))))
-    // "Missed video call" is 127.5 wide beside the icon: 173.5, which is rounded up.
+    // "Missed video call" is 127.5 wide next to the icon: 173.5, which is rounded up.
     #expect(parts[0] == "bubble 176 10 208 56 outgoingFill tail")
     #expect(parts[2] == "icon 198.5 28.5 19 19 video(failure)")
     #expect(parts[3] == "title 236 28.625 127.5 18.75 outgoingText")
@@ -299,7 +300,7 @@ import Testing
 
   @Test func `a card has buttons as wide as itself`() {
     let card = Card(title: "Pay", buttons: [Card.Button("Now")])
-    // 18.75, 6 and 34 within 8 on both sides; shapes are on half points, which are pixels.
+    // 18.75, 6, and 34 with 8 on both sides; shapes are on half points, which are pixels.
     let parts = lines(message(.card(card)))
     #expect(parts[1] == "ground 204 17 160 74.5 outgoingCard")
     #expect(
@@ -310,7 +311,7 @@ import Testing
 
   // MARK: Code and tools
 
-  @Test func `code stands on its ground below its language`() {
+  @Test func `code is on its background below its language`() {
     var code = message(.code)
     code.runs = [TextRun("let x = 1\nprint(x)", codeLanguage: "swift")]
     #expect(
@@ -321,7 +322,7 @@ import Testing
     )
   }
 
-  @Test func `the use of a tool shows what went in as JSON`() {
+  @Test func `a tool use shows its input as JSON`() {
     let input = OpenValue.object([ExtensionField(name: "q", value: .number("1"))])
     var use = message(.toolCall(ToolUse(name: "search", input: input)))
     #expect(
@@ -337,7 +338,7 @@ import Testing
     #expect(lines(use).contains { $0.contains("collapsed(") })
   }
 
-  @Test func `a folded call names its command, its duration, and its failure`() throws {
+  @Test func `a folded call shows its command, its duration, and its failure`() throws {
     let input = OpenValue.object([
       ExtensionField(name: "timeout", value: .number("10")),
       ExtensionField(name: "command", value: .string("\n\nls -l\nrm x")),
@@ -352,7 +353,7 @@ import Testing
     #expect(words(use) == ["Bash", "ls -l", "1:15", "Failed"])
   }
 
-  @Test func `several calls are one line with their number`() throws {
+  @Test func `several calls are one line with a count`() throws {
     var tool = ToolUse(name: "Bash, Read")
     tool.count = 12
     var use = message(.toolCall(tool))
@@ -360,7 +361,7 @@ import Testing
     #expect(words(use) == ["12 steps", "Bash, Read"])
   }
 
-  @Test func `a text that says what the tool says is not drawn a second time`() {
+  @Test func `a text that repeats the tool is not drawn twice`() {
     let input = OpenValue.object([ExtensionField(name: "q", value: .number("1"))])
     var use = message(.toolCall(ToolUse(name: "search", input: input)))
     let alone = lines(use)
@@ -370,7 +371,7 @@ import Testing
     #expect(lines(use).contains { $0.hasPrefix("text") })
   }
 
-  @Test func `a picture that may be viewed once is not drawn`() {
+  @Test func `a view-once picture is not drawn`() {
     let photo = MessageAttachment(kind: .image, path: "p.jpg", width: 1280, height: 960)
     var message = message(.image, attachments: [photo])
     message.expiry = Expiry(isViewOnce: true)
@@ -385,7 +386,7 @@ import Testing
     #expect(!lines(message).contains { $0.hasPrefix("media") })
   }
 
-  @Test func `what a tool gave back is cut to the lines of the theme`() {
+  @Test func `tool output is cut to the theme's line limit`() {
     let output = OpenValue.string("1\n2\n3\n4\n5\n6\n7\n8\n9")
     let parts = lines(message(.toolResult(ToolUse(output: output, isError: true))))
     #expect(parts.contains { $0.hasPrefix("status") && $0.hasSuffix("failure") })

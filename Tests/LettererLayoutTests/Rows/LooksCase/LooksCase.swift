@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererLayout
 
-/// A feature that chat apps draw, or a defect that was once seen, with the themes that it concerns.
+/// A feature that chat apps draw, or a defect that was found, with the themes it applies to.
 struct LooksCase: Sendable {
   var name: String
   var themes: [Theme]
@@ -30,7 +30,7 @@ struct LooksRun: Sendable, CustomTestStringConvertible {
 }
 
 extension [LooksCase] {
-  /// Every case in every theme that it concerns.
+  /// Every case in every theme it applies to.
   var runs: [LooksRun] {
     flatMap { looks in looks.themes.map { LooksRun(looks: looks, theme: $0) } }
   }
@@ -90,24 +90,24 @@ struct LooksScene {
     layout.rows.filter { $0.row.key.kind == kind }
   }
 
-  /// The runs of all parts of a message with a name.
+  /// The runs of all parts of a message that have a given name.
   func runs(_ name: PartName, of id: Message.ID = "m") throws -> [StyledText.Run] {
     let row = try row(id)
     return row.parts.filter { $0.name == name }.compactMap(row.text).flatMap(\.source.runs)
   }
 
-  /// The words of all parts of a message with a name.
+  /// The texts of all parts of a message that have a given name.
   func words(_ name: PartName, of id: Message.ID = "m") throws -> [String] {
     let row = try row(id)
     return row.parts.filter { $0.name == name }.compactMap(row.text).map(\.source.words)
   }
 
-  /// Everything that a row says.
+  /// All texts of a row.
   func allWords(of id: Message.ID = "m") throws -> [String] {
     try row(id).texts.map(\.source.words)
   }
 
-  /// The symbols that a row shows.
+  /// The symbols in a row.
   func symbols(of id: Message.ID = "m") throws -> [Symbol] {
     try row(id).parts.compactMap { part in
       guard case .symbol(let symbol, _)? = part.graphic else { return nil }
@@ -117,14 +117,14 @@ struct LooksScene {
 }
 
 extension StyledText {
-  /// What it says, without marks of direction.
+  /// The text without directional marks.
   var words: String {
     runs.map(\.text).joined().filter { !"\u{2066}\u{2067}\u{2068}\u{2069}".contains($0) }
   }
 }
 
 extension Message {
-  /// Words or content of a participant, some minutes after the start of 1970.
+  /// Text or content from a participant, some minutes after the start of 1970.
   static func said(
     _ text: String = "",
     by sender: Participant.ID = "bo",

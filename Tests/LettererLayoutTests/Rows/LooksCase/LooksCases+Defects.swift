@@ -51,7 +51,7 @@ extension LooksCase {
       let link = try #require(runs.first { $0.text.hasPrefix("https") })
       #expect(link.role == accent && !link.isUnderlined)
       #expect(theme.light[accent] != theme.light[text])
-      // At night the words of the viewer are white on blue, and so are their links.
+      // In dark mode, the viewer's text is white on blue, and so are its links.
       if sender == "bo" { #expect(theme.dark[accent] != theme.dark[text]) }
     }
   }

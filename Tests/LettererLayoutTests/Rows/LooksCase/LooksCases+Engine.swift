@@ -4,10 +4,10 @@ import Testing
 @testable import LettererLayout
 
 extension LooksCase {
-  /// Rows 44, 46, 47, 49, 50, 52, and 53: what a layout promises in every theme.
+  /// Rows 44, 46, 47, 49, 50, 52, and 53: guarantees of a layout in every theme.
   static let engine = [mirrored, dark, textSizes, incremental, concurrent, frames]
 
-  /// Something of most kinds.
+  /// Messages of most kinds.
   private static var everything: [Message] {
     let poll = Poll(question: "Where?", options: [Poll.Option("Here", votes: 2)])
     return [
@@ -107,7 +107,7 @@ extension LooksCase {
 }
 
 extension TranscriptLayout {
-  /// Where all rows and bubbles are.
+  /// The frames of all rows and bubbles.
   fileprivate var places: [String: [LayoutRect]] {
     Dictionary(
       uniqueKeysWithValues: rows.map { ($0.row.key.text, [$0.frame] + $0.row.parts.map(\.frame)) }

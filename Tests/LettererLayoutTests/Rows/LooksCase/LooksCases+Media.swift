@@ -4,14 +4,14 @@ import Testing
 @testable import LettererLayout
 
 extension LooksCase {
-  /// Rows 4 to 11, 13, and 14: pictures, sounds, files, places, people, previews, and polls.
+  /// Rows 4 to 11, 13, and 14: pictures, audio, files, locations, contacts, previews, and polls.
   static let media = [
     photo, album, video, voice, place, contact, file, preview, stickers, poll, roundVideo,
   ]
 
   private static let photo = LooksCase(
     "4, D3: a photo keeps its shape, alone, with words, and as an answer",
-    in: Theme.presets.filter { $0.name != "jsq-literal" }  // its box is lower than words are wide
+    in: Theme.presets.filter { $0.name != "jsq-literal" }  // its box is lower than text is wide
   ) { (theme) throws in
     let alone = try LooksScene(theme, .said(content: .one(.image))).frame(.media)
     #expect(abs(alone.width / alone.height - 420.0 / 640) < 0.02)
@@ -21,7 +21,7 @@ extension LooksCase {
       $0.reply = ReplyReference(message: nil, sender: "cy", quote: words)
     }
     #expect(try LooksScene(theme, answer).frame(.media).size == alone.size)
-    // Where there is a bubble, words wrap to the photo.
+    // If there is a bubble, text wraps to the width of the photo.
     guard theme.media.radius == nil || theme.media.inset > 0 else { return }
     #expect(try captioned.frame(.text).width <= max(alone.width, theme.body.size * 8))
   }
@@ -119,7 +119,7 @@ extension LooksCase {
       theme.card.isBelowText || theme.media.isBelowText
         ? text.maxY <= title.y : title.maxY <= text.y
     )
-    // The address is not broken because the card is narrow.
+    // The address is not broken even though the card is narrow.
     let written = try #require(try scene.part(.text).text)
     let lines = scene.layout.typesetter.lines(
       try scene.row().texts[written.number],

@@ -4,7 +4,7 @@ import Testing
 @testable import LettererLayout
 
 extension LooksCase {
-  /// Rows 17 and 19 to 28: dates, runs, corners, tails, avatars, names, and where times are.
+  /// Rows 17 and 19 to 28: dates, runs, corners, tails, avatars, names, and positions of times.
   static let runsOfMessages = [
     dates, gaps, grouping, corners, tails, avatars, avatarPositions, initials, names, timesOutside,
     packedTimes, timesOnPictures,
@@ -191,5 +191,5 @@ extension LooksCase {
   }
 }
 
-/// What a case needs is not there.
+/// The error for a missing requirement of a case.
 struct LooksMistake: Error {}

@@ -4,7 +4,7 @@ import Testing
 @testable import LettererLayout
 
 extension LooksCase {
-  /// Rows 29 to 38: revealed times, receipts, edits, replies, reactions, and what is between messages.
+  /// Rows 29 to 38: revealed times, receipts, edits, replies, reactions, and rows between messages.
   static let states = [
     revealed, receipts, unsent, edited, deleted, replies, reactions, typing, unread, earlier, marks,
     readTime, seen, forwarded, story, viewOnce, roleBadge,
@@ -12,7 +12,7 @@ extension LooksCase {
 
   private static let revealed = LooksCase(
     "29: a swipe reveals times beside the bubbles",
-    in: Theme.presets.filter { $0.name != "guild" }  // where there is no room beside its rows
+    in: Theme.presets.filter { $0.name != "guild" }  // which has no space next to its rows
   ) { (theme) throws in
     let long = String(repeating: "Words and words. ", count: 12)
     var environment = LayoutEnvironment(width: 390)
@@ -36,7 +36,7 @@ extension LooksCase {
       }
       return "\(symbol) \(theme.light[role])"
     }
-    // Telegram has no sign of its own for what arrived on a device.
+    // Telegram has no symbol for delivery to a device.
     #expect(looks[2] != looks[0] && looks[2] != looks[1], "\(looks)")
     if theme.name == "greenpaper" { #expect(Set(looks).count == 3) }
   }
@@ -106,7 +106,7 @@ extension LooksCase {
     ]
     let scene = LooksScene(theme, message)
     #expect(try scene.allWords().contains { $0.contains("1.2K") })
-    // The color of the heart is asked for.
+    // The heart requests color presentation.
     #expect(try scene.allWords().contains { $0.contains("❤\u{FE0F}") })
     let inside = theme.reactions.placement == .inside
     let bubble = try scene.frame(.bubble)

@@ -4,7 +4,7 @@ import Testing
 @testable import LettererLayout
 
 extension LooksCase {
-  /// Rows 1 to 3, 12, 15, and 16: words, emoji, notices, and what a caller draws.
+  /// Rows 1 to 3, 12, 15, and 16: text, emoji, notices, and content drawn by the caller.
   static let texts = [wrapping, markdown, links, jumboEmoji, notices, custom]
 
   private static let wrapping = LooksCase("1: words wrap within their bubble, blank lines stay") {

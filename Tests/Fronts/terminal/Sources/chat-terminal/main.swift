@@ -4,7 +4,7 @@ import LettererModel
 import LettererTerminal
 import Glibc
 
-/// Returns what can be read from a file descriptor at once, and nil at its end.
+/// Returns the available bytes of a file descriptor, and nil at its end.
 func bytes(from file: Int32) -> [UInt8]? {
   var buffer = [UInt8](repeating: 0, count: 65_536)
   let count = read(file, &buffer, buffer.count)
