@@ -285,7 +285,7 @@ import Testing
     #expect(lines.dropLast().allSatisfy { $0.reason == "emergency" && $0.frame[2] <= 1000 })
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `each line is answered before the next one is sent`() throws {
     let process = Process()
     let (input, output) = (Pipe(), Pipe())
