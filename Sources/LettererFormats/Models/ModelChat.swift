@@ -140,7 +140,7 @@ struct ModelChat {
       message.system = SystemNotice(event: "note", text: text)
     } else {
       let keepsLines = turn.role == .user
-      message.runs = MarkdownText.runs(text.withoutCitations, keepsLines: keepsLines)
+      message.runs = MarkdownText.runs(text.withoutReplySpans, keepsLines: keepsLines)
     }
     message.attachments = attachments
     add(message)
@@ -150,7 +150,7 @@ struct ModelChat {
   mutating func add(reasoning text: String) {
     var message = message(.assistant)
     message.content = .reasoning
-    message.runs = MarkdownText.runs(text)
+    message.runs = MarkdownText.runs(text.withoutReplySpans)
     add(message)
   }
 
@@ -262,24 +262,5 @@ extension OpenValue {
       json.open(self)
       return (String(decoding: json.bytes, as: UTF8.self).trimmedEnd, "json", false)
     }
-  }
-}
-
-extension String {
-  /// The text without the citations that ChatGPT writes between U+E200 and U+E201.
-  var withoutCitations: String {
-    guard unicodeScalars.contains("\u{E200}") else { return self }
-    var result = String.UnicodeScalarView()
-    var rest = unicodeScalars[...]
-    while let start = rest.firstIndex(of: "\u{E200}") {
-      result += rest[..<start]
-      guard let end = rest[start...].firstIndex(of: "\u{E201}") else {
-        rest = rest[rest.index(after: start)...]
-        continue
-      }
-      rest = rest[rest.index(after: end)...]
-    }
-    result += rest
-    return String(result)
   }
 }

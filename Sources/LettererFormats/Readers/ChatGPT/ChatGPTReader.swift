@@ -188,7 +188,9 @@ enum ChatGPTMessage {
     default:
       let files = attachments(of: message)
       if !text.isEmpty || !files.isEmpty {
-        chat.add(text: text, attachments: files)
+        let citations = ChatGPTCitations(message["metadata"])
+        let words = role == .assistant ? citations.markdown(text) : text
+        chat.add(text: words, attachments: files)
       } else if ["text", "multimodal_text"].contains(type) {
         chat.report(
           .otherRecord,
