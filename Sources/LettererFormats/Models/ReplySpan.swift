@@ -61,7 +61,7 @@ struct ReplySpan {
 
   /// The name of an entity: the second element of a list, after its type.
   private var entity: String? {
-    guard let field = fields.first, field.first == "[" else { return fields.first }
+    guard let field = fields.first, field.first == "[" else { return nil }
     var reader = JSONReader(ByteSource(Array(field.utf8)))
     let names = reader.readValue()?.list ?? []
     return (names.dropFirst().first ?? names.first)?.words
