@@ -56,4 +56,76 @@ import Testing
     )
     #expect(messages.first?.runs.map(\.text).joined() == "One.\n\nTwo.")
   }
+
+  @Test func `the list of sources starts at 1 after a numbered list`() throws {
+    let answer = try #require(
+      try messages(
+        """
+        [{"role": "user", "content": "Two?"}, {"role": "assistant", "content": [
+          {"type": "output_text", "text": "1. Tokyo\\n2. Delhi", "annotations": [
+            {"type": "url_citation", "start_index": 3, "end_index": 8, "url": "https://a.example",
+             "title": "Page A"}]}]}]
+        """
+      ).last
+    )
+    #expect(answer.text == "Tokyo [1]\nDelhi\n\nPage A")
+    #expect(answer.runs.compactMap(\.list?.number) == [1, 2, 1])
+  }
+
+  /// Returns the text of an answer with one annotation of an address, given its fields.
+  private func annotated(_ text: String, _ fields: String) throws -> String? {
+    try messages(
+      """
+      [{"role": "user", "content": "?"}, {"role": "assistant", "content": [{"type": "output_text",
+        "text": "\(text)", "annotations": [{"type": "url_citation", "url": "https://a.example",
+        "title": "A", \(fields)}]}]}]
+      """
+    ).last?.text
+  }
+
+  @Test(
+    arguments: [
+      // Offsets count scalars, so that an emoji is one.
+      ("🎉 Tea is old. Drink.", #""start_index": 2, "end_index": 12"#, "🎉 Tea is old [1]. Drink."),
+      // Within a word, before white space, and after the end.
+      ("Tea is old.", #""start_index": 0, "end_index": 9"#, "Tea is old [1]."),
+      ("Tea. Old.", #""start_index": 0, "end_index": 5"#, "Tea. [1] Old."),
+      ("Tea.", #""start_index": 0, "end_index": 900"#, "Tea. [1]"),
+      ("Tea.", #""start_index": 0, "end_index": 0"#, "Tea."),
+      // Links in parentheses and marks are replaced, also where the offsets are off by one.
+      (
+        "Old ([a](https://a.example)). Hot.", #""start_index": 4, "end_index": 28"#,
+        "Old [1]. Hot."
+      ),
+      (
+        "Old ([a](https://a.example)). Hot.", #""start_index": 5, "end_index": 27"#,
+        "Old [1]. Hot."
+      ),
+      ("Old【4†source】. Hot.", #""start_index": 4, "end_index": 13"#, "Old [1]. Hot."),
+      // Offsets in UTF-16 code units.
+      ("🎉🎉🎉🎉 Old【4†source】.", #""start_index": 12, "end_index": 22"#, "🎉🎉🎉🎉 Old [1]."),
+    ]
+  )
+  func `an annotation is a numbered link at its place`(
+    text: String,
+    fields: String,
+    expected: String
+  ) throws {
+    #expect(try annotated(text, fields) == expected + "\n\nA")
+  }
+
+  @Test func `marks of an assistants thread are numbers, and their files are listed`() throws {
+    let messages = try messages(
+      """
+      {"object": "list", "data": [{"object": "thread.message", "role": "assistant",
+       "created_at": 1714557600, "content": [{"type": "text", "text": {
+        "value": "It grew【4:0†tea.pdf】 and fell【4:1†source】.", "annotations": [
+         {"type": "file_citation", "text": "【4:0†tea.pdf】", "start_index": 7, "end_index": 20,
+          "file_citation": {"file_id": "f1"}},
+         {"type": "file_citation", "text": "【4:1†source】", "start_index": 29, "end_index": 41,
+          "file_citation": {"file_id": "f2"}}]}}]}]}
+      """
+    )
+    #expect(messages.map(\.text) == ["It grew [1] and fell [2].\n\ntea.pdf\nf2"])
+  }
 }
