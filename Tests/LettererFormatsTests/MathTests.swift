@@ -27,7 +27,9 @@ import Testing
       ("\\begin{align}\na\n\\end{align}", ["[\\begin{align}\na\n\\end{align}]"]),
       ("为$O(n)$的，（$x$）", ["O(n)", "x"]),
       ("a\n\\begin{equation}\nb\n\\end{equation}", ["[b]"]), ("\\begin{x}a\\end{x}", []),
-      ("1. $x$\n2. $$y$$", ["x", "[y]"]),
+      ("1. $x$\n2. $$y$$", ["x", "[y]"]), ("$n$th and $O(n)$s", ["n", "O(n)"]),
+      ("2$\\pi$ and 3$\\times$4", ["\\pi", "\\times"]), ("$ \\alpha $", ["\\alpha"]),
+      ("$[0, 1)$ or $]0, 1[$", ["[0, 1)", "]0, 1["]), ("| $P(A | B)$ |\n|-|", ["P(A | B)"]),
     ]
   )
   func `formulas are found with their scripts, backslashes, and bars`(
@@ -43,6 +45,8 @@ import Testing
       "`$x$` and ``\\(y\\)``", "```\n$x$\n```", "~~~sh\necho $a $b\n~~~", "a $ b $ c",
       "\\$x$ is text", "$ x$", "$x $", "$5 (about 4 EUR) and 3$", "x$y$z", "\\(see below\\)",
       "array\\[0\\]", "\\\\(x\\\\)", "$a\n\nb$", "$$", "$$$$", "\\(", "- ```\n  $x$\n  ```",
+      "($/1M tokens) less than ($/1M tokens)", "| In ($/1M) | Out ($/1M) |\n|---|---|\n| 1 | 2 |",
+      "| Cost ($) | 5 |\n|---|---|\n| Tax ($) | 6 |", "($5 each) and ($6 each)", "$a+$b", "$x$yes",
     ]
   )
   func `prices, variables, and code are not formulas`(markdown: String) {

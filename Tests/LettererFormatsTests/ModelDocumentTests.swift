@@ -47,6 +47,18 @@ import Testing
     #expect(pieces[3] == .text("\nAnything else? <antler> and <antArtifact title=\"open\">"))
   }
 
+  @Test(arguments: ["think", "thinking"])
+  func `reasoning at the start of an answer is split off, elsewhere it is text`(_ name: String) {
+    let answer = "\n<\(name)>\nA **b**.\n</\(name)>\n\nSo: <\(name)>c</\(name)>"
+    #expect(
+      ModelDocument.pieces(of: answer) == [
+        .thought("A **b**."), .text("So: <\(name)>c</\(name)>"),
+      ]
+    )
+    #expect(ModelDocument.pieces(of: "<\(name)></\(name)>Yes") == [.text("Yes")])
+    #expect(ModelDocument.pieces(of: "<\(name)>open") == [.text("<\(name)>open")])
+  }
+
   @Test func `a sub-agent is prompted by the model, and folded into its call`() throws {
     func line(_ id: String, _ parent: String, _ rest: String) -> String {
       "{\"sessionId\": \"s\", \"uuid\": \"\(id)\", \"parentUuid\": \(parent), \(rest)}"

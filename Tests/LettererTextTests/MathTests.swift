@@ -49,6 +49,20 @@ import Testing
     #expect(rectangle.y < 0)
   }
 
+  @Test(arguments: ["准确率", "정확도", "שלום", "سلام", "सही", "ถูก", "😀"])
+  func `text in formulas has the glyphs of its script, shaped as outside of them`(
+    _ word: String
+  ) throws {
+    let glyphs = runs(text(run("\\text{\(word)}"))).flatMap(\.glyphs)
+    let plain = runs(text(words(word))).flatMap(\.glyphs)
+    #expect(glyphs.map(\.id) == plain.map(\.id))
+    #expect(!glyphs.isEmpty && glyphs.allSatisfy { $0.id != 0 })
+    let boxed = try #require(
+      runs(text(run("\\boxed{\\text{\(word) }42}"))).filter { !$0.font.isRule }.first
+    )
+    #expect(!boxed.glyphs.isEmpty)
+  }
+
   @Test func `a formula is as wide as its glyphs, and text follows it`() {
     let alone = size(text(run("a+b"))).width
     #expect(alone > 25 && alone < 50)

@@ -7,7 +7,7 @@ enum MarkdownAlert: String, CaseIterable {
   /// Returns runs with the mark at the start of an alert replaced by a title on a separate line.
   static func titled(_ runs: [TextRun]) -> [TextRun] {
     var titled: [TextRun] = []
-    for run in runs {
+    for (index, run) in runs.enumerated() {
       let isStart = titled.last?.text.last?.isNewline ?? true
       guard isStart, run.traits.contains(.quote), let (alert, rest) = read(run.text) else {
         titled.append(run)
@@ -18,7 +18,8 @@ enum MarkdownAlert: String, CaseIterable {
       title.traits.insert(.bold)
       titled.append(title)
       var words = run
-      words.text = rest.isEmpty ? "" : "\n" + rest
+      let next = rest.isEmpty && index + 1 < runs.count ? runs[index + 1].text : rest
+      words.text = next.first?.isNewline == false ? "\n" + rest : ""
       words.containers = []
       if !words.text.isEmpty { titled.append(words) }
     }

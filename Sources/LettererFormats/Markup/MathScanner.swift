@@ -2,9 +2,10 @@
 ///
 /// Delimiters are `$…$`, `$$…$$`, `\(…\)`, and `\[…\]`. The guards against prices are those of
 /// Pandoc: no white space inside the dollars of an inline formula, and no digit after them. In
-/// addition, no letter or digit may be right before or after them. A formula that begins with a
-/// digit and has spaces must have an operator, a script, or a command. A math environment such as
-/// `align` needs no delimiters.
+/// addition, no letter or digit may be right before them, and only an ending of two letters after
+/// them, as in `$n$th`. TeX commands are exempt: no price has them. Brackets must match, and a
+/// formula ends in its table row. A formula that begins with a digit and has spaces must have
+/// an operator, a script, or a command. A math environment such as `align` needs no delimiters.
 struct MathScanner {
   /// A part of the source: a formula, or text.
   struct Part {
@@ -118,8 +119,7 @@ struct MathScanner {
     case (UInt8(ascii: "\\"), UInt8(ascii: "b")): return environment(at: offset)
     case (UInt8(ascii: "$"), UInt8(ascii: "$")):
       return span(from: offset, opening: 2, closing: Array("$$".utf8), isDisplay: true)
-    case (UInt8(ascii: "$"), let next):
-      guard !Self.isSpace(next), offset == 0 || !Self.isWord(bytes[offset - 1]) else { return nil }
+    case (UInt8(ascii: "$"), _):
       return span(from: offset, opening: 1, closing: [UInt8(ascii: "$")], isDisplay: false)
     default: return nil
     }
@@ -163,9 +163,7 @@ struct MathScanner {
     }
     let tex = bytes[start..<close]
     let isDollar = closing.count == 1
-    guard isDollar ? isDollarFormula(tex, close: close) : isFormula(tex, at: offset) else {
-      return nil
-    }
+    guard isDollar ? isDollarFormula(tex) : isFormula(tex, at: offset) else { return nil }
     let end = close + closing.count
     return (formula(tex, source: offset..<end, isDisplay: isDisplay), end)
   }
@@ -222,12 +220,52 @@ struct MathScanner {
   // MARK: Guards
 
   /// Whether the text between dollars is a formula, and not the text between two prices.
-  private func isDollarFormula(_ tex: ArraySlice<UInt8>, close: Int) -> Bool {
-    guard let first = tex.first, let last = tex.last, !Self.isSpace(first), !Self.isSpace(last)
+  private func isDollarFormula(_ tex: ArraySlice<UInt8>) -> Bool {
+    guard let first = tex.first, let last = tex.last, !leavesRow(tex) else { return false }
+    if tex.drop(while: Self.isSpace).first == UInt8(ascii: "\\") {
+      return Self.isSpace(first) == Self.isSpace(last)
+    }
+    guard !Self.isSpace(first), !Self.isSpace(last), hasFreeEnds(tex), hasMatchingBrackets(tex)
     else { return false }
-    if close + 1 < bytes.count, Self.isWord(bytes[close + 1]) { return false }
     let isNumber = (0x30...0x39).contains(first)
     return !isNumber || !tex.contains(0x20) || tex.contains(where: Self.isOperator)
+  }
+
+  /// Whether no word adjoins the dollars, except an ending such as the one of `$n$th`.
+  private func hasFreeEnds(_ tex: ArraySlice<UInt8>) -> Bool {
+    let before = tex.startIndex - 2
+    if before >= 0, Self.isWord(bytes[before]) { return false }
+    let ending = bytes[(tex.endIndex + 1)...].prefix(while: Self.isWord)
+    guard !ending.isEmpty else { return true }
+    let endsWithOperand = tex.last.map { Self.isWord($0) || Self.isClosing($0) } ?? false
+    return endsWithOperand && ending.count <= 2 && !ending.contains { (0x30...0x39).contains($0) }
+  }
+
+  private static func isClosing(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+  }
+
+  /// Whether the brackets of a text without TeX commands match, unlike those between the prices of
+  /// `($5 each) and ($6)`; an open interval may begin with `]`.
+  private func hasMatchingBrackets(_ tex: ArraySlice<UInt8>) -> Bool {
+    guard !tex.contains(UInt8(ascii: "\\")), tex.first != UInt8(ascii: "]") else { return true }
+    var depth = 0
+    for byte in tex {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case _ where Self.isClosing(byte): depth -= 1
+      default: break
+      }
+      if depth < 0 { return false }
+    }
+    return depth == 0
+  }
+
+  /// Whether a text extends beyond a row of a table, a line that begins with a bar.
+  private func leavesRow(_ tex: ArraySlice<UInt8>) -> Bool {
+    guard tex.contains(0x0A) else { return false }
+    let line = bytes[..<tex.startIndex].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return bytes[line..<tex.startIndex].drop(while: Self.isSpace).first == UInt8(ascii: "|")
   }
 
   /// Whether the text between escaped brackets is a formula, and not text in brackets.

@@ -64,11 +64,29 @@ extension ModelDocument {
     case document(ModelDocument)
   }
 
-  /// Splits a reply at Claude's tags `<antArtifact>` and `<antThinking>`; unclosed tags are text.
+  /// Splits a reply at Claude's tags `<antArtifact>` and `<antThinking>`, and at reasoning in
+  /// `<think>` at its start, which open models write; unclosed tags are text.
   static func pieces(of text: String) -> [Piece] {
+    let (thought, rest) = thought(of: text)
+    return thought.map { [.thought($0)] + documents(in: rest) } ?? documents(in: rest)
+  }
+
+  /// Returns the reasoning at the start of a reply, if any, and the rest.
+  private static func thought(of text: String) -> (thought: String?, rest: Substring) {
+    let start = text.drop(while: \.isWhitespace)
+    for name in ["think", "thinking"] where start.hasPrefix("<\(name)>") {
+      let body = start.dropFirst(name.count + 2)
+      guard let end = body.firstRange(of: "</\(name)>") else { continue }
+      let words = String(body[..<end.lowerBound]).trimmed
+      return (words.isEmpty ? nil : words, body[end.upperBound...].drop(while: \.isWhitespace))
+    }
+    return (nil, text[...])
+  }
+
+  private static func documents(in text: Substring) -> [Piece] {
     var pieces: [Piece] = []
     var words = ""
-    var rest = text[...]
+    var rest = text
     func close(_ words: String) -> [Piece] {
       words.allSatisfy(\.isWhitespace) ? [] : [.text(words)]
     }

@@ -24,6 +24,9 @@ struct TextPassage: Hashable, Sendable {
     numbers.append(number)
   }
 
+  /// Whether it contains an inline formula.
+  var hasFormula: Bool { runs.contains { $0.traits.contains(.math) } }
+
   /// Returns the passage with formulas as one line of Unicode text.
   func withLinearMath() -> TextPassage {
     var passage = self
@@ -182,7 +185,9 @@ struct TextSections {
     let first = runs[start]
     guard first.isCode else { return nil }
     var end = start + 1
-    while end < runs.count, runs[end].isCode, runs[end].codeLanguage == first.codeLanguage {
+    while end < runs.count, runs[end].isCode, runs[end].list == nil,
+      runs[end].codeLanguage == first.codeLanguage
+    {
       end += 1
     }
     let words = runs[start..<end].map(\.text).joined()
@@ -194,15 +199,31 @@ struct TextSections {
     return isAtLineEnd ? end : nil
   }
 
+  /// Adds a block; the bullet or number of an item that begins with it is a line of text above it.
   private mutating func add(
     _ section: (TextPassage) -> TextSection,
     _ runs: [TextRun],
     _ range: Range<Int>
   ) {
+    if let marker = Self.marker(of: runs[range.lowerBound]) {
+      words.append(marker, number: range.lowerBound)
+    }
     closeWords()
     var passage = TextPassage()
-    for index in range { passage.append(runs[index], number: index) }
+    for index in range {
+      var run = runs[index]
+      if index == range.lowerBound { run.list = nil }
+      passage.append(run, number: index)
+    }
     sections.append(section(passage))
+  }
+
+  private static func marker(of run: TextRun) -> TextRun? {
+    run.list.map { item in
+      var marker = TextRun("\u{200B}", list: item)
+      marker.containers = run.containers
+      return marker
+    }
   }
 
   private mutating func closeWords() {
@@ -236,7 +257,6 @@ extension TextRun {
     cell != nil || isCode || !traits.isDisjoint(with: [.rule, .displayMath])
   }
 
-  /// Whether the run is code that may fill its lines; code at the start of an item follows its
-  /// bullet.
-  fileprivate var isCode: Bool { traits.contains(.preformatted) && list == nil && !text.isEmpty }
+  /// Whether the run is code that may fill its lines.
+  fileprivate var isCode: Bool { traits.contains(.preformatted) && !text.isEmpty }
 }

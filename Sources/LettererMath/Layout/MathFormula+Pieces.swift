@@ -1,6 +1,6 @@
 extension MathFormula {
   /// The TeX of the formula, split where TeX breaks formulas in text: after relations and binary
-  /// operators outside parentheses.
+  /// operators outside parentheses; and after commas, because lists are often wider than a bubble.
   ///
   /// Each piece ends with the space required by its last operator.
   /// - Complexity: O(length of the source).
@@ -14,7 +14,7 @@ extension MathFormula {
       case .opening: depth += 1
       case .closing: depth = max(depth - 1, 0)
       case .relation where depth == 0 && next.mathClass != .relation,
-        .binary where depth == 0:
+        .binary where depth == 0, .punctuation where depth == 0:
         let end = atom.node.range.upperBound
         guard end > start, end <= next.node.range.lowerBound else { return [text] }
         pieces.append(String(decoding: bytes[start..<end], as: UTF8.self) + "{}")

@@ -3,12 +3,13 @@ import LettererMath
 
 /// The MATH table of an open face, read through HarfBuzz, and the glyphs for text in formulas.
 struct MathFace: MathFont {
-  /// A glyph for a character of `\text`.
+  /// A glyph of text in a formula, with lengths in ems.
   struct TextGlyph {
     var font: RunFont
     var glyph: UInt32
-    /// The advance in ems.
     var advance: Double
+    /// The offset from the origin; y grows upward.
+    var offset: (x: Double, y: Double) = (0, 0)
   }
 
   private let face: Face
@@ -16,11 +17,13 @@ struct MathFace: MathFont {
   let runFont: RunFont
   /// The faces for characters that the math face lacks.
   private let others: [(font: RunFont, face: Face)]
+  private let shaper: Shaper
 
-  init(_ face: Face, font: RunFont, others: [(font: RunFont, face: Face)]) {
+  init(_ face: Face, font: RunFont, others: [(font: RunFont, face: Face)], shaper: Shaper) {
     self.face = face
     runFont = font
     self.others = others
+    self.shaper = shaper
   }
 
   private func em(_ units: Int32) -> Double { Double(units) / Double(face.metrics.unitsPerEm) }
@@ -133,20 +136,45 @@ struct MathFace: MathFont {
     return MathTextMetrics(width: width, ascent: 0.7, descent: 0.2)
   }
 
-  /// Returns the glyphs of a line of text, one per character, without shaping.
+  /// Returns the glyphs of a line of text: those of the math face by character, and stretches of
+  /// others as they are shaped.
   func glyphs(of text: String, style: MathTextStyle) -> [TextGlyph] {
-    text.unicodeScalars.map { scalar in
-      let styled = scalar.styled(style)
-      if let glyph = glyph(for: styled) {
-        return TextGlyph(font: runFont, glyph: glyph, advance: metrics(of: glyph).advance)
+    var glyphs: [TextGlyph] = []
+    var stretch: (other: Int, text: String)?
+    func close() {
+      if let (other, text) = stretch { glyphs += shaped(text, others[other]) }
+      stretch = nil
+    }
+    for scalar in text.unicodeScalars {
+      let own = glyph(for: scalar.styled(style))
+      // A space or mark between characters of another face belongs to them.
+      let joins = stretch.map { others[$0.other].face.covers(scalar.value) } ?? false
+      if own == nil || joins && scalar.properties.isWhitespace, joins {
+        stretch?.text.unicodeScalars.append(scalar)
+      } else if own == nil, let other = others.firstIndex(where: { $0.face.covers(scalar.value) }) {
+        close()
+        stretch = (other, String(scalar))
+      } else {
+        close()
+        let glyph = own ?? 0
+        glyphs.append(
+          TextGlyph(font: runFont, glyph: glyph, advance: metrics(of: glyph).advance)
+        )
       }
-      for other in others where other.face.covers(scalar.value) {
-        let glyph = other.face.glyph(of: scalar.value)
-        let advance = unsafe ctext_math_metrics(other.face.font, glyph).advance
-        let unitsPerEm = Double(other.face.metrics.unitsPerEm)
-        return TextGlyph(font: other.font, glyph: glyph, advance: Double(advance) / unitsPerEm)
-      }
-      return TextGlyph(font: runFont, glyph: 0, advance: metrics(of: 0).advance)
+    }
+    close()
+    return glyphs
+  }
+
+  private func shaped(_ text: String, _ other: (font: RunFont, face: Face)) -> [TextGlyph] {
+    let em = Double(other.face.metrics.unitsPerEm)
+    return shaper.shape(text, face: other.face).map { glyph in
+      TextGlyph(
+        font: other.font,
+        glyph: glyph.id,
+        advance: Double(glyph.advance) / em,
+        offset: (Double(glyph.xOffset) / em, Double(glyph.yOffset) / em)
+      )
     }
   }
 }
@@ -174,13 +202,26 @@ extension Unicode.Scalar {
 }
 
 extension FaceLibrary {
-  /// Returns the math face, with the faces of a chain for text in formulas; `nil` if the collection
-  /// has no math face.
-  mutating func mathFace(_ chain: FontChain) -> MathFace? {
+  /// Returns the math face, with the faces of a chain for the characters of formulas that it lacks;
+  /// `nil` if the collection has no math face.
+  ///
+  /// - Parameters:
+  ///   - chain: The faces in the order in which they are tried.
+  ///   - text: The formulas.
+  ///   - shaper: The shaper of text in other faces.
+  /// - Returns: The face.
+  mutating func mathFace(_ chain: FontChain, for text: String, shaper: Shaper) -> MathFace? {
     let id = entries.firstIndex { $0.description.family == "Latin Modern Math" }
     guard let id, let face = face(id) else { return nil }
-    let others = chain.fonts.prefix(Self.mostTextFaces).compactMap { font in
-      self.face(font.face).map { (font: font, face: $0) }
+    var others: [(font: RunFont, face: Face)] = []
+    for scalar in Set(text.unicodeScalars).sorted()
+    where !scalar.isASCII && !face.covers(scalar.value) {
+      guard !others.contains(where: { $0.face.covers(scalar.value) }) else { continue }
+      for font in chain.fonts {
+        guard let other = self.face(font.face), other.covers(scalar.value) else { continue }
+        others.append((font, other))
+        break
+      }
     }
     let font = RunFont(
       face: id,
@@ -190,9 +231,6 @@ extension FaceLibrary {
       isMissing: false,
       isMath: true
     )
-    return MathFace(face, font: font, others: others)
+    return MathFace(face, font: font, others: others, shaper: shaper)
   }
-
-  /// The number of faces tried for text in formulas.
-  private static var mostTextFaces: Int { 8 }
 }

@@ -75,7 +75,9 @@ struct MathShaper {
       }
     case .text(let text, let style, var x, let y, let size):
       for glyph in font.glyphs(of: text, style: style) {
-        add(glyph.glyph, x: x, y: y, glyph.font.scaled(size, role), to: &groups)
+        let (dx, dy) = glyph.offset
+        let font = glyph.font.scaled(size, role)
+        add(glyph.glyph, x: x + dx * size, y: y - dy * size, font, to: &groups)
         x += glyph.advance * size
       }
     }

@@ -242,7 +242,8 @@ struct TextResources {
     context: ShapingContext,
     setting: MathSetting
   ) {
-    guard let font = faces.mathFace(context.chain) else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let font = faces.mathFace(context.chain, for: text, shaper: shaper) else { return }
     let shaper = MathShaper(font: font, setting: setting)
     for request in requests {
       for (piece, glyphs) in shaper.pieces(of: bytes[request.range]) {

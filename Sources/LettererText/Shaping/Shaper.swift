@@ -56,6 +56,19 @@ import CTextStack
     append(to: &glyphs)
   }
 
+  /// Shapes a text in one script, which with its direction comes from its first letter.
+  func shape(_ text: String, face: Face) -> [ShapedGlyph] {
+    unsafe hb_buffer_clear_contents(buffer)
+    unsafe hb_buffer_add_utf8(buffer, text, -1, 0, -1)
+    // HarfBuzz guesses a missing language from the environment.
+    unsafe hb_buffer_set_language(buffer, language("und"))
+    unsafe hb_buffer_guess_segment_properties(buffer)
+    unsafe Self.run(buffer: buffer, font: face.font)
+    var glyphs: [ShapedGlyph] = []
+    append(to: &glyphs)
+    return glyphs
+  }
+
   private static func run(buffer: OpaquePointer, font: OpaquePointer) {
     unsafe "ot".withCString { name in
       let shapers: [UnsafePointer<CChar>?] = unsafe [name, nil]

@@ -34,6 +34,12 @@ import Testing
     #expect(runs.first?.traits == [.quote, .bold])
   }
 
+  @Test(arguments: ["`a` b", "**a** b", "[a](http://a.b) b", "$a$ b"])
+  func `an alert's title is on its own line, whatever follows`(_ text: String) {
+    let runs = MarkdownText.runs("> [!WARNING]\n> " + text)
+    #expect(runs.map(\.text).joined() == "Warning\na b")
+  }
+
   @Test func `a single tilde is a range`() {
     #expect(MarkdownText.runs("3~4 and 10~20").map(\.text) == ["3~4 and 10~20"])
     #expect(MarkdownText.runs("~~no~~").first?.traits == .strikethrough)

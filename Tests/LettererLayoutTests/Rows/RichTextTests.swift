@@ -48,6 +48,20 @@ import Testing
     #expect(source.indents.map(\.leading) == [10, 10])
   }
 
+  @Test(arguments: [TextTraits.preformatted, .displayMath])
+  func `an item that begins with a block has its number on a line above it`(
+    _ traits: TextTraits
+  ) throws {
+    var block = TextRun("a\nb", traits: traits, list: ListItem(number: 1))
+    block.containers = [.number]
+    let row = try row([block, TextRun("\n"), TextRun("last", list: ListItem(number: 2))])
+    let texts = row.parts.filter { $0.name == .text }.sorted { $0.frame.y < $1.frame.y }
+    #expect(texts.count == 3)
+    let sources = texts.compactMap { row.text(of: $0)?.source }
+    #expect(sources.map { $0.indents.compactMap(\.marker?.text) } == [["1. "], [], ["2. "]])
+    #expect(texts[1].frame.x > texts[0].frame.x)
+  }
+
   @Test func `blocks in quotes and items are indented with them`() throws {
     var code = TextRun("code", traits: .preformatted)
     code.containers = [.quote, .number]

@@ -3,6 +3,8 @@ import LettererModel
 /// Text between other blocks of a message's text, with the bars of its quotes.
 struct WordsBlock<Prepared: Sendable>: ContentBlock {
   let text: FittedText<Prepared>
+  /// The maximum width in points, for formulas that do not break.
+  let maximumWidth: Double
   let spans: [TextSpan]
   let bars: [QuoteBar]
   let role: Role
@@ -14,7 +16,7 @@ struct WordsBlock<Prepared: Sendable>: ContentBlock {
     _ constraint: BlockConstraint<Prepared>,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    let width = constraint.width ?? text.size.width
+    let width = constraint.width ?? min(text.size.width, maximumWidth)
     let size = LayoutSize(width: width, height: text.size.height)
     var block = Fragment<Prepared>(purpose, size: size, source: .text)
     let frame = text.frame(x: 0, y: 0, width: width)
@@ -134,6 +136,7 @@ struct SectionBlocks<T: Typesetter, W: Wording> {
     let fitted = context.fitted(body, width: room.textWidth)
     return WordsBlock(
       text: fitted,
+      maximumWidth: passage.hasFormula && T.setsMath ? room.textWidth : .infinity,
       spans: text.spans(of: passage),
       bars: context.quoteBars(
         of: passage,
