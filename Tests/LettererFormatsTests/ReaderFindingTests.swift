@@ -299,4 +299,34 @@ import Testing
     )
     #expect(result.diagnostics.count { $0.code == .truncated } == reports)
   }
+
+  // MARK: Skype and Cursor
+
+  @Test func `a location of Skype's without finite coordinates is a card`() throws {
+    let found = try messages(
+      #"""
+      {"userId": "8:ann", "conversations": [{"id": "19:q@thread.skype", "MessageList": [{"id": "1",
+      "originalarrivaltime": "2023-01-01T00:00:00Z", "messagetype": "RichText/Location",
+      "content": "<location latitude=\"1e990\" longitude=\"5\" address=\"Lake\"/>",
+      "from": "8:ann"}]}]}
+      """#
+    )
+    #expect(found.map(\.content.card?.title) == ["Lake"])
+  }
+
+  @Test func `a chat of Cursor's with damaged messages only is left out, and reported`() throws {
+    let chats = """
+      {"tabs": [{"tabId": "a", "bubbles": [{"text": "no role"}]},
+      {"tabId": "b", "bubbles": [{"type": "user", "text": "Hi"}]}]}
+      """
+    let store = try TestDatabase(
+      script: """
+        CREATE TABLE ItemTable (key TEXT, value BLOB);
+        INSERT INTO ItemTable VALUES ('workbench.panel.aichat.view.aichat.chatdata', '\(chats)');
+        """
+    )
+    let result = try Formats.read(ByteSource(try store.bytes()), options: ReadOptions())
+    #expect(result.transcript.messages.map(\.text) == ["Hi"])
+    #expect(result.diagnostics.contains { $0.code == .notAMessage })
+  }
 }

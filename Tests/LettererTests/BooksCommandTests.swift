@@ -75,12 +75,43 @@ import Testing
         try FileManager.default.removeItem(at: block)
       }
       let second = try render(folder, "out/{chat}.pdf", ["--jobs", "1"])
-      #expect(second.status == 0 && second.errors.contains("of an earlier run are kept"))
+      #expect(second.status == 0 && second.errors.contains("of an earlier run"))
       #expect(try files(output) == whole)
       // Repeating a complete run replaces its own files.
       let third = try render(folder, "out/{chat}.pdf", ["--jobs", "1"])
       #expect(third.status == 0 && !third.errors.contains("kept"))
       #expect(try files(output) == whole)
+    }
+  }
+
+  @Test func `a run keeps no file that is damaged or was made with other files`() throws {
+    try withRooms { folder in
+      let words = folder.appendingPathComponent("words.txt")
+      let output = folder.appendingPathComponent("out")
+      let block = output.appendingPathComponent("Index~2.pdf")
+      let options = ["--jobs", "1", "--redact", "words:\(words.path)"]
+      // A foreign file ends the run at the last conversation.
+      func fail(hiding word: String) throws {
+        try Data(word.utf8).write(to: words)
+        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+        try Data("mine".utf8).write(to: block)
+        #expect(try render(folder, "out/{chat}.pdf", options).status == 7)
+        try FileManager.default.removeItem(at: block)
+      }
+      func finish() throws -> String {
+        let run = try render(folder, "out/{chat}.pdf", options)
+        #expect(run.status == 0)
+        return run.errors
+      }
+      try fail(hiding: "one")
+      try Data("three, two".utf8).write(to: words)
+      #expect(try !finish().contains("kept"))
+      try fail(hiding: "seven")
+      #expect(try finish().contains("2 files of an earlier run are kept"))
+      try fail(hiding: "eight")
+      let damaged = output.appendingPathComponent("Ada.pdf")
+      try Data(contentsOf: damaged).dropLast().write(to: damaged)
+      #expect(try finish().contains("1 file of an earlier run is kept"))
     }
   }
 

@@ -24,6 +24,9 @@ struct TextPassage: Hashable, Sendable {
     numbers.append(number)
   }
 
+  /// The text of a line that has only a bullet or number.
+  static var marker: String { "\u{200B}" }
+
   /// Whether it contains an inline formula.
   var hasFormula: Bool { runs.contains { $0.traits.contains(.math) } }
 
@@ -211,16 +214,14 @@ struct TextSections {
     closeWords()
     var passage = TextPassage()
     for index in range {
-      var run = runs[index]
-      if index == range.lowerBound { run.list = nil }
-      passage.append(run, number: index)
+      passage.append(index == range.lowerBound ? runs[index].unlisted : runs[index], number: index)
     }
     sections.append(section(passage))
   }
 
   private static func marker(of run: TextRun) -> TextRun? {
     run.list.map { item in
-      var marker = TextRun("\u{200B}", list: item)
+      var marker = TextRun(TextPassage.marker, list: item)
       marker.containers = run.containers
       return marker
     }
@@ -252,6 +253,14 @@ extension TextSection {
 }
 
 extension TextRun {
+  /// The run in the same containers, without a bullet or number.
+  fileprivate var unlisted: TextRun {
+    var run = self
+    run.list = nil
+    run.nesting = nesting
+    return run
+  }
+
   /// Whether the run may be a section of its own, or part of one.
   fileprivate var maybeBlock: Bool {
     cell != nil || isCode || !traits.isDisjoint(with: [.rule, .displayMath])

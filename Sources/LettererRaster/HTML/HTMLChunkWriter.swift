@@ -14,6 +14,7 @@ struct HTMLChunkWriter {
 
   private var definitions: SVGDefinitions
   private var inks = SVGInks()
+  private var lastText: SVGText.Setting?
   /// The days that have begun, with the addresses of their first messages.
   private(set) var days: [(name: String, address: String)] = []
 
@@ -34,11 +35,14 @@ struct HTMLChunkWriter {
     let unit = SVGDefinitions.unit
     let size = builder.content.size
     let (width, height) = (size.width.shortest, size.height.shortest)
+    var text = SVGText(builder: builder, hasLinks: true, last: lastText)
+    let words = text.elements()
+    lastText = text.last
     let box = "0 0 \(scene.width * unit) \(scene.height * unit)"
     return shared(count: builders.count)
       + "<section style=\"height:\(height)px\">\(anchors(marks))"
       + "<svg viewBox=\"\(box)\" width=\"\(width)\" height=\"\(height)\"><g></g>"
-      + SVGText(builder: builder, hasLinks: true).elements()
+      + words
       + "</svg><script type=\"text/plain\">\(Self.shortened(canvas.body))</script></section>\n"
   }
 

@@ -4,29 +4,57 @@ import LettererText
 
 /// Writes the text of a scene again, invisibly, so that it can be selected and found.
 struct SVGText {
+  /// A text of a row with everything that takes time in its length.
+  struct Setting {
+    fileprivate let row: RowKey
+    fileprivate let text: PartText
+    fileprivate let typography: Typography
+    fileprivate let lines: [TextLine]
+  }
+
   let builder: SceneBuilder
   /// Whether links can be followed.
   var hasLinks = false
+  /// The last text written, which the next stretch of a long message continues.
+  var last: Setting?
 
   /// Returns all runs in reading order, without hidden ones.
-  func elements() -> String { builder.content.rows().map(elements).joined() }
+  mutating func elements() -> String {
+    var elements = ""
+    for placed in builder.content.rows() { elements += self.elements(of: placed) }
+    return elements
+  }
 
   /// Returns the runs of a row in reading order.
-  func elements(of placed: PlacedRow<PreparedText>) -> String {
-    placed.row.parts.map { part in
-      part.text.map { elements($0, spans: part.spans, of: placed) } ?? ""
-    }.joined()
+  mutating func elements(of placed: PlacedRow<PreparedText>) -> String {
+    var elements = ""
+    for part in placed.row.parts {
+      guard let text = part.text else { continue }
+      let setting = setting(of: text, in: placed)
+      elements += self.elements(setting, spans: part.spans, of: placed)
+      last = setting
+    }
+    return elements
+  }
+
+  private func setting(of text: PartText, in placed: PlacedRow<PreparedText>) -> Setting {
+    if let last, last.row == placed.row.key, last.text == text { return last }
+    let typesetter = builder.content.typesetter
+    let prepared = placed.row.texts[text.number]
+    return Setting(
+      row: placed.row.key,
+      text: text,
+      typography: typesetter.typography(of: prepared),
+      lines: typesetter.lines(prepared, fit: text.fit)
+    )
   }
 
   private func elements(
-    _ text: PartText,
+    _ setting: Setting,
     spans: [TextSpan],
     of placed: PlacedRow<PreparedText>
   ) -> String {
-    let typesetter = builder.content.typesetter
-    let prepared = placed.row.texts[text.number]
-    let typography = typesetter.typography(of: prepared)
-    let lines = typesetter.lines(prepared, fit: text.fit)
+    let (text, lines) = (setting.text, setting.lines)
     let top = builder.screen.y.lowerBound + builder.chrome + builder.pixels(placed.y)
     func isSeen(_ line: TextLine) -> Bool {
       let baseline = top + builder.pixels(text.frame.y + line.baseline)
@@ -36,11 +64,11 @@ struct SVGText {
     guard let first = lines.firstIndex(where: isSeen), let last = lines.lastIndex(where: isSeen)
     else { return "" }
     let numbers = first..<last + 1
-    let runs = typesetter.runs(
+    let runs = builder.content.typesetter.runs(
       ofLines: numbers,
-      in: prepared,
+      in: placed.row.texts[text.number],
       fit: text.fit,
-      typography: typography
+      typography: setting.typography
     )
     return zip(lines[numbers], runs).map { line, runs in
       let baseline = top + builder.pixels(text.frame.y + line.baseline)

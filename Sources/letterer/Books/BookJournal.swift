@@ -11,9 +11,16 @@ final class BookJournal: Sendable {
 
   private let path: String
   private let descriptor: Int32
-  /// The page counts of the files that an earlier run with the same arguments wrote, 0 if there are
-  /// none.
-  let finished: [String: Int]
+  /// A complete file.
+  private struct File {
+    /// The number of pages, 0 if it has none.
+    var pages: Int
+    /// The size in bytes.
+    var size: Int
+  }
+
+  /// The files that an earlier run with the same arguments wrote.
+  private let finished: [String: File]
 
   /// Opens the journal of a run.
   ///
@@ -38,17 +45,32 @@ final class BookJournal: Sendable {
 
   deinit { close(descriptor) }
 
-  private static func files(in lines: some Sequence<Substring>) -> [String: Int] {
-    var files: [String: Int] = [:]
+  private static func files(in lines: some Sequence<Substring>) -> [String: File] {
+    var files: [String: File] = [:]
     for line in lines {
-      let parts = line.split(separator: "\t", maxSplits: 1)
-      if parts.count == 2, let pages = Int(parts[0]) { files[String(parts[1])] = pages }
+      let parts = line.split(separator: "\t", maxSplits: 2)
+      guard parts.count == 3, let pages = Int(parts[0]), let size = Int(parts[1]) else { continue }
+      files[String(parts[2])] = File(pages: pages, size: size)
     }
     return files
   }
 
-  /// Records a complete file.
-  func note(_ file: String, pages: Int) throws(Problem) { try append("\(pages)\t\(file)\n") }
+  /// Returns the number of pages of a file that an earlier run wrote and that is still as long, 0 if
+  /// it has none; `nil` for any other file.
+  func pages(of path: String) -> Int? {
+    finished[path].flatMap { $0.size == Self.size(of: path) ? $0.pages : nil }
+  }
+
+  private static func size(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
+  /// Records a complete file; a picture that was divided into several files is not recorded.
+  func note(_ file: String, pages: Int) throws(Problem) {
+    guard let size = Self.size(of: file) else { return }
+    try append("\(pages)\t\(size)\t\(file)\n")
+  }
 
   private func append(_ line: String) throws(Problem) {
     let bytes = Array(line.utf8)

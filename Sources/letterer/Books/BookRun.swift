@@ -32,12 +32,19 @@ final class BookRun {
   /// - Parameters:
   ///   - template: The name of the output, including `{chat}`.
   ///   - input: The path of the input, which identifies the run.
+  ///   - files: The paths of the files that options name, which also identify it.
   ///   - jobs: The number of conversations drawn in parallel.
   ///   - progress: Receives the progress of the run.
   /// - Throws: ``Problem/unwritable(path:reason:hint:)`` if the folder isn't writable.
-  init(_ template: String, input: String, jobs: Int, progress: WorkProgress?) throws(Problem) {
+  init(
+    _ template: String,
+    input: String,
+    files: [String],
+    jobs: Int,
+    progress: WorkProgress?
+  ) throws(Problem) {
     let folder = Self.folder(of: template)
-    journal = try BookJournal(in: folder, run: Self.digest(input: input))
+    journal = try BookJournal(in: folder, run: Self.digest(input: input, files: files))
     queue = WorkQueue(threads: jobs)
     self.progress = progress
     shelf = SharedShelf()
@@ -55,7 +62,7 @@ final class BookRun {
   /// - Throws: Errors of drawing this conversation or an earlier one.
   func add(_ book: Book, of total: Int, _ draw: @escaping @Sendable () throws -> Int) throws {
     books.append(book)
-    if let pages = journal.finished[book.path], Destination(path: book.path).isOwn {
+    if let pages = journal.pages(of: book.path), Destination(path: book.path).isOwn {
       return shelf.state.withLock { $0.pages[book.path] = pages }
     }
     drawn += 1
@@ -94,14 +101,16 @@ final class BookRun {
 
   // MARK: Digest
 
-  /// Returns a digest of everything that determines the files: arguments, program, date, input.
-  private static func digest(input: String) -> SHA256Digest {
+  /// Returns a digest of everything that determines the files: arguments, program, date, input, and
+  /// the files that options name.
+  private static func digest(input: String, files: [String]) -> SHA256Digest {
     var parts = CommandLine.arguments.dropFirst().map(\.self)
     parts.append(ProgramVersion.text)
     parts.append(ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"] ?? "")
     // Input from a pipe is different each time.
     if !FileKind.isFile(input), !FileKind.isFolder(input) { parts.append(UUID().uuidString) }
-    return SHA256Digest(of: Array(parts.joined(separator: "\0").utf8), Array(stamps(input).utf8))
+    let stamps = ([input] + files).map(stamps).joined()
+    return SHA256Digest(of: Array(parts.joined(separator: "\0").utf8), Array(stamps.utf8))
   }
 
   /// Returns the sizes and times of the files of an input.

@@ -325,6 +325,7 @@ struct Render: ParsableCommand {
     let run = try BookRun(
       template,
       input: input.input,
+      files: look.files + redaction.files,
       jobs: output.jobs.count,
       progress: WorkProgress(
         .drawing,
@@ -353,7 +354,8 @@ struct Render: ParsableCommand {
     }
     let books = try run.finish()
     if run.skipped > 0 {
-      input.diagnostics.report.add(text: "\(run.skipped) files of an earlier run are kept")
+      let (count, verb) = run.skipped == 1 ? ("1 file", "is") : ("\(run.skipped) files", "are")
+      input.diagnostics.report.add(text: "\(count) of an earlier run \(verb) kept")
     }
     if hasIndex { try drawIndex(of: books, in: BookRun.folder(of: template), look: look) }
     run.close()

@@ -110,9 +110,11 @@ struct PagedDocument {
     }
     var look = look
     look.wordingOptions = evidence.wording(look.wordingOptions, for: transcript)
+    var theme = try look.theme.read()
+    theme.media.albumCount = 0
     var pages = try pages(
       of: transcript,
-      theme: look.theme.read(),
+      theme: theme,
       look: look,
       pixelsPerInch: pixelsPerInch
     )

@@ -53,20 +53,28 @@ struct CursorStore {
   /// Returns the conversations, oldest first as far as the store has times.
   mutating func readings() -> [Reading] {
     var all: [(time: Int64, reading: Reading)] = []
+    // A conversation whose messages are all damaged has nothing to show but its diagnostics.
+    func add(_ reading: Reading, time: Int?) {
+      if reading.transcript.messages.isEmpty, !reading.diagnostics.isEmpty {
+        return log.add(contentsOf: reading.diagnostics)
+      }
+      all.append((Int64(time ?? 0), reading))
+    }
     for (id, value) in composers {
       let reading = reading(of: id, value)
+      // Cursor saves a conversation when its window opens.
       guard !reading.transcript.messages.isEmpty || !reading.diagnostics.isEmpty else { continue }
-      all.append((Int64(value["createdAt"]?.whole ?? 0), reading))
+      add(reading, time: value["createdAt"]?.whole)
     }
     for tab in tabs {
-      let time = tab["createdAt"]?.whole ?? tab["lastSendTime"]?.whole ?? 0
+      let time = tab["createdAt"]?.whole ?? tab["lastSendTime"]?.whole
       let title = tab["chatTitle"]?.words ?? tab["title"]?.words
       let reading = CursorChat.reading(
         tab["bubbles"]?.list ?? [],
         id: tab["tabId"]?.words,
         title: title
       )
-      all.append((Int64(time), reading))
+      add(reading, time: time)
     }
     reportLoose()
     return all.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }

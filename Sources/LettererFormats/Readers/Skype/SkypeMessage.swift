@@ -140,7 +140,8 @@ struct SkypeMessage {
   private mutating func readPlace() {
     func degrees(_ name: String) -> Double? {
       let tag = content.prefix { $0 != ">" }
-      return HTMLText.attribute(name, tag).flatMap { Double($0) }.map { $0 / 1_000_000 }
+      let number = HTMLText.attribute(name, tag).flatMap { Double($0) }
+      return number.flatMap { $0.isFinite ? $0 / 1_000_000 : nil }
     }
     let address = HTMLText.attribute("address", content.prefix { $0 != ">" })
     guard let latitude = degrees("latitude"), let longitude = degrees("longitude") else {

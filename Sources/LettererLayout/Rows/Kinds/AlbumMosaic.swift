@@ -11,6 +11,10 @@ struct AlbumMosaic: Hashable {
     case stackedBesideFirst
   }
 
+  /// The maximum number of pictures: services send no more, and those of a larger mosaic would be
+  /// tiny.
+  static var mostPictures: Int { 10 }
+
   /// The size in points.
   let size: LayoutSize
   private let arrangement: Arrangement

@@ -49,7 +49,9 @@ extension RowContext {
       let kind = isOnly ? message.mediaKind ?? attachment.kind : attachment.kind
       // Media that isn't available is shown as a line like a file.
       switch attachment.isOmitted ? nil : kind.media {
-      case .image, .video, .gif: album.append(numbered)
+      case .image, .video, .gif:
+        if theme.media.albumCount == 0, album.count == AlbumMosaic.mostPictures { closeAlbum() }
+        album.append(numbered)
       case .sticker:
         closeAlbum()
         blocks.append(mediaBlock([numbered], kind: .sticker, room: room))

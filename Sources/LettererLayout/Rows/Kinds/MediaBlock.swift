@@ -144,8 +144,8 @@ extension RowContext {
     room: BlockRoom
   ) -> any ContentBlock<T.Prepared> {
     let style = theme.media
-    // Services send at most ten; the pictures of a larger mosaic would be tiny.
-    let shown = attachments.prefix(min(max(style.albumCount, 1), 10))
+    let limit = style.albumCount == 0 ? AlbumMosaic.mostPictures : style.albumCount
+    let shown = attachments.prefix(min(limit, AlbumMosaic.mostPictures))
     let box = room.isWide ? style.wideSize : style.size
     let mosaic = AlbumMosaic(
       ratios: shown.map(\.attachment.ratio),

@@ -146,7 +146,8 @@ struct SectionBlocks<T: Typesetter, W: Wording> {
         next: next ?? []
       ),
       role: room.side.textRole(isBare: false),
-      spacing: theme.richText.blockSpacing
+      // The block of an item is right below its bullet or number.
+      spacing: passage.text.hasSuffix(TextPassage.marker) ? 0 : theme.richText.blockSpacing
     )
   }
 

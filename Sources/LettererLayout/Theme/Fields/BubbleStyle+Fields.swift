@@ -47,18 +47,8 @@ extension BubbleStyle: ThemeStyle {
       cells: nil,
       "A fixed width for all bubbles with text."
     )
-    visitor.length(
-      "incomingImage",
-      &incomingImage,
-      cells: nil,
-      "A picture for received bubbles."
-    )
-    visitor.length(
-      "outgoingImage",
-      &outgoingImage,
-      cells: nil,
-      "A picture for sent bubbles."
-    )
+    visitor.length("incomingImage", &incomingImage, cells: nil, "A picture for received bubbles.")
+    visitor.length("outgoingImage", &outgoingImage, cells: nil, "A picture for sent bubbles.")
   }
 }
 

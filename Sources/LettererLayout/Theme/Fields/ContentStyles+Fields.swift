@@ -170,7 +170,7 @@ extension MediaStyle: ThemeStyle {
       &albumCount,
       .count,
       cells: 4,
-      "The maximum number of pictures in an album."
+      "The maximum number of pictures in an album; 0 for all."
     )
     visitor.length(
       "albumHeight",

@@ -132,6 +132,8 @@ public struct MediaStyle: Hashable, Sendable {
   public var albumSpacing: Double = 2
   /// The maximum number of pictures shown of an album, 1 to 10; the last one states how many more
   /// exist.
+  ///
+  /// With 0, all are shown, ten at a time.
   public var albumCount = 10
   /// The height of an album, in points; `nil` to fit its pictures, from 1/2 to 4/3 of its width.
   public var albumHeight: Double?

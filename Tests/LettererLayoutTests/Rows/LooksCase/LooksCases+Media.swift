@@ -41,6 +41,10 @@ extension LooksCase {
     for (index, tile) in tiles.enumerated() {
       #expect(!tiles[..<index].contains { $0.intersects(tile) })
     }
+    var complete = theme
+    complete.media.albumCount = 0
+    let all = LooksScene(complete, .said("caption", content: .media(nil, attachments: files)))
+    #expect(try all.parts(.media).count == 13 && all.words(.badge).isEmpty)
   }
 
   private static let video = LooksCase("6: a video has a mark to play and its length") {
