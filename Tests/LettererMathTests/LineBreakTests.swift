@@ -58,5 +58,14 @@ import Testing
       width: 200
     )
     #expect(abs(rows.width - 200) < 1e-9)
+    let plain = layout.display(
+      of: MathFormula(tex: "\\begin{align} a&=b \\\\ c&=d \\end{align}"),
+      width: 200
+    )
+    // The grid is centered in the line, not in front of its numbers.
+    let starts = rows.items.map { item in
+      if case .glyph(_, let x, _, _) = item.shape { x } else { 200.0 }
+    }
+    #expect(starts.min().map { abs($0 - (200 - plain.width) / 2) < 1 } == true)
   }
 }

@@ -16,7 +16,17 @@ extension MathLayout {
       let level = context.style.level == .script ? 1 : 2
       glyph = font.scriptGlyph(of: base, level: level) ?? base
     }
-    return fragment(ofGlyph: glyph, at: range, context)
+    let fragment = fragment(ofGlyph: glyph, at: range, context)
+    // A radical sign hangs from the baseline, because roots place it at their bar.
+    return symbol.scalar == "√" ? centered(fragment, context) : fragment
+  }
+
+  /// Returns a fragment centered on the axis.
+  private func centered(_ fragment: MathFragment, _ context: MathContext) -> MathFragment {
+    var fragment = fragment
+    let center = (fragment.box.ascent - fragment.box.descent) / 2
+    fragment.box = fragment.box.lowered(by: center - axis(context))
+    return fragment
   }
 
   /// Returns a glyph with its italic correction.
@@ -68,12 +78,10 @@ extension MathLayout {
       let variants = font.variants(of: base, along: .vertical)
       glyph = (variants.first { $0.size >= target } ?? variants.last)?.glyph ?? base
     }
-    var fragment = fragment(ofGlyph: glyph, at: range, context)
-    let center = (fragment.box.ascent - fragment.box.descent) / 2
+    var fragment = centered(fragment(ofGlyph: glyph, at: range, context), context)
     // The advance of a large operator includes its italic correction (OpenType MATH,
     // MathItalicsCorrectionInfo), unlike that of a letter.
     fragment.box.width -= fragment.italic
-    fragment.box = fragment.box.lowered(by: center - axis(context))
     fragment.glyph = nil
     return fragment
   }

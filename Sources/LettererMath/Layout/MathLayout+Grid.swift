@@ -11,7 +11,7 @@ extension MathLayout {
     let columns = columns(of: grid, rows, metrics, context)
     var body = MathBox(width: columns.width)
     var y = 0.0
-    var end = columns.width
+    var baselines: [Double] = []
     for (index, row) in grid.rows.enumerated() {
       if row.hasRuleAbove { placeRule(at: y, width: columns.width, in: &body, range, context) }
       let (ascent, descent) = extent(of: rows[index], metrics, context)
@@ -19,11 +19,12 @@ extension MathLayout {
         let box = cell.aligned(grid.alignment(ofColumn: column), in: columns.widths[column])
         body.place(box, x: columns.offsets[column], y: y + ascent)
       }
-      end = max(end, place(row.tag, at: y + ascent, lineWidth: width, in: &body, context))
+      baselines.append(y + ascent)
       y += ascent + descent + max(-descent, (row.gap + metrics.rowGap) * context.size)
     }
     if grid.hasRuleBelow { placeRule(at: y, width: columns.width, in: &body, range, context) }
     placeRules(of: grid, columns.offsets, height: y, metrics, in: &body, range, context)
+    let end = placeTags(of: grid, at: baselines, lineWidth: width, in: &body, context)
     let rise = y / 2 + axis(context)
     let centered = MathBox(width: end, items: body.lowered(by: -rise).items)
     return fenced(centered, grid, ascent: rise, descent: y - rise, at: range, context)
@@ -133,19 +134,32 @@ extension MathLayout {
     }
   }
 
-  /// Places a row's number at the right edge of the line, or after the grid if there is no line,
-  /// and returns its right edge.
-  private func place(
-    _ tag: MathNode?,
-    at y: Double,
+  /// Places the numbers of rows at the right edge of the line, or after the grid if there is no
+  /// line, and returns their right edge.
+  ///
+  /// A numbered grid is centered in the line as it would be without numbers, if they leave space.
+  private func placeTags(
+    of grid: MathGrid,
+    at baselines: [Double],
     lineWidth: Double?,
     in body: inout MathBox,
     _ context: MathContext
   ) -> Double {
-    guard let tag else { return 0 }
-    let box = self.box(of: tag, context.with(MathStyle(.text)))
-    let x = max(body.width + 2 * context.size, (lineWidth ?? 0) - box.width)
-    body.items += box.lowered(by: y).items.map { $0.moved(x: x, y: 0) }
-    return x + box.width
+    let tags = grid.rows.map { $0.tag.map { box(of: $0, context.with(MathStyle(.text))) } }
+    let gap = 2 * context.size
+    guard let widest = tags.compactMap({ $0?.width }).max() else { return body.width }
+    if let lineWidth {
+      let spare = lineWidth - body.width
+      let shift = max(min(spare / 2, spare - widest - gap), 0)
+      body = MathBox(width: body.width + shift, items: body.items.map { $0.moved(x: shift, y: 0) })
+    }
+    var end = body.width
+    for (tag, y) in zip(tags, baselines) {
+      guard let tag else { continue }
+      let x = max(body.width + gap, (lineWidth ?? 0) - tag.width)
+      body.items += tag.lowered(by: y).items.map { $0.moved(x: x, y: 0) }
+      end = max(end, x + tag.width)
+    }
+    return end
   }
 }

@@ -12,7 +12,10 @@ extension MathParser {
     case .colorSwitch, .color: return parseColor(command, of: name, from: start)
     case .colorBox(let colors): return parseColorBox(colors, of: name, from: start)
     case .phantom(let kind): return node(.phantom(parseArgument(of: name), kind), from: start)
-    case .boxed: return node(.boxed(parseArgument(of: name), color: nil), from: start)
+    case .boxed:
+      let isText = name == "\\fbox" && token == .openBrace
+      let body = isText ? parseText(.regular, of: "fbox", from: start) : parseArgument(of: name)
+      return node(.boxed(body, color: nil), from: start)
     case .cancel(let kind): return node(.canceled(parseArgument(of: name), kind), from: start)
     case .cancelTo: return parseCancelTo(from: start)
     case .enclosed(let delimiters):

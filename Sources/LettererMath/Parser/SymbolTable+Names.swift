@@ -100,7 +100,7 @@ extension SymbolTable {
     hookleftarrow ↩ rightharpoonup ⇀ rightharpoondown ⇁ leftharpoonup ↼ leftharpoondown ↽
     rightleftharpoons ⇌ leftrightharpoons ⇋ nearrow ↗ searrow ↘ swarrow ↙ nwarrow ↖ leadsto ⇝
     rightsquigarrow ⇝ leftrightsquigarrow ↭ dashrightarrow ⇢ dashleftarrow ⇠ rightarrowtail ↣
-    Larr ↞ Rarr ↠ Harr ⇔ uarr ↑ darr ↓ uArr ⇑ dArr ⇓ lrArr ⇔ leftarrowtail ↢ twoheadrightarrow ↠ twoheadleftarrow ↞ rightrightarrows ⇉ leftleftarrows ⇇
+    Larr ⇐ Rarr ⇒ Harr ⇔ uarr ↑ darr ↓ uArr ⇑ dArr ⇓ lrArr ⇔ leftarrowtail ↢ twoheadrightarrow ↠ twoheadleftarrow ↞ rightrightarrows ⇉ leftleftarrows ⇇
     rightleftarrows ⇄ leftrightarrows ⇆ upuparrows ⇈ downdownarrows ⇊ upharpoonright ↾
     upharpoonleft ↿ downharpoonright ⇂ downharpoonleft ⇃ restriction ↾ curvearrowleft ↶
     curvearrowright ↷ uparrow ↑ downarrow ↓ updownarrow ↕ Uparrow ⇑ Downarrow ⇓ Updownarrow ⇕

@@ -142,12 +142,7 @@ struct RunSetter {
       ink.show(code, x: x, y: y, advance: advance.rounded())
       return
     }
-    let scalars = cluster.text.unicodeScalars.map { String($0) }
-    for text in scalars.dropFirst().reversed() {
-      ink.show(books.fonts.unseenCode(for: text, advance: 1), x: x, y: y, advance: 1)
-    }
-    let code = books.fonts.unseenCode(for: scalars[0], advance: advance)
-    ink.show(code, x: x, y: y, advance: advance.rounded())
+    showLeftwards(cluster.text, x: x, y: y, advance: advance, &ink, &books)
   }
 
   /// Shows glyphs, and returns whether the spaces after them are shown, too.
@@ -225,11 +220,10 @@ struct RunSetter {
     return saysText
   }
 
-  /// Shows several characters that are read right to left.
+  /// Shows the characters of a cluster that are read right to left, invisibly over its outlines.
   ///
-  /// Readers reverse such text character by character, so each glyph must represent one character.
-  /// The widest glyph represents the first, and invisible ones at its left edge represent the
-  /// others. The remaining glyphs of the cluster, mostly marks, are drawn as outlines.
+  /// Readers reverse such text character by character, so each glyph must represent one character
+  /// and have its own place.
   private func showLeftwards(
     _ cluster: GlyphCluster,
     _ glyphs: [GlyphRun.Glyph],
@@ -237,35 +231,42 @@ struct RunSetter {
     _ ink: inout LineInk,
     _ books: inout DocumentBooks
   ) {
-    let scalars = cluster.text.unicodeScalars.map { String($0) }
-    guard let main = glyphs.widest,
-      let first = scalars.first
-    else { return }
-    let (x, y) = places[main]
+    let ends = zip(glyphs, places).map { glyph, place in
+      place.x + Double(glyph.advance) / Double(font.size) * size
+    }
+    guard let x = places.map(\.x).min(), let end = ends.max(), let y = places.first?.y else {
+      return
+    }
     ink.setFont(unseenName ?? name, size: size)
     ink.append("3 Tr")
-    for text in scalars.dropFirst().reversed() {
-      ink.show(books.fonts.unseenCode(for: text, advance: 1), x: x, y: y, advance: 1)
-    }
+    showLeftwards(cluster.text, x: x, y: y, advance: (end - x) / size * 1000, &ink, &books)
     setFont(&ink)
     ink.append(font.isEmboldened ? "2 Tr" : "0 Tr")
-    _ = show(first, glyphs[main], x: x, y: y, &ink, &books)
   }
-}
 
-extension [GlyphRun.Glyph] {
-  /// The index of the glyph to which text is attached if a cluster has several.
-  fileprivate var widest: Int? { indices.max { self[$0].advance < self[$1].advance } }
+  /// Shows characters from right to left in equal shares of an advance, with the invisible font.
+  private func showLeftwards(
+    _ text: String,
+    x: Double,
+    y: Double,
+    advance: Double,
+    _ ink: inout LineInk,
+    _ books: inout DocumentBooks
+  ) {
+    let scalars = text.unicodeScalars.map { String($0) }
+    let share = max((advance / Double(scalars.count)).rounded(.down), 1)
+    for (index, text) in scalars.reversed().enumerated() {
+      let place = x + Double(index) * share * size / 1000
+      let code = books.fonts.unseenCode(for: text, advance: share)
+      ink.show(code, x: place, y: y, advance: share)
+    }
+  }
 }
 
 extension RunSetter {
   /// Returns the glyphs of a cluster that are drawn instead of shown as text.
   func drawnGlyphs(of cluster: GlyphCluster) -> [GlyphRun.Glyph] {
-    var glyphs = Array(glyphs[cluster.glyphs])
-    if isDrawn { return glyphs }
-    guard cluster.isSplit, let main = glyphs.widest else { return [] }
-    glyphs.remove(at: main)
-    return glyphs
+    isDrawn || cluster.isSplit ? Array(glyphs[cluster.glyphs]) : []
   }
 }
 

@@ -180,21 +180,23 @@ struct MathFace: MathFont {
 }
 
 extension Unicode.Scalar {
-  /// Returns the Mathematical Alphanumeric Symbol of a Latin letter in a text style.
+  /// Returns the Mathematical Alphanumeric Symbol of a Latin letter or digit in a text style.
   fileprivate func styled(_ style: MathTextStyle) -> Unicode.Scalar {
     let first: UInt32
+    let zero: UInt32?
     switch style {
     case .regular: return self
-    case .bold: first = 0x1D400
-    case .italic: first = 0x1D434
-    case .sansSerif: first = 0x1D5A0
-    case .monospace: first = 0x1D670
+    case .bold: (first, zero) = (0x1D400, 0x1D7CE)
+    case .italic: (first, zero) = (0x1D434, nil)
+    case .sansSerif: (first, zero) = (0x1D5A0, 0x1D7E2)
+    case .monospace: (first, zero) = (0x1D670, 0x1D7F6)
     }
     let offset: UInt32
     switch self {
     case "A"..."Z": offset = value - 0x41
     case "h" where style == .italic: return "\u{210E}"
     case "a"..."z": offset = value - 0x61 + 26
+    case "0"..."9": return zero.flatMap { Unicode.Scalar($0 + value - 0x30) } ?? self
     default: return self
     }
     return Unicode.Scalar(first + offset) ?? self

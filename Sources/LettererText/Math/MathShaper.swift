@@ -43,6 +43,14 @@ struct MathShaper {
     }
   }
 
+  /// Returns the text in a formula, which may need other faces: that of `\text`, and symbols that
+  /// the math face lacks.
+  func text(in bytes: ArraySlice<UInt8>) -> String {
+    box(of: MathFormula(tex: String(decoding: bytes, as: UTF8.self))).items.map { item in
+      if case .text(let text, _, _, _, _) = item.shape { text } else { "" }
+    }.joined()
+  }
+
   private func box(of formula: MathFormula) -> MathBox {
     let layout = MathLayout(font: font, size: Self.scale * Self.unitsPerEm)
     switch setting {

@@ -242,7 +242,10 @@ struct TextResources {
     context: ShapingContext,
     setting: MathSetting
   ) {
-    let text = String(decoding: bytes, as: UTF8.self)
+    guard let plain = faces.mathFace(context.chain, for: "", shaper: shaper) else { return }
+    let text = requests.map { request in
+      MathShaper(font: plain, setting: setting).text(in: bytes[request.range])
+    }.joined()
     guard let font = faces.mathFace(context.chain, for: text, shaper: shaper) else { return }
     let shaper = MathShaper(font: font, setting: setting)
     for request in requests {
