@@ -142,7 +142,12 @@ struct RunSetter {
       ink.show(code, x: x, y: y, advance: advance.rounded())
       return
     }
-    showLeftwards(cluster.text, x: x, y: y, advance: advance, &ink, &books)
+    let scalars = cluster.text.unicodeScalars.map { String($0) }
+    for text in scalars.dropFirst().reversed() {
+      ink.show(books.fonts.unseenCode(for: text, advance: 1), x: x, y: y, advance: 1)
+    }
+    let code = books.fonts.unseenCode(for: scalars[0], advance: advance)
+    ink.show(code, x: x, y: y, advance: advance.rounded())
   }
 
   /// Shows glyphs, and returns whether the spaces after them are shown, too.
@@ -223,7 +228,7 @@ struct RunSetter {
   /// Shows the characters of a cluster that are read right to left, invisibly over its outlines.
   ///
   /// Readers reverse such text character by character, so each glyph must represent one character
-  /// and have its own place.
+  /// and have its own place: equal shares of the cluster, from right to left.
   private func showLeftwards(
     _ cluster: GlyphCluster,
     _ glyphs: [GlyphRun.Glyph],
@@ -239,27 +244,14 @@ struct RunSetter {
     }
     ink.setFont(unseenName ?? name, size: size)
     ink.append("3 Tr")
-    showLeftwards(cluster.text, x: x, y: y, advance: (end - x) / size * 1000, &ink, &books)
-    setFont(&ink)
-    ink.append(font.isEmboldened ? "2 Tr" : "0 Tr")
-  }
-
-  /// Shows characters from right to left in equal shares of an advance, with the invisible font.
-  private func showLeftwards(
-    _ text: String,
-    x: Double,
-    y: Double,
-    advance: Double,
-    _ ink: inout LineInk,
-    _ books: inout DocumentBooks
-  ) {
-    let scalars = text.unicodeScalars.map { String($0) }
-    let share = max((advance / Double(scalars.count)).rounded(.down), 1)
+    let scalars = cluster.text.unicodeScalars.map { String($0) }
+    let share = max(((end - x) / size * 1000 / Double(scalars.count)).rounded(.down), 1)
     for (index, text) in scalars.reversed().enumerated() {
       let place = x + Double(index) * share * size / 1000
-      let code = books.fonts.unseenCode(for: text, advance: share)
-      ink.show(code, x: place, y: y, advance: share)
+      ink.show(books.fonts.unseenCode(for: text, advance: share), x: place, y: y, advance: share)
     }
+    setFont(&ink)
+    ink.append(font.isEmboldened ? "2 Tr" : "0 Tr")
   }
 }
 
