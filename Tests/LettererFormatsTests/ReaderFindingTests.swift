@@ -329,4 +329,17 @@ import Testing
     #expect(result.transcript.messages.map(\.text) == ["Hi"])
     #expect(result.diagnostics.contains { $0.code == .notAMessage })
   }
+
+  @Test func `a chat of Cursor's under a damaged key is reported`() throws {
+    let chat = #"{"composerId": "c", "conversation": [{"type": 1, "text": "Hi"}]}"#
+    let store = try TestDatabase(
+      script: """
+        CREATE TABLE cursorDiskKV (key TEXT, value BLOB);
+        INSERT INTO cursorDiskKV VALUES ('composerData:a', '\(chat)'), ('composerData;b', '\(chat)');
+        """
+    )
+    let result = try Formats.read(ByteSource(try store.bytes()), options: ReadOptions())
+    #expect(result.transcript.messages.count == 1)
+    #expect(result.diagnostics.contains { $0.code == .nearlyKnownName })
+  }
 }

@@ -17,9 +17,11 @@ struct CursorStore {
     let kinds = ["composerData", "bubbleId"]
     var names = ExpectedNames(kinds, others: [])
     for row in tables.read("cursorDiskKV", ["key", "value"]).all {
-      let parts = (row.words("key") ?? "").split(separator: ":", maxSplits: 2).map(String.init)
+      let key = row.words("key") ?? ""
+      let parts = key.split(separator: ":", maxSplits: 2).map(String.init)
       guard parts.count > 1, kinds.contains(parts[0]) else {
-        if let name = parts.first, let kind = names.nearest(to: name) {
+        let kind = parts.first.flatMap { names.nearest(to: $0) }
+        if let name = parts.first, let kind = kind ?? kinds.first(where: { key.hasPrefix($0) }) {
           log.add(
             .nearlyKnownName,
             in: row.place,

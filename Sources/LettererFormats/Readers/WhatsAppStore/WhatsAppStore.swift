@@ -62,9 +62,12 @@ struct WhatsAppStore {
   private mutating func readOld(_ tables: inout StoreTables) {
     let rows = tables.read("messages", WhatsAppStoreRow.oldColumns)
     for row in rows.all {
+      guard let chat = row.words("key_remote_jid") else {
+        chats.log.add(.absentConversation, in: row.place, "message without a conversation")
+        continue
+      }
       // The first row of every store is not a message.
-      guard let chat = row.words("key_remote_jid"), chat != "-1" else { continue }
-      add(WhatsAppStoreRow(old: row), to: chat)
+      if chat != "-1" { add(WhatsAppStoreRow(old: row), to: chat) }
     }
   }
 
