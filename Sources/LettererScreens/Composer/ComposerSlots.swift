@@ -30,7 +30,7 @@ struct ComposerSlots: Hashable {
     let microphone = ComposerSlot(.button, .microphone, .fieldSymbol)
     let send = ComposerSlot(.send, .send, .sendText, on: .sendFill)
     let roundSend = ComposerSlot(.send, .plane, .sendText, on: .sendFill)
-    let round = ComposerSlot(.button, .microphone, .sendText, on: .sendFill)
+    let roundMicrophone = ComposerSlot(.button, .microphone, .sendText, on: .sendFill)
     switch form {
     case .toolbar:
       leading = ComposerSlot(.attach, .plus, .barAccent)
@@ -42,7 +42,7 @@ struct ComposerSlots: Hashable {
       innerLeading = [ComposerSlot(.emoji, .smiley, .fieldSymbol)]
       innerTrailing = [ComposerSlot(.attach, .paperclip, .fieldSymbol)]
       if !canSend { innerTrailing.append(ComposerSlot(.camera, .camera, .fieldSymbol)) }
-      trailing = [canSend ? roundSend : round]
+      trailing = [canSend ? roundSend : roundMicrophone]
     case .clip:
       leading = ComposerSlot(.attach, .paperclip, .fieldSymbol)
       innerTrailing = [ComposerSlot(.emoji, .smiley, .fieldSymbol)]

@@ -109,8 +109,8 @@ final class BookRun {
     parts.append(ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"] ?? "")
     // Input from a pipe is different each time.
     if !FileKind.isFile(input), !FileKind.isFolder(input) { parts.append(UUID().uuidString) }
-    let stamps = ([input] + files).map(stamps).joined()
-    return SHA256Digest(of: Array(parts.joined(separator: "\0").utf8), Array(stamps.utf8))
+    let facts = ([input] + files).map(stamps).joined()
+    return SHA256Digest(of: Array(parts.joined(separator: "\0").utf8), Array(facts.utf8))
   }
 
   /// Returns the sizes and times of the files of an input.

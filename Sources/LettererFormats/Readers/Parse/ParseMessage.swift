@@ -5,7 +5,7 @@ import LettererModel
 struct ParseMessage {
   /// The participant for the other side, if the class has only one side.
   static let other = "other"
-  /// The participant for an owner whom the row does not name.
+  /// The participant for an owner that the row does not name.
   static let unnamedOwner = "owner"
 
   private static let timeNames = ["sentDate", "sentAt", "date", "timestamp"]
