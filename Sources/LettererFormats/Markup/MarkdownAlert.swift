@@ -7,7 +7,12 @@ enum MarkdownAlert: String, CaseIterable {
   /// Returns runs with the mark at the start of an alert replaced by a title on a separate line.
   static func titled(_ runs: [TextRun]) -> [TextRun] {
     var titled: [TextRun] = []
-    for (index, run) in runs.enumerated() {
+    // The containers of the line after a title.
+    var containers: [TextContainer]?
+    for (index, original) in runs.enumerated() {
+      var run = original
+      if let known = containers { run.containers = known }
+      containers = nil
       let isStart = titled.last?.text.last?.isNewline ?? true
       guard isStart, run.traits.contains(.quote), let (alert, rest) = read(run.text) else {
         titled.append(run)
@@ -17,11 +22,13 @@ enum MarkdownAlert: String, CaseIterable {
       title.text = alert.rawValue.prefix(1).uppercased() + alert.rawValue.dropFirst()
       title.traits.insert(.bold)
       titled.append(title)
-      var words = run
       let next = rest.isEmpty && index + 1 < runs.count ? runs[index + 1].text : rest
-      words.text = next.first?.isNewline == false ? "\n" + rest : ""
-      words.containers = []
-      if !words.text.isEmpty { titled.append(words) }
+      guard next.first?.isNewline == false else { continue }
+      var words = run
+      words.text = "\n"
+      titled.append(words)
+      words.text = rest
+      if rest.isEmpty { containers = run.containers } else { titled.append(words) }
     }
     return titled
   }

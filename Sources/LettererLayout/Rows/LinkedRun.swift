@@ -12,7 +12,9 @@ struct LinkedRun {
   var isTag = false
 
   /// Whether the part is plain text.
-  var isPlain: Bool { run.traits.isEmpty && run.list == nil && run.heading == nil && !isTag }
+  var isPlain: Bool {
+    run.traits.isEmpty && run.list == nil && run.heading == nil && run.containers.isEmpty && !isTag
+  }
 }
 
 extension MessageText {

@@ -38,6 +38,9 @@ import Testing
   func `an alert's title is on its own line, whatever follows`(_ text: String) {
     let runs = MarkdownText.runs("> [!WARNING]\n> " + text)
     #expect(runs.map(\.text).joined() == "Warning\na b")
+    let nested = MarkdownText.runs("1. item\n\n   > [!WARNING]\n   > " + text)
+    let line = nested.drop { $0.text != "\n" || !$0.traits.contains(.quote) }.dropFirst().first
+    #expect(line?.nesting == [.number, .quote])
   }
 
   @Test func `a single tilde is a range`() {

@@ -60,6 +60,11 @@ import Testing
     let sources = texts.compactMap { row.text(of: $0)?.source }
     #expect(sources.map { $0.indents.compactMap(\.marker?.text) } == [["1. "], [], ["2. "]])
     #expect(texts[1].frame.x > texts[0].frame.x)
+    var last = TextRun("\nafter")
+    last.containers = [.number]
+    let end = try self.row([block, last])
+    let after = try #require(end.parts.filter { $0.name == .text }.max { $0.frame.y < $1.frame.y })
+    #expect(end.text(of: after)?.source.indents.map(\.leading).first.map { $0 > 0 } == true)
   }
 
   @Test func `blocks in quotes and items are indented with them`() throws {
