@@ -4,12 +4,12 @@ import Synchronization
 extension FontTypesetter {
   /// Returns the text with the faces that its clusters use.
   public func typography(of text: PreparedText) -> Typography {
-    let uses = faceUses(in: text)
+    let stretches = stretches(of: text)
     let faces = engine.resources.withLock { resources in
-      uses.map { use in
+      stretches.map { stretch in
         Typography.FaceRange(
-          range: use.range,
-          face: use.font.map { TypeFace($0, resources.faces.description($0.face)) }
+          range: stretch.range,
+          face: stretch.font.map { TypeFace($0, resources.faces.description($0.face)) }
         )
       }
     }
@@ -25,6 +25,19 @@ extension FontTypesetter {
       underline: .init(y: length(metrics.underlinePosition), thickness: thickness),
       strikethrough: .init(y: -length(metrics.unitsPerEm * 3 / 10), thickness: thickness)
     )
+  }
+
+  /// Returns the longest stretches in one font; they tile the text.
+  private func stretches(of text: PreparedText) -> [(range: Range<Int>, font: GlyphFont?)] {
+    var stretches: [(range: Range<Int>, font: GlyphFont?)] = []
+    forEachFaceUse(in: text) { use in
+      if let last = stretches.last, last.font == use.font {
+        stretches[stretches.count - 1].range = last.range.lowerBound..<use.range.upperBound
+      } else {
+        stretches.append((use.range, use.font))
+      }
+    }
+    return stretches
   }
 }
 

@@ -10,12 +10,13 @@ public enum ScalarVisibility {
   }
 
   /// Returns whether a scalar can be drawn together with a preceding space: marks and other
-  /// characters that extend a grapheme cluster, such as skin tones and halfwidth sound marks.
+  /// characters that extend a grapheme cluster, such as skin tones, halfwidth sound marks, and the
+  /// Thai and Lao vowel AM, whose glyphs HarfBuzz assigns to the cluster before it.
   public static func mayJoinSpace(_ scalar: UInt32) -> Bool {
     if scalar < 0x300 { return false }
     let properties = ScalarTable.unicode[scalar]
     return switch properties.grapheme {
-    case .extend, .linker, .nonJoiner, .zeroWidthJoiner: true
+    case .extend, .linker, .nonJoiner, .zeroWidthJoiner, .spacingMark: true
     default: properties.isMark
     }
   }

@@ -19,32 +19,49 @@ extension FontTypesetter {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func faceUses(in text: PreparedText) -> [FaceUse] {
-    let bytes = text.bytes
-    let clusters = GraphemeClusters(bytes.span)
-    return engine.resources.withLock { resources in
-      resources.cache.beginText()
-      return text.items(in: 0..<text.bytes.count).flatMap { item -> [FaceUse] in
-        switch item {
-        case .word(let word, _):
-          return resources.uses(
-            in: word.range,
-            of: text,
-            segment: text.segments[Int(word.segment)],
-            clusters
-          )
-        case .gap(let range):
-          guard resources.gapWidth(range, of: text) > 0, text.bytes[range.lowerBound] != 0x09 else {
-            return [FaceUse(range: range, font: nil, glyphs: [])]
-          }
-          let segment = text.segments[text.segment(at: range.lowerBound)]
-          return resources.uses(in: range, of: text, segment: segment, clusters)
-        }
+    var uses: [FaceUse] = []
+    forEachFaceUse(in: text) { uses.append($0) }
+    return uses
+  }
+
+  /// Passes the parts of a text to the closure, in logical order; it must not use the typesetter.
+  ///
+  /// - Complexity: O(*n*) in the length of the text; memory for one word and the cluster boundaries.
+  func forEachFaceUse(in text: PreparedText, _ body: (FaceUse) -> Void) {
+    let clusters = GraphemeClusters(text.bytes.span)
+    engine.resources.withLock { resources in
+      for item in text.items(in: 0..<text.bytes.count) {
+        resources.cache.beginText()
+        for use in resources.uses(of: item, in: text, clusters) { body(use) }
       }
     }
   }
 }
 
 extension TextResources {
+  /// Returns the faces of a word or of what is between words.
+  fileprivate mutating func uses(
+    of item: TextItem,
+    in text: PreparedText,
+    _ clusters: GraphemeClusters
+  ) -> [FaceUse] {
+    switch item {
+    case .word(let word, _):
+      return uses(
+        in: word.range,
+        of: text,
+        segment: text.segments[Int(word.segment)],
+        clusters
+      )
+    case .gap(let range):
+      guard gapWidth(range, of: text) > 0, text.bytes[range.lowerBound] != 0x09 else {
+        return [FaceUse(range: range, font: nil, glyphs: [])]
+      }
+      let segment = text.segments[text.segment(at: range.lowerBound)]
+      return uses(in: range, of: text, segment: segment, clusters)
+    }
+  }
+
   /// Returns the faces of a word or space.
   fileprivate mutating func uses(
     in range: Range<Int>,

@@ -23,7 +23,7 @@ struct LineSetter {
     for run in paragraph.bidi.visualRuns(in: line) {  // L1, L2
       let range = run.range.lowerBound + paragraph.start..<run.range.upperBound + paragraph.start
       let items = text.items(in: range)
-      for item in run.isRightToLeft ? items.reversed() : items { set(item, &resources) }
+      for item in run.isRightToLeft ? items.reversed() : Array(items) { set(item, &resources) }
     }
     if !isRightToLeft { setSign(&resources) }
     return runs

@@ -8,25 +8,34 @@ enum TextItem {
   case gap(Range<Int>)
 }
 
+/// The items of a text range, found one at a time.
+struct TextItems: Sequence, IteratorProtocol {
+  private let text: PreparedText
+  private var offset: Int
+  private let end: Int
+  private var word: PreparedText.Word?
+
+  fileprivate init(_ text: PreparedText, in range: Range<Int>) {
+    self.text = text
+    offset = range.lowerBound
+    end = range.upperBound
+    word = text.word(endingAfter: offset)
+  }
+
+  mutating func next() -> TextItem? {
+    guard offset < end else { return nil }
+    let start = offset
+    guard let word, Int(word.start) <= start else {
+      offset = text.bytes.span.endOfScalar(at: start)
+      return .gap(start..<offset)
+    }
+    offset = Swift.min(Int(word.end), end)
+    self.word = text.word(endingAfter: offset)
+    return .word(word, part: start..<offset)
+  }
+}
+
 extension PreparedText {
   /// Returns the items of a range.
-  func items(in range: Range<Int>) -> [TextItem] {
-    let bytes = bytes
-    var items: [TextItem] = []
-    var offset = range.lowerBound
-    var word = word(endingAfter: offset)
-    while offset < range.upperBound {
-      if let current = word, Int(current.start) <= offset {
-        let part = offset..<min(Int(current.end), range.upperBound)
-        items.append(.word(current, part: part))
-        offset = part.upperBound
-        word = self.word(endingAfter: offset)
-      } else {
-        let end = bytes.span.endOfScalar(at: offset)
-        items.append(.gap(offset..<end))
-        offset = end
-      }
-    }
-    return items
-  }
+  func items(in range: Range<Int>) -> TextItems { TextItems(self, in: range) }
 }

@@ -34,6 +34,7 @@ import Testing
   @Test(arguments: [
     "\u{1019}\u{103C} \u{1FAAE}\u{106C}",  // a mark after a picture
     "\u{FF2B}\u{202B}\u{FF9E}",  // a halfwidth sound mark at its own level
+    "\u{EB3}\u{FFFD}\u{EBF}\u{E84}",  // a vowel in another face than what follows
     // Two vowels out of order, 15 syllables apart.
     "ဘူ\u{103E} ကူ ခူ ဂူ ဃူ ငူ စူ မူ\u{103E}",
   ])
