@@ -33,6 +33,23 @@ import Testing
     }
   }
 
+  @Test func `pages of pictures have the footer of a PDF`() throws {
+    try withChat { folder in
+      func text(_ footer: [String]) throws -> String {
+        let page = folder.appendingPathComponent("p-1.svg").path
+        let chat = folder.appendingPathComponent("chat.txt").path
+        let output = folder.appendingPathComponent("p-{page}.svg").path
+        let options = ["--page", "200x160pt", "--margin", "30"] + footer
+        let run = try LettererProcess(["render", chat, "-o", output] + options)
+        #expect(run.status == 0, "\(run.errors)")
+        return try String(contentsOfFile: page, encoding: .utf8)
+      }
+      let usual = try text([])
+      #expect(try usual == text(["--footer", "{page}"]))
+      #expect(try usual != text(["--footer", "{page} / {pages}"]))
+    }
+  }
+
   @Test func `unchanged evidence is confirmed, and changes are found`() throws {
     try withChat { folder in
       func path(_ name: String) -> String { folder.appendingPathComponent(name).path }

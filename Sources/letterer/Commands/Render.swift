@@ -233,12 +233,13 @@ struct Render: ParsableCommand {
       mediaFolder: output.media
     )
     let file = try OutputFile(destination)
-    let media = MediaFolder(output.media, of: destination)
+    let media = MediaFolder(output.media, of: destination, isShared: batch.all)
     try painter.write(
       to: { try file.write(Array($0.utf8).span) },
       media: { try media.write($1, as: $0) }
     )
     try file.finish()
+    media.keep()
   }
 
   private func drawPages(

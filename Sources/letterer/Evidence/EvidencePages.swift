@@ -96,12 +96,12 @@ struct EvidencePages {
 
   // MARK: Digests
 
-  /// Writes the digests, including those of pages.
-  func write(
-    _ facts: LedgerFacts,
+  /// Returns the files of the digests, including those of pages, without their names.
+  func files(
+    of facts: LedgerFacts,
     _ pages: PageLayout<FontTypesetter, ICUWording>
-  ) throws(Problem) {
-    guard options.digests != nil else { return }
+  ) throws(Problem) -> [OutputFile?] {
+    guard options.digests != nil else { return [] }
     var list: [LedgerDocument.Page] = []
     var last = 0
     for sheet in pages.sheets {
@@ -120,6 +120,6 @@ struct EvidencePages {
       pages: list,
       facts: facts
     )
-    try source.write(document, options, overwrites: overwrites)
+    return try source.files(of: document, options, overwrites: overwrites)
   }
 }
