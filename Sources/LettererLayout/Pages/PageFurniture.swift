@@ -109,8 +109,7 @@ struct PageFurniture<T: Typesetter, W: Wording> {
       self.add(mark, x: center, middle: middle, to: &content)
     }
     add(beginning(of: column, sheet.rows[number].first?.row), middle: pages.top - distance)
-    let bottom = pages.top + column.range.upperBound - column.range.lowerBound
-    add(end(of: column), middle: bottom + distance)
+    add(end(of: column), middle: pages.top + column.height + distance)
   }
 
   /// Returns the text above a column: the sender of the message or run that continues there.

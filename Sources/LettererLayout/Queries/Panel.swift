@@ -72,7 +72,8 @@ public struct Panel<T: Typesetter, W: Wording>: Sendable {
   public var spokenLines: [String] {
     let seen = rows.filter { placed in
       let isBar = [.navigationBar, .composer, .keyboard].contains(placed.row.key.kind)
-      return isBar || placed.frame.maxY > viewport.y && placed.y < viewport.maxY
+      let isInside = placed.frame.maxY > viewport.y && placed.y < viewport.maxY
+      return isBar || isInside && !placed.isRepeated
     }
     let above = seen.filter { $0.row.key.kind == .navigationBar }
     let others = seen.filter { $0.row.key.kind != .navigationBar }
