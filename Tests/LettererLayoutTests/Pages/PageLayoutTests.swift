@@ -161,6 +161,24 @@ import Testing
     )
   }
 
+  @Test func `a message that continues repeats its caption`() throws {
+    let text = Array(repeating: "line", count: 100).joined(separator: "\n")
+    var environment = LayoutEnvironment(width: 390)
+    environment.captions = ["m": "№ 7 · 2026-03-03 10:00:00Z · Grace <grace>"]
+    let layout = TranscriptLayout(
+      Transcript.group([Message(id: "m", sender: "grace", text: text)]),
+      theme: .jsq,
+      environment: environment,
+      typesetter: LegibleTypesetter(),
+      wording: EnglishWording()
+    )
+    let pages = PageLayout(layout, format: .a4)
+    let second = try #require(pages.page(after: pages.page()))
+    let texts = try #require(pages.panel(of: second).rows.last?.row.texts)
+    let words = texts.map { $0.source.runs.map(\.text).joined() }
+    #expect(words.contains("… № 7 · 2026-03-03 10:00:00Z · Grace <grace>"))
+  }
+
   @Test func `a transcript without messages has one page`() {
     let pages = pages(Transcript(messages: []), .letter)
     #expect(Array(pages.pages).map(\.number) == [1])
