@@ -50,6 +50,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("en", ["Participants", "Reader diagnostics", "leaves out messages"]),
+    ("de", ["Teilnehmer", "Meldungen beim Lesen", "lässt Nachrichten"]),
+    ("he", ["משתתפים", "מקור"]),
+  ])
+  func `the cover of evidence is in the language of the locale`(
+    locale: String,
+    words: [String]
+  ) throws {
+    try withChat { folder in
+      func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+      let options = ["--locale", locale, "--last", "3", "--digests", path("sums.json")]
+      let run = try LettererProcess(
+        ["render", path("chat.txt"), "-o", path("p-{page}.svg"), "--evidence"] + options
+      )
+      #expect(run.status == 0, "\(run.errors)")
+      let cover = try String(contentsOfFile: path("p-1.svg"), encoding: .utf8)
+      #expect(words.filter { !cover.contains($0) } == [])
+      #expect(cover.contains("direction=\"rtl\"") == (locale == "he"))
+      let sums = try String(contentsOfFile: path("sums.json"), encoding: .utf8)
+      #expect(sums.contains("--last leaves out messages or parts of them"))
+    }
+  }
+
   @Test func `unchanged evidence is confirmed, and changes are found`() throws {
     try withChat { folder in
       func path(_ name: String) -> String { folder.appendingPathComponent(name).path }

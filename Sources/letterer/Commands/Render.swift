@@ -278,11 +278,10 @@ struct Render: ParsableCommand {
   private func evidencePages(look: LookOptions) throws(Problem) -> EvidencePages? {
     guard evidence.isWanted else { return nil }
     let zone = look.wordingOptions.timeZone
-    let omissions = input.choice.passed.map { "\($0) leaves out messages or parts of them" }
     return EvidencePages(
       source: try EvidenceSource(input.chatInput(ends), zone: zone),
       options: evidence,
-      omissions: omissions,
+      omissions: input.choice.passed,
       zone: zone,
       overwrites: output.file.overwrite
     )

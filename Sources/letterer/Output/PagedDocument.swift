@@ -137,7 +137,12 @@ struct PagedDocument {
     )
     let facts = evidence.facts(of: transcript, images: images, fonts: fonts)
     var cover = try self.pages(
-      of: evidence.cover(facts, title: pages.title),
+      of: evidence.cover(
+        facts,
+        title: pages.title,
+        view: transcript.view,
+        words: look.wordingOptions.wording(of: transcript).words
+      ),
       theme: .document,
       look: look,
       pixelsPerInch: pixelsPerInch
