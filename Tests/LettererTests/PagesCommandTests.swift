@@ -33,6 +33,29 @@ import Testing
     }
   }
 
+  @Test func `the resolution does not change which messages are on a page`() throws {
+    try withChat { folder in
+      func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+      let lines = (10..<50).map { number in
+        let words = Array(repeating: "word", count: number * 7 % 30 + 1).joined(separator: " ")
+        return
+          "[03/03/2026, 10:\(number):00] \(number.isMultiple(of: 2) ? "Ann" : "Ben"): \(words)\n"
+      }
+      try lines.joined().write(toFile: path("chat.txt"), atomically: true, encoding: .utf8)
+      func digests(_ name: String, _ options: String...) throws -> Data {
+        let sums = path(name + ".json")
+        let page = ["--page", "300x400pt", "--margin", "30", "--digests", sums]
+        let command = ["render", path("chat.txt"), "-o", path(name)] + page
+        let run = try LettererProcess(command + options)
+        #expect(run.status == 0, "\(run.errors)")
+        return try Data(contentsOf: URL(fileURLWithPath: sums))
+      }
+      let document = try digests("chat.pdf")
+      #expect(try digests("a-{page}.png", "--dpi", "37") == document)
+      #expect(try digests("b-{page}.png", "--dpi", "60") == document)
+    }
+  }
+
   @Test func `pages of pictures have the footer of a PDF`() throws {
     try withChat { folder in
       func text(_ footer: [String]) throws -> String {

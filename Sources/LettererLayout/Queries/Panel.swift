@@ -18,6 +18,8 @@ public struct Panel<T: Typesetter, W: Wording>: Sendable {
   public let header: Transcript
   /// The device of the screen; `nil` if it is not a device's.
   package let body: DeviceBody?
+  /// Device pixels per point; initially those that the rows are aligned to.
+  public var scale: Double
   package let context: RowContext<T, W>
 
   package init(
@@ -38,6 +40,7 @@ public struct Panel<T: Typesetter, W: Wording>: Sendable {
     self.header = header
     self.body = body
     self.context = context
+    scale = context.grid.scale
   }
 
   /// Creates the panel of a whole transcript.
@@ -61,9 +64,6 @@ public struct Panel<T: Typesetter, W: Wording>: Sendable {
 
   /// The wording of the rows.
   public var wording: W { context.wording }
-
-  /// Device pixels per point.
-  public var scale: Double { context.grid.scale }
 
   /// Whether the rows read from right to left.
   public var isMirrored: Bool { context.isMirrored }

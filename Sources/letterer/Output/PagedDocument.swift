@@ -26,13 +26,13 @@ struct PagedDocument {
     images: ImageFiles?,
     to destination: Destination
   ) throws -> Int {
-    let content = try content(of: transcript, images: images, pixelsPerInch: nil)
+    let content = try content(of: transcript, images: images)
     return try write(content, of: transcript, images: images, to: destination)
   }
 
   /// Writes a PDF of text about conversations.
   func drawWords(_ words: Transcript, to destination: Destination) throws {
-    let pages = try pages(of: words, theme: .document, look: look, pixelsPerInch: nil)
+    let pages = try pages(of: words, theme: .document, look: look)
     let content = Content(sections: [pages])
     _ = try write(content, of: Transcript(title: title), images: nil, to: destination)
   }
@@ -74,14 +74,16 @@ struct PagedDocument {
     to destination: Destination
   ) throws {
     let dpi = options.dpi ?? 72 * (look.scale ?? 2)
-    let content = try content(of: transcript, images: images, pixelsPerInch: dpi)
+    let content = try content(of: transcript, images: images)
     let sections = content.sections
     if let layout = sections.last?.layout { try framed.checkHighlights(in: layout) }
     let count = sections.reduce(0) { $0 + $1.pages.reduce(0) { sum, _ in sum + 1 } }
     for pages in sections {
       for sheet in pages.sheets {
+        var panel = pages.panel(of: sheet, count: numbersAll ? count : nil)
+        panel.scale = dpi / 72 * pages.zoom
         try framed.draw(
-          .panel(pages.panel(of: sheet, count: numbersAll ? count : nil)),
+          .panel(panel),
           look: look,
           fonts: fonts,
           images: images,
@@ -109,16 +111,10 @@ struct PagedDocument {
   /// Returns the transcript on pages, with a cover and with the digests of these pages if requested.
   private func content(
     of transcript: Transcript,
-    images: ImageFiles?,
-    pixelsPerInch: Double?
+    images: ImageFiles?
   ) throws(Problem) -> Content {
     guard let evidence, evidence.isShown else {
-      let pages = try pages(
-        of: transcript,
-        theme: look.theme.read(),
-        look: look,
-        pixelsPerInch: pixelsPerInch
-      )
+      let pages = try pages(of: transcript, theme: look.theme.read(), look: look)
       let digests = try evidence.map { evidence throws(Problem) -> [OutputFile?] in
         let facts = evidence.facts(of: transcript, images: images, fonts: fonts)
         return try evidence.files(of: facts, pages)
@@ -129,12 +125,7 @@ struct PagedDocument {
     look.wordingOptions = evidence.wording(look.wordingOptions, for: transcript)
     var theme = try look.theme.read()
     theme.media.albumCount = 0
-    var pages = try pages(
-      of: transcript,
-      theme: theme,
-      look: look,
-      pixelsPerInch: pixelsPerInch
-    )
+    var pages = try pages(of: transcript, theme: theme, look: look)
     let facts = evidence.facts(of: transcript, images: images, fonts: fonts)
     var cover = try self.pages(
       of: evidence.cover(
@@ -144,8 +135,7 @@ struct PagedDocument {
         words: look.wordingOptions.wording(of: transcript).words
       ),
       theme: .document,
-      look: look,
-      pixelsPerInch: pixelsPerInch
+      look: look
     )
     cover.note = evidence.note
     pages.note = evidence.note
@@ -157,14 +147,11 @@ struct PagedDocument {
   private func pages(
     of transcript: Transcript,
     theme: Theme,
-    look: LookOptions,
-    pixelsPerInch: Double?
+    look: LookOptions
   ) throws(Problem) -> PageLayout<FontTypesetter, ICUWording> {
     let format = options.format
-    var (look, width) = (look, width)
-    let points = width.width ?? options.layoutWidth
-    width.width = points
-    if let pixelsPerInch { look.scale = pixelsPerInch / 72 * format.columnWidth / points }
+    var width = width
+    width.width = width.width ?? options.layoutWidth
     let layout = try look.layout(transcript, theme: theme, width: width, fonts: fonts)
     var pages = PageLayout(layout, format: format, title: title)
     pages.header = options.header.flatMap(PageTemplate.init) ?? pages.header
