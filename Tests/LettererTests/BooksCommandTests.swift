@@ -124,7 +124,8 @@ import Testing
       #expect(try LettererProcess(["render", Folder.demo] + options).status == 0)
       let chat = """
         {"transcript": "1.0", "participants": [{"id": "a", "name": "A"}], "messages": [{"id": "m", \
-        "from": "a", "kind": "image", "attachments": [{"kind": "image", "path": "photo.png"}]}]}
+        "from": "a", "kind": "image", "attachments": [{"kind": "image", "path": "photo.png"}]}, \
+        {"id": "n", "from": "a", "text": "\(String(repeating: "word ", count: 5000))"}]}
         """
       try chat.write(toFile: path, atomically: true, encoding: .utf8)
       try body(path, folder.appendingPathComponent("out/chat.html"))
