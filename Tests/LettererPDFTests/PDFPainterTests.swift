@@ -8,11 +8,7 @@ import Testing
 @testable import LettererPDF
 
 @Suite struct PDFPainterTests {
-  private func document(
-    _ texts: [String],
-    height: Double = 600,
-    images: ImageFiles? = nil
-  ) throws -> [UInt8] {
+  private func document(_ texts: [String], height: Double = 600) throws -> [UInt8] {
     let messages = texts.enumerated().map { number, text in
       Message(
         id: "m\(number)",
@@ -21,6 +17,15 @@ import Testing
         text: text
       )
     }
+    return try Self.document(messages, height: height)
+  }
+
+  /// Writes messages between two people as a PDF.
+  static func document(
+    _ messages: [Message],
+    height: Double = 600,
+    images: ImageFiles? = nil
+  ) throws -> [UInt8] {
     var transcript = Transcript(
       participants: [Participant(id: "me", name: "Me"), Participant(id: "ann", name: "Ann")],
       messages: messages

@@ -171,11 +171,13 @@ private enum SharedWords {
   private static let byLanguage = [
     "ar": "decimal",
     "de": """
-    inbox kind.audio kind.code kind.link kind.sticker kind.video list seconds size.kB \(units)
+    evidence.format evidence.name inbox kind.audio kind.code kind.link kind.sticker kind.video \
+    list seconds size.kB \(units)
     """,
     "es": "inbox kind.audio kind.sticker list seconds size.bytes size.kB \(units)",
     "fr": """
-    composer contact.message kind.audio kind.code kind.contact kind.image \
+    composer contact.message evidence.format evidence.messages evidence.participants \
+    evidence.source kind.audio kind.code kind.contact kind.image \
     kind.invitation kind.sticker list seconds votes
     """,
     "he": "decimal list \(counts) \(units)",
@@ -189,7 +191,7 @@ private enum SharedWords {
     count.K inbox kind.audio kind.code kind.contact kind.link kind.sticker \
     kind.video list seconds size.bytes size.kB \(units)
     """,
-    "pl": "kind.link list seconds size.kB \(units)",
+    "pl": "evidence.format evidence.program kind.link list seconds size.kB \(units)",
     "pt-BR": "kind.link list seconds size.bytes size.kB \(units)",
     "ru": "list",
     "tr": "kind.video list size.kB \(units)",

@@ -115,7 +115,8 @@ import Testing
     }
   }
 
-  @Test func `pictures of a web page can be in a folder`() throws {
+  /// Runs a closure with the path of a chat with one picture, and that of a page in its folder.
+  private func withPhoto(_ body: (_ chat: String, _ page: URL) throws -> Void) throws {
     try Folder.withTemporaryFile("chat.json") { path in
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       let photo = folder.appendingPathComponent("photo.png").path
@@ -123,23 +124,46 @@ import Testing
       #expect(try LettererProcess(["render", Folder.demo] + options).status == 0)
       let chat = """
         {"transcript": "1.0", "participants": [{"id": "a", "name": "A"}], "messages": [{"id": "m", \
-        "from": "a", "kind": "image", "attachments": [{"kind": "image", "path": "photo.png"}]}]}
+        "from": "a", "kind": "image", "attachments": [{"kind": "image", "path": "photo.png"}]}, \
+        {"id": "n", "from": "a", "text": "\(String(repeating: "word ", count: 5000))"}]}
         """
       try chat.write(toFile: path, atomically: true, encoding: .utf8)
-      let page = folder.appendingPathComponent("out/chat.html").path
-      let run = try LettererProcess(["render", path, "-o", page, "--media", "files"])
+      try body(path, folder.appendingPathComponent("out/chat.html"))
+    }
+  }
+
+  @Test func `pictures of a web page can be in a folder`() throws {
+    try withPhoto { path, page in
+      let run = try LettererProcess(["render", path, "-o", page.path, "--media", "files"])
       #expect(run.status == 0, "\(run.errors)")
-      let text = try String(contentsOfFile: page, encoding: .utf8)
+      let text = try String(contentsOf: page, encoding: .utf8)
       let names = try FileManager.default.contentsOfDirectory(
-        atPath: folder.appendingPathComponent("out/files").path
+        atPath: page.deletingLastPathComponent().appendingPathComponent("files").path
       )
       #expect(names.count == 1 && !text.contains("data:image"))
       #expect(names.allSatisfy { text.contains("href=\"./files/\($0)\"") })
       for folder in ["../x", "/x", ""] {
         #expect(
-          try LettererProcess(["render", path, "-o", page, "--media", folder]).status == 2
+          try LettererProcess(["render", path, "-o", page.path, "--media", folder]).status == 2
         )
       }
+    }
+  }
+
+  @Test func `a web page that cannot be written leaves no pictures`() throws {
+    try withPhoto { path, page in
+      let options = ["render", path, "-o", page.path, "--media", "files"]
+      #expect(try LettererProcess(options).status == 0)
+      let size = try Data(contentsOf: page).count
+      let folder = page.deletingLastPathComponent()
+      try FileManager.default.removeItem(at: folder)
+      let script = #"ulimit -f $LIMIT; "$LETTERER" render "$CHAT" -o "$PAGE" --media files"#
+      let run = try LettererProcess(
+        shell: script,
+        environment: ["LIMIT": "\(size / 512 - 1)", "CHAT": path, "PAGE": page.path]
+      )
+      #expect(run.status == 7, "\(run.errors)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
     }
   }
 }

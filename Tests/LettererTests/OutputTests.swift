@@ -94,6 +94,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ["chat.pdf", "--digests", "sums.json", "--prove", "1..2"],
+    ["chat.svg.txt", "-o", "chat.svg", "--alt"],
+    ["p-2.png", "--page", "a4", "--digests", "sums.json"],
+  ])
+  func `if one output cannot be written, none of the others is left`(_ options: [String]) throws {
+    try Folder.withTemporaryFile("chat.txt") { path in
+      let files = FileManager.default
+      let folder = (path as NSString).deletingLastPathComponent
+      let line = "[03/03/2026, 10:00:00] Ann: "
+      let text = "\(line)Hello\n\(line)" + String(repeating: "many\n", count: 100)
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      try files.createSymbolicLink(
+        atPath: folder + "/" + options[0],
+        withDestinationPath: "/dev/full"
+      )
+      let before = try files.subpathsOfDirectory(atPath: folder).sorted()
+      let output =
+        options.contains("-o") ? [] : ["-o", options[0].replacing("p-2", with: "p-{page}")]
+      let words = output + options.dropFirst()
+      let run = try LettererProcess(
+        shell: #"cd "$FOLDER"; "$LETTERER" render chat.txt "#
+          + words.map { "'\($0)'" }.joined(separator: " "),
+        environment: ["FOLDER": folder]
+      )
+      #expect(run.status == 7, "\(run.errors)")
+      let left = try files.subpathsOfDirectory(atPath: folder).sorted()
+      // The pages above the one that failed are complete files.
+      #expect(left.filter { $0 != "p-1.png" } == before)
+    }
+  }
+
   @Test func `diagnostics do not go to a file if standard error is closed`() throws {
     try Folder.withTemporaryFile("a.json") { path in
       let script = #""$LETTERER" layout "$DEMO" -o "$FILE" 2>&- 0<&-"#

@@ -33,6 +33,70 @@ import Testing
     }
   }
 
+  @Test func `the resolution does not change which messages are on a page`() throws {
+    try withChat { folder in
+      func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+      let lines = (10..<50).map { number in
+        let words = Array(repeating: "word", count: number * 7 % 30 + 1).joined(separator: " ")
+        return
+          "[03/03/2026, 10:\(number):00] \(number.isMultiple(of: 2) ? "Ann" : "Ben"): \(words)\n"
+      }
+      try lines.joined().write(toFile: path("chat.txt"), atomically: true, encoding: .utf8)
+      func digests(_ name: String, _ options: String...) throws -> Data {
+        let sums = path(name + ".json")
+        let page = ["--page", "300x400pt", "--margin", "30", "--digests", sums]
+        let command = ["render", path("chat.txt"), "-o", path(name)] + page
+        let run = try LettererProcess(command + options)
+        #expect(run.status == 0, "\(run.errors)")
+        return try Data(contentsOf: URL(fileURLWithPath: sums))
+      }
+      let document = try digests("chat.pdf")
+      #expect(try digests("a-{page}.png", "--dpi", "37") == document)
+      #expect(try digests("b-{page}.png", "--dpi", "60") == document)
+    }
+  }
+
+  @Test func `pages of pictures have the footer of a PDF`() throws {
+    try withChat { folder in
+      func text(_ footer: [String]) throws -> String {
+        let page = folder.appendingPathComponent("p-1.svg").path
+        let chat = folder.appendingPathComponent("chat.txt").path
+        let output = folder.appendingPathComponent("p-{page}.svg").path
+        let options = ["--page", "200x160pt", "--margin", "30"] + footer
+        let run = try LettererProcess(["render", chat, "-o", output] + options)
+        #expect(run.status == 0, "\(run.errors)")
+        return try String(contentsOfFile: page, encoding: .utf8)
+      }
+      let usual = try text([])
+      #expect(try usual == text(["--footer", "{page}"]))
+      #expect(try usual != text(["--footer", "{page} / {pages}"]))
+    }
+  }
+
+  @Test(arguments: [
+    ("en", ["Participants", "Reader diagnostics", "leaves out messages"]),
+    ("de", ["Teilnehmer", "Meldungen beim Lesen", "lässt Nachrichten"]),
+    ("he", ["משתתפים", "מקור"]),
+  ])
+  func `the cover of evidence is in the language of the locale`(
+    locale: String,
+    words: [String]
+  ) throws {
+    try withChat { folder in
+      func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+      let options = ["--locale", locale, "--last", "3", "--digests", path("sums.json")]
+      let run = try LettererProcess(
+        ["render", path("chat.txt"), "-o", path("p-{page}.svg"), "--evidence"] + options
+      )
+      #expect(run.status == 0, "\(run.errors)")
+      let cover = try String(contentsOfFile: path("p-1.svg"), encoding: .utf8)
+      #expect(words.filter { !cover.contains($0) } == [])
+      #expect(cover.contains("direction=\"rtl\"") == (locale == "he"))
+      let sums = try String(contentsOfFile: path("sums.json"), encoding: .utf8)
+      #expect(sums.contains("--last leaves out messages or parts of them"))
+    }
+  }
+
   @Test func `unchanged evidence is confirmed, and changes are found`() throws {
     try withChat { folder in
       func path(_ name: String) -> String { folder.appendingPathComponent(name).path }

@@ -18,13 +18,28 @@ public struct PageColumn: Hashable, Sendable {
   public var continuesRow: Bool
   /// The reason why the column ends.
   public var ending: Ending
+  /// The first row of the table that continues in the column, which is repeated above the range, in
+  /// points from the top of the transcript; `nil` if no table continues.
+  public var tableHeader: Range<Double>?
 
   /// Creates a column.
-  public init(range: Range<Double>, continuesRow: Bool = false, ending: Ending) {
+  public init(
+    range: Range<Double>,
+    continuesRow: Bool = false,
+    ending: Ending,
+    tableHeader: Range<Double>? = nil
+  ) {
     self.range = range
     self.continuesRow = continuesRow
     self.ending = ending
+    self.tableHeader = tableHeader
   }
+
+  /// The height of the repeated row, in points.
+  var headerHeight: Double { tableHeader.map { $0.upperBound - $0.lowerBound } ?? 0 }
+
+  /// The height with the repeated row, in points.
+  public var height: Double { headerHeight + range.upperBound - range.lowerBound }
 }
 
 /// A column with its rows.
@@ -56,11 +71,13 @@ extension TranscriptLayout {
   ///   - start: The start, in points from the top.
   ///   - height: The height of a column in points, greater than 0.
   ///   - last: The last row above, which isn't built again if it fills the column.
+  ///   - repeatsHeaders: Whether the column has space for the first row of a table that continues.
   /// - Returns: The column; `nil` below the last row.
   func filledColumn(
     from start: Double,
     height: Double,
-    after last: PlacedRow<T.Prepared>? = nil
+    after last: PlacedRow<T.Prepared>? = nil,
+    repeatsHeaders: Bool = false
   ) -> FilledColumn<T.Prepared>? {
     guard start < rowsBottom, height > 0 else { return nil }
     let end = start + height
@@ -70,12 +87,25 @@ extension TranscriptLayout {
     } else {
       rows = self.rows(in: start...min(end, rowsBottom))
     }
-    let (bottom, ending) = self.end(of: rows, from: start, to: end)
-    let isInside = rows.contains { $0.y < start && $0.frame.maxY > start }
-    return FilledColumn(
-      column: PageColumn(range: start..<bottom, continuesRow: isInside, ending: ending),
-      rows: rows.filter { $0.y < bottom }
+    let inside = rows.first { $0.y < start && $0.frame.maxY > start }
+    var column = PageColumn(
+      range: start..<end,
+      continuesRow: inside != nil,
+      ending: .transcript,
+      tableHeader: repeatsHeaders ? inside.flatMap { tableHeader(of: $0, at: start) } : nil
     )
+    if column.headerHeight > height / 4 { column.tableHeader = nil }
+    let (bottom, ending) = self.end(of: rows, from: start, to: end - column.headerHeight)
+    column.range = start..<bottom
+    column.ending = ending
+    return FilledColumn(column: column, rows: rows.filter { $0.y < bottom })
+  }
+
+  /// Returns the first row of the table that continues at a position, in whole pixels.
+  private func tableHeader(of placed: PlacedRow<T.Prepared>, at y: Double) -> Range<Double>? {
+    placed.row.tableHeader(at: y - placed.y).map { header in
+      grid.floor(placed.y + header.lowerBound)..<grid.ceil(placed.y + header.upperBound)
+    }
   }
 
   /// Returns the end of a column, and the reason.

@@ -109,14 +109,15 @@ struct PageFurniture<T: Typesetter, W: Wording> {
       self.add(mark, x: center, middle: middle, to: &content)
     }
     add(beginning(of: column, sheet.rows[number].first?.row), middle: pages.top - distance)
-    let bottom = pages.top + column.range.upperBound - column.range.lowerBound
-    add(end(of: column), middle: bottom + distance)
+    add(end(of: column), middle: pages.top + column.height + distance)
   }
 
-  /// Returns the text above a column: the sender of the message or run that continues there.
+  /// Returns the text above a column: the caption or the sender of the message that continues there,
+  /// or the sender of the run.
   private func beginning(of column: PageColumn, _ row: Row<T.Prepared>?) -> String {
     if column.continuesRow {
-      let name = row?.sender.map { context.displayName(of: $0) } ?? ""
+      let caption = row.flatMap { context.decorator.captions[$0.key.message] }
+      let name = caption ?? row?.sender.map { context.displayName(of: $0) } ?? ""
       return name.isEmpty ? "…" : "… \(name)"
     }
     guard let row, omitsName(row) else { return "" }

@@ -75,7 +75,12 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
     var start = previous?.page.columns.last?.range.upperBound ?? 0
     var last = previous?.rows.last?.last
     while sheet.rows.count < max(format.columns, 1),
-      let filled = layout.filledColumn(from: start, height: columnHeight, after: last)
+      let filled = layout.filledColumn(
+        from: start,
+        height: columnHeight,
+        after: last,
+        repeatsHeaders: true
+      )
     {
       sheet.page.columns.append(filled.column)
       sheet.rows.append(filled.rows)
@@ -91,8 +96,7 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
   ///
   /// - Complexity: O(1).
   public func isLeftBlank(below column: PageColumn) -> Bool {
-    let height = column.range.upperBound - column.range.lowerBound
-    return column.ending != .transcript && height < 0.75 * columnHeight
+    column.ending != .transcript && column.height < 0.75 * columnHeight
   }
 
   /// Returns the content of a page, in points of the transcript from the page's top left corner.
@@ -119,8 +123,7 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
     }
     var size = size
     if trimsPages {
-      let heights = columns.map { $0.range.upperBound - $0.range.lowerBound }
-      size.height = 2 * top + (heights.max() ?? 0)
+      size.height = 2 * top + (columns.map(\.height).max() ?? 0)
     }
     return Panel(
       size: size,
@@ -140,15 +143,21 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
     x: Double
   ) -> [PlacedRow<T.Prepared>] {
     let range = column.range
-    let bottom = top + range.upperBound - range.lowerBound
-    return rows.map { placed in
+    let start = top + column.headerHeight
+    let bottom = top + column.height
+    let shown = rows.map { placed in
       let isCut = placed.y < range.lowerBound || placed.frame.maxY > range.upperBound
       return PlacedRow(
-        y: placed.y - range.lowerBound + top,
+        y: placed.y - range.lowerBound + start,
         row: placed.row.moved(x: x),
-        visible: isCut ? top..<bottom : nil
+        visible: isCut ? start..<bottom : nil
       )
     }
+    guard let header = column.tableHeader, var repeated = shown.first else { return shown }
+    repeated.y += range.lowerBound - header.lowerBound - column.headerHeight
+    repeated.visible = top..<start
+    repeated.isRepeated = true
+    return [repeated] + shown
   }
 
   // MARK: Places

@@ -18,6 +18,8 @@ public struct Panel<T: Typesetter, W: Wording>: Sendable {
   public let header: Transcript
   /// The device of the screen; `nil` if it is not a device's.
   package let body: DeviceBody?
+  /// Device pixels per point; initially those that the rows are aligned to.
+  public var scale: Double
   package let context: RowContext<T, W>
 
   package init(
@@ -38,6 +40,7 @@ public struct Panel<T: Typesetter, W: Wording>: Sendable {
     self.header = header
     self.body = body
     self.context = context
+    scale = context.grid.scale
   }
 
   /// Creates the panel of a whole transcript.
@@ -62,9 +65,6 @@ public struct Panel<T: Typesetter, W: Wording>: Sendable {
   /// The wording of the rows.
   public var wording: W { context.wording }
 
-  /// Device pixels per point.
-  public var scale: Double { context.grid.scale }
-
   /// Whether the rows read from right to left.
   public var isMirrored: Bool { context.isMirrored }
 
@@ -72,7 +72,8 @@ public struct Panel<T: Typesetter, W: Wording>: Sendable {
   public var spokenLines: [String] {
     let seen = rows.filter { placed in
       let isBar = [.navigationBar, .composer, .keyboard].contains(placed.row.key.kind)
-      return isBar || placed.frame.maxY > viewport.y && placed.y < viewport.maxY
+      let isInside = placed.frame.maxY > viewport.y && placed.y < viewport.maxY
+      return isBar || isInside && !placed.isRepeated
     }
     let above = seen.filter { $0.row.key.kind == .navigationBar }
     let others = seen.filter { $0.row.key.kind != .navigationBar }

@@ -1,8 +1,10 @@
 extension PhraseTable {
   /// The English strings by key, in the order of their documentation.
   static var english: [(key: String, words: Words)] {
-    days + names + marks + counts + contents + statuses + calls + invitations + notices
-      + viewerNotices + durations + punctuation
+    [
+      days, names, marks, counts, contents, statuses, calls, invitations, evidence, notices,
+      viewerNotices, durations, punctuation,
+    ].flatMap { $0 }
   }
 
   private static var days: [(key: String, words: Words)] {

@@ -49,7 +49,11 @@ public struct PhraseTable: Hashable, Sendable {
   ///   - count: The number that selects the form and replaces `{count}`.
   ///   - values: The values of other placeholders, by name.
   /// - Returns: The string; a placeholder without a value stays.
-  func text(_ key: String, count: Int? = nil, values: [String: String] = [:]) -> String {
+  package func text(
+    _ key: String,
+    count: Int? = nil,
+    values: [String: String] = [:]
+  ) -> String {
     var values = values
     if let count, values["count"] == nil { values["count"] = "\(count)" }
     if let words = entries[key] {

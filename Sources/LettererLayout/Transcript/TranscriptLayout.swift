@@ -265,6 +265,8 @@ public struct PlacedRow<Prepared: Sendable>: Sendable {
   public var row: Row<Prepared>
   /// The range of y to which painting of the row is limited; `nil` for no limit.
   public var visible: Range<Double>?
+  /// Whether pages show it again, so that it is not part of the document's text.
+  public var isRepeated = false
 
   /// Creates a placed row.
   public init(y: Double, row: Row<Prepared>, visible: Range<Double>? = nil) {

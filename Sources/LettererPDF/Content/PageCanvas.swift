@@ -281,7 +281,7 @@ struct PageCanvas {
     width: Double,
     height: Double
   ) {
-    content.append([width, 0, 0, -height, x, y + height], "cm")
+    content.append(image.orientation.matrix(x: x, y: y, width: width, height: height), "cm")
     content.append("\(resources.name(.image, image.number)) Do")
   }
 }

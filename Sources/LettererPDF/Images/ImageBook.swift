@@ -4,11 +4,13 @@ import LettererText
 
 /// The images of a document, each written once.
 struct ImageBook {
-  /// An image with its size in pixels.
+  /// An image with its displayed size in pixels.
   struct Image {
     var number: ObjectNumber
     var width: Int
     var height: Int
+    /// The orientation of the stored pixels.
+    var orientation = ImageOrientation.up
   }
 
   /// An emoji glyph, with its offset from the origin in pixels of the image.
@@ -67,8 +69,8 @@ struct ImageBook {
   private func load(_ path: String, in file: inout PDFFile) throws(PDFError) -> Image? {
     guard let bytes = try? pictures.files?.bytes(at: path), let header = try? ImageHeader(bytes)
     else { return nil }
-    if header.orientation == .up, let components = JPEGComponents(bytes) {
-      return try write(jpeg: bytes, header.size, components, to: &file)
+    if let components = JPEGComponents(bytes) {
+      return try write(jpeg: bytes, header, components, to: &file)
     }
     guard let picture = try? Picture.decode(bytes, limits: pictures.files?.limits ?? ImageLimits())
     else { return nil }
@@ -78,16 +80,23 @@ struct ImageBook {
   /// Writes a JPEG file unchanged.
   private func write(
     jpeg bytes: [UInt8],
-    _ size: PixelSize,
+    _ header: ImageHeader,
     _ components: JPEGComponents,
     to file: inout PDFFile
   ) throws(PDFError) -> Image {
+    let stored = header.storedSize
     let number = try file.writeStream(
       bytes,
-      Self.entries(size.width, size.height, components.colorSpace) + "/Filter/DCTDecode",
+      Self.entries(stored.width, stored.height, components.colorSpace)
+        + (components.isInverted ? "/Decode[1 0 1 0 1 0 1 0]" : "") + "/Filter/DCTDecode",
       isPacked: true
     )
-    return Image(number: number, width: size.width, height: size.height)
+    return Image(
+      number: number,
+      width: header.size.width,
+      height: header.size.height,
+      orientation: header.orientation
+    )
   }
 
   // MARK: Pixels

@@ -1,12 +1,16 @@
-/// The color components of a JPEG file that PDF readers display as we do.
+/// The color components of a JPEG file.
 struct JPEGComponents {
   /// The name of its color space.
   let colorSpace: String
+  /// Whether it contains the amounts of ink that are missing, as Adobe's files do.
+  let isInverted: Bool
 
-  /// Finds the frame header; `nil` for other formats, and for CMYK, which programs invert in
-  /// different ways.
+  /// Reads the segments before the first scan; `nil` for other formats, and for files that PDF
+  /// readers cannot decode.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+    var count: UInt8 = 0
+    var isAdobe = false
     var offset = 2
     while offset + 9 < bytes.count {
       guard bytes[offset] == 0xFF else { return nil }
@@ -16,18 +20,18 @@ struct JPEGComponents {
         offset += marker == 0xFF ? 1 : 2
         continue
       }
+      if marker == 0xDA || marker == 0xD9 { break }
       // Baseline, extended, or progressive, with Huffman coding.
-      if 0xC0...0xC2 ~= marker {
-        switch bytes[offset + 9] {
-        case 1: colorSpace = "DeviceGray"
-        case 3: colorSpace = "DeviceRGB"
-        default: return nil
-        }
-        return
-      }
-      if marker == 0xDA || marker == 0xD9 { return nil }
+      if 0xC0...0xC2 ~= marker { count = bytes[offset + 9] }
+      if marker == 0xEE, bytes[(offset + 4)...].starts(with: "Adobe".utf8) { isAdobe = true }
       offset += 2 + Int(bytes[offset + 2]) << 8 + Int(bytes[offset + 3])
     }
-    return nil
+    switch count {
+    case 1: colorSpace = "DeviceGray"
+    case 3: colorSpace = "DeviceRGB"
+    case 4: colorSpace = "DeviceCMYK"
+    default: return nil
+    }
+    isInverted = count == 4 && isAdobe
   }
 }

@@ -53,7 +53,7 @@ struct PagePainter<W: Wording> {
         part: part,
         top: pixel(placed.y),
         builder: tinted,
-        isRepeated: row.key.kind == .page
+        isRepeated: placed.isRepeated || row.key.kind == .page
       )
       guard isVisible(part.rect.y) else { continue }
       try draw(part, row.text(of: part.part), in: &group, &books)

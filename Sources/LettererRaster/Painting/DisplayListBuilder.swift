@@ -197,14 +197,15 @@ package struct DisplayListBuilder: Sendable {
     return color
   }
 
+  /// Returns a rectangle in pixels; a hairline stays visible if its row is aligned to smaller ones.
   package func pixels(_ frame: LayoutRect, top: Int) -> PixelRect {
     let left = Int((frame.x * scale).rounded())
     let upper = Int((frame.y * scale).rounded())
     return PixelRect(
       x: left,
       y: top + upper,
-      width: Int((frame.maxX * scale).rounded()) - left,
-      height: Int((frame.maxY * scale).rounded()) - upper
+      width: max(Int((frame.maxX * scale).rounded()) - left, frame.width > 0 ? 1 : 0),
+      height: max(Int((frame.maxY * scale).rounded()) - upper, frame.height > 0 ? 1 : 0)
     )
   }
 

@@ -233,12 +233,13 @@ struct Render: ParsableCommand {
       mediaFolder: output.media
     )
     let file = try OutputFile(destination)
-    let media = MediaFolder(output.media, of: destination)
+    let media = MediaFolder(output.media, of: destination, isShared: batch.all)
     try painter.write(
       to: { try file.write(Array($0.utf8).span) },
       media: { try media.write($1, as: $0) }
     )
     try file.finish()
+    media.keep()
   }
 
   private func drawPages(
@@ -277,11 +278,10 @@ struct Render: ParsableCommand {
   private func evidencePages(look: LookOptions) throws(Problem) -> EvidencePages? {
     guard evidence.isWanted else { return nil }
     let zone = look.wordingOptions.timeZone
-    let omissions = input.choice.passed.map { "\($0) leaves out messages or parts of them" }
     return EvidencePages(
       source: try EvidenceSource(input.chatInput(ends), zone: zone),
       options: evidence,
-      omissions: omissions,
+      omissions: input.choice.passed,
       zone: zone,
       overwrites: output.file.overwrite
     )

@@ -1,5 +1,7 @@
 import LettererDocuments
 import LettererEvidence
+import LettererLayout
+import LettererModel
 
 /// The cover of an evidence document, as Markdown.
 struct EvidenceCover {
@@ -8,6 +10,12 @@ struct EvidenceCover {
   let facts: LedgerFacts
   /// The time zone of the times on the cover; `nil` for the offset of each time.
   let zone: String?
+  /// How times are shown, as Markdown.
+  let times: String
+  /// The omissions, as Markdown.
+  let omissions: [String]
+  /// The UI strings.
+  let words: PhraseTable
 
   /// The whole text.
   var markdown: String {
@@ -17,18 +25,20 @@ struct EvidenceCover {
   private var table: String {
     let summary = facts.summary
     let present = facts.attachments.count { $0.digest != nil }
-    let rows = [
-      ("Source", Markdown.escaped(source.name)),
+    let rows: [(String, String)] = [
+      (word("source"), Markdown.escaped(source.name)),
       ("SHA-256", Markdown.code(source.ledger.source.text)),
-      ("Size", "\(facts.size) bytes"),
-      ("Format", Markdown.escaped("\(facts.format): \(facts.reason)")),
-      ("Messages", "\(summary.messages), of which \(facts.shown) are shown"),
-      ("First message", summary.from?.stated(in: zone).text ?? "has no time"),
-      ("Last message", summary.to?.stated(in: zone).text ?? "has no time"),
-      ("Times", Markdown.escaped(facts.zone)),
-      ("Attachments", "\(present) present, \(facts.attachments.count - present) missing"),
-      ("Digest of all messages", Markdown.code(source.ledger.root.text)),
-      ("Program", Markdown.escaped(facts.engine)),
+      (word("size"), Markdown.escaped(words.text("size.bytes", count: facts.size))),
+      (word("format"), Markdown.escaped("\(facts.format): \(facts.reason)")),
+      (word("messages"), "\(summary.messages)"),
+      (word("shown"), "\(facts.shown)"),
+      (word("first"), summary.from?.stated(in: zone).text ?? word("noTime")),
+      (word("last"), summary.to?.stated(in: zone).text ?? word("noTime")),
+      (word("times"), times),
+      (word("present"), "\(present)"),
+      (word("missing"), "\(facts.attachments.count - present)"),
+      (word("root"), Markdown.code(source.ledger.root.text)),
+      (word("program"), Markdown.escaped(facts.engine)),
     ]
     return "# \(Markdown.escaped(title))\n\n"
       + Markdown.table(["", ""], rows.map { [$0.0, $0.1] })
@@ -38,29 +48,41 @@ struct EvidenceCover {
     let rows = facts.summary.participants.map {
       [Markdown.escaped($0.name), Markdown.code($0.id), "\($0.messages)"]
     }
-    return "## Participants\n\n" + Markdown.table(["Name", "Identifier", "Messages"], rows)
+    let head = [word("name"), word("identifier"), word("messages")]
+    return "## \(word("participants"))\n\n" + Markdown.table(head, rows)
   }
 
   private var attachments: String {
-    guard !facts.attachments.isEmpty else { return "## Attachments\n\nNone." }
+    let title = "## \(word("attachments"))\n\n"
+    guard !facts.attachments.isEmpty else { return title + word("none") }
     let rows = facts.attachments.map { attachment in
       [
         "\(attachment.message)", Markdown.escaped(attachment.name),
-        attachment.digest.map { Markdown.code($0.text) } ?? attachment.state,
+        attachment.digest.map { Markdown.code($0.text) } ?? state(of: attachment),
       ]
     }
-    return "## Attachments\n\n" + Markdown.table(["No.", "File", "SHA-256"], rows)
+    let file = Markdown.escaped(words.text("kind.file"))
+    return title + Markdown.table([word("number"), file, "SHA-256"], rows)
+  }
+
+  /// Returns why there is no file.
+  private func state(of attachment: LedgerFacts.Attachment) -> String {
+    let state = AttachmentState(rawValue: attachment.state)
+    return word("state.\(state?.rawValue ?? "lost")")
   }
 
   private var left: String {
-    "## Left out\n\n"
-      + (facts.omissions.isEmpty ? "Nothing." : Markdown.list(facts.omissions))
+    "## \(word("omissions"))\n\n"
+      + (omissions.isEmpty ? word("none") : Markdown.list(omissions))
   }
 
   private var problems: String {
     let told = facts.diagnostics.map {
       Markdown.escaped("\($0.message) [\($0.code.rawValue)]")
     }
-    return "## Reader diagnostics\n\n" + (told.isEmpty ? "None." : Markdown.list(told))
+    return "## \(word("diagnostics"))\n\n" + (told.isEmpty ? word("none") : Markdown.list(told))
   }
+
+  /// Returns a string of the cover, as Markdown.
+  private func word(_ key: String) -> String { Markdown.escaped(words.text("evidence.\(key)")) }
 }

@@ -10,7 +10,7 @@ import LettererText
 struct EvidencePages {
   let source: EvidenceSource
   let options: EvidenceOptions
-  /// The omissions, one per line.
+  /// The options that leave out messages or parts of them.
   let omissions: [String]
   /// The requested time zone.
   let zone: String?
@@ -44,20 +44,32 @@ struct EvidencePages {
       reason: source.whole.reason,
       summary: TranscriptSummary(source.whole.transcript),
       shown: shown.messages.count,
-      zone: zoneWords,
+      zone: times(in: PhraseTable()),
       attachments: attachments(in: images),
-      omissions: omissions,
+      omissions: omissions(in: PhraseTable()),
       diagnostics: source.whole.diagnostics,
       engine: EngineFingerprint(fonts: fonts).description
     )
   }
 
-  private var zoneWords: String {
-    if let zone { return "in the time zone \(zone), as requested" }
+  /// Returns how times are shown, with the name of the time zone in a style.
+  private func times(
+    in words: PhraseTable,
+    name style: (String) -> String = { $0 }
+  ) -> String {
+    if let zone { return words.text("evidence.zone.requested", values: ["name": style(zone)]) }
     if let zone = source.whole.transcript.timeZone {
-      return "in the time zone \(zone) of the source"
+      return words.text("evidence.zone.source", values: ["name": style(zone)])
     }
-    return "with the offset that the source states for each time, else UTC"
+    return words.text("evidence.zone.each")
+  }
+
+  /// Returns the omissions, with the names of options in a style.
+  private func omissions(
+    in words: PhraseTable,
+    name style: (String) -> String = { $0 }
+  ) -> [String] {
+    omissions.map { words.text("evidence.omission", values: ["name": style($0)]) }
   }
 
   private func attachments(in images: ImageFiles?) -> [LedgerFacts.Attachment] {
@@ -77,31 +89,45 @@ struct EvidencePages {
 
   // MARK: Cover
 
-  /// Returns the cover as a transcript of one message.
-  func cover(_ facts: LedgerFacts, title: String) -> Transcript {
-    let cover = EvidenceCover(
+  /// Returns the cover as a transcript of one message, in the language and direction of the
+  /// displayed messages.
+  func cover(
+    _ facts: LedgerFacts,
+    title: String,
+    view: ViewSettings,
+    words: PhraseTable
+  ) -> Transcript {
+    // A name keeps its direction within words of the other one.
+    func name(_ text: String) -> String { "\u{2068}\(Markdown.escaped(text))\u{2069}" }
+    let text = EvidenceCover(
       title: title,
       source: source,
       facts: facts,
-      zone: zone ?? source.whole.transcript.timeZone
+      zone: zone ?? source.whole.transcript.timeZone,
+      times: times(in: words, name: name),
+      omissions: omissions(in: words, name: name),
+      words: words
     )
-    let message = Message(id: "cover", sender: "letterer", markdown: cover.markdown)
-    return Transcript(
+    let message = Message(id: "cover", sender: "letterer", markdown: text.markdown)
+    var cover = Transcript(
       title: title,
       viewer: "reader",
       participants: [Participant(id: "letterer", name: title)],
       messages: [message]
     )
+    cover.view.locale = view.locale
+    cover.view.direction = view.direction
+    return cover
   }
 
   // MARK: Digests
 
-  /// Writes the digests, including those of pages.
-  func write(
-    _ facts: LedgerFacts,
+  /// Returns the files of the digests, including those of pages, without their names.
+  func files(
+    of facts: LedgerFacts,
     _ pages: PageLayout<FontTypesetter, ICUWording>
-  ) throws(Problem) {
-    guard options.digests != nil else { return }
+  ) throws(Problem) -> [OutputFile?] {
+    guard options.digests != nil else { return [] }
     var list: [LedgerDocument.Page] = []
     var last = 0
     for sheet in pages.sheets {
@@ -120,6 +146,6 @@ struct EvidencePages {
       pages: list,
       facts: facts
     )
-    try source.write(document, options, overwrites: overwrites)
+    return try source.files(of: document, options, overwrites: overwrites)
   }
 }

@@ -57,22 +57,27 @@ struct EvidenceSource {
   /// The name of the input without its folder.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// Writes the digests, and the proof of an excerpt if requested.
-  func write(
-    _ document: LedgerDocument,
+  /// Returns the file of the digests, and that of the proof of an excerpt if requested; they are
+  /// written but have no names yet.
+  func files(
+    of document: LedgerDocument,
     _ options: EvidenceOptions,
     overwrites: Bool
-  ) throws(Problem) {
-    guard let path = options.digests else { return }
+  ) throws(Problem) -> [OutputFile?] {
+    guard let path = options.digests else { return [] }
     let numbers = try options.provedNumbers(of: ledger.entries.map(\.id))
-    try write(document.write(), to: path, overwrites: overwrites)
-    guard let numbers else { return }
+    let digests = try file(document.write(), path, overwrites: overwrites)
+    guard let numbers else { return [digests] }
     let excerpt = ExcerptDocument(numbers, of: whole.transcript, source: bytes)
     let stem = path.hasSuffix(".json") ? String(path.dropLast(5)) : path
-    try write(excerpt.write(), to: stem + ".proof.json", overwrites: overwrites)
+    return [digests, try file(excerpt.write(), stem + ".proof.json", overwrites: overwrites)]
   }
 
-  private func write(_ bytes: [UInt8], to path: String, overwrites: Bool) throws(Problem) {
+  private func file(
+    _ bytes: [UInt8],
+    _ path: String,
+    overwrites: Bool
+  ) throws(Problem) -> OutputFile {
     let destination = Destination(
       path: path,
       overwrites: overwrites,
@@ -81,6 +86,6 @@ struct EvidenceSource {
     )
     let file = try OutputFile(destination)
     try file.write(bytes.span)
-    try file.finish()
+    return file
   }
 }

@@ -121,3 +121,10 @@ final class OutputFile {
     "\(folder)/.letterer-\(UInt64.random(in: .min ... .max)).part"
   }
 }
+
+extension [OutputFile?] {
+  /// Gives complete files their names, in order; none gets a name before all are complete.
+  func finish() throws(Problem) {
+    for case let file? in self { try file.finish() }
+  }
+}

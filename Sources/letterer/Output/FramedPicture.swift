@@ -60,12 +60,12 @@ struct FramedPicture {
     } else {
       try studio.picture().writePNG(jobs: jobs) { try file.write($0) }
     }
-    try file.finish()
-    guard let words else { return }
-    let title = subject.hasBar ? nil : frame.title
-    let lines = ((title.map { [$0] } ?? []) + subject.spokenLines).map { $0 + "\n" }
-    try words.write(Array(lines.joined().withVisibleControls.utf8).span)
-    try words.finish()
+    if let words {
+      let title = subject.hasBar ? nil : frame.title
+      let lines = ((title.map { [$0] } ?? []) + subject.spokenLines).map { $0 + "\n" }
+      try words.write(Array(lines.joined().withVisibleControls.utf8).span)
+    }
+    try [file, words].finish()
   }
 
   /// Returns the file for the text next to the picture; it may be replaced if the picture may be.

@@ -26,28 +26,29 @@ struct PagedDocument {
     images: ImageFiles?,
     to destination: Destination
   ) throws -> Int {
-    let sections = try sections(of: transcript, images: images, pixelsPerInch: nil)
-    return try write(sections, of: transcript, images: images, to: destination)
+    let content = try content(of: transcript, images: images)
+    return try write(content, of: transcript, images: images, to: destination)
   }
 
   /// Writes a PDF of text about conversations.
   func drawWords(_ words: Transcript, to destination: Destination) throws {
-    let pages = try pages(of: words, theme: .document, look: look, pixelsPerInch: nil)
-    _ = try write([pages], of: Transcript(title: title), images: nil, to: destination)
+    let pages = try pages(of: words, theme: .document, look: look)
+    let content = Content(sections: [pages])
+    _ = try write(content, of: Transcript(title: title), images: nil, to: destination)
   }
 
   private func write(
-    _ sections: [PageLayout<FontTypesetter, ICUWording>],
+    _ content: Content,
     of transcript: Transcript,
     images: ImageFiles?,
     to destination: Destination
   ) throws -> Int {
     let painter = PDFPainter(
-      sections,
-      numbersAll: evidence?.isShown == true || options.uses(.pages),
+      content.sections,
+      numbersAll: numbersAll,
       appearance: look.appearance(of: transcript),
       fonts: fonts,
-      facts: facts(of: transcript, title: sections.last?.title ?? ""),
+      facts: facts(of: transcript, title: content.sections.last?.title ?? ""),
       images: images,
       themeImages: look.theme.images
     )
@@ -59,7 +60,8 @@ struct PagedDocument {
       if case .sinkFailed(let problem as Problem) = error { throw problem }
       throw error
     }
-    try file.finish()
+    let files: [OutputFile?] = [file] + content.digests
+    try files.finish()
     return count
   }
 
@@ -72,13 +74,16 @@ struct PagedDocument {
     to destination: Destination
   ) throws {
     let dpi = options.dpi ?? 72 * (look.scale ?? 2)
-    let sections = try sections(of: transcript, images: images, pixelsPerInch: dpi)
+    let content = try content(of: transcript, images: images)
+    let sections = content.sections
     if let layout = sections.last?.layout { try framed.checkHighlights(in: layout) }
     let count = sections.reduce(0) { $0 + $1.pages.reduce(0) { sum, _ in sum + 1 } }
     for pages in sections {
       for sheet in pages.sheets {
+        var panel = pages.panel(of: sheet, count: numbersAll ? count : nil)
+        panel.scale = dpi / 72 * pages.zoom
         try framed.draw(
-          .panel(pages.panel(of: sheet, count: count)),
+          .panel(panel),
           look: look,
           fonts: fonts,
           images: images,
@@ -87,63 +92,66 @@ struct PagedDocument {
         )
       }
     }
+    try content.digests.finish()
   }
 
-  /// Returns the transcript on pages, with a cover if requested; writes the digests of these pages.
-  private func sections(
+  /// Whether each page shows the number of pages, which is not known before all are laid out.
+  private var numbersAll: Bool { evidence?.isShown == true || options.uses(.pages) }
+
+  // MARK: Content
+
+  /// What is written.
+  private struct Content {
+    /// The cover, if requested, and the transcript.
+    var sections: [PageLayout<FontTypesetter, ICUWording>]
+    /// The files of the digests, which get their names after the pages.
+    var digests: [OutputFile?] = []
+  }
+
+  /// Returns the transcript on pages, with a cover and with the digests of these pages if requested.
+  private func content(
     of transcript: Transcript,
-    images: ImageFiles?,
-    pixelsPerInch: Double?
-  ) throws(Problem) -> [PageLayout<FontTypesetter, ICUWording>] {
+    images: ImageFiles?
+  ) throws(Problem) -> Content {
     guard let evidence, evidence.isShown else {
-      let pages = try pages(
-        of: transcript,
-        theme: look.theme.read(),
-        look: look,
-        pixelsPerInch: pixelsPerInch
-      )
-      if let evidence {
+      let pages = try pages(of: transcript, theme: look.theme.read(), look: look)
+      let digests = try evidence.map { evidence throws(Problem) -> [OutputFile?] in
         let facts = evidence.facts(of: transcript, images: images, fonts: fonts)
-        try evidence.write(facts, pages)
+        return try evidence.files(of: facts, pages)
       }
-      return [pages]
+      return Content(sections: [pages], digests: digests ?? [])
     }
     var look = look
     look.wordingOptions = evidence.wording(look.wordingOptions, for: transcript)
     var theme = try look.theme.read()
     theme.media.albumCount = 0
-    var pages = try pages(
-      of: transcript,
-      theme: theme,
-      look: look,
-      pixelsPerInch: pixelsPerInch
-    )
+    var pages = try pages(of: transcript, theme: theme, look: look)
     let facts = evidence.facts(of: transcript, images: images, fonts: fonts)
     var cover = try self.pages(
-      of: evidence.cover(facts, title: pages.title),
+      of: evidence.cover(
+        facts,
+        title: pages.title,
+        view: transcript.view,
+        words: look.wordingOptions.wording(of: transcript).words
+      ),
       theme: .document,
-      look: look,
-      pixelsPerInch: pixelsPerInch
+      look: look
     )
     cover.note = evidence.note
     pages.note = evidence.note
     pages.firstNumber = cover.pages.reduce(1) { count, _ in count + 1 }
-    try evidence.write(facts, pages)
-    return [cover, pages]
+    return Content(sections: [cover, pages], digests: try evidence.files(of: facts, pages))
   }
 
   /// Lays out a transcript at the width of a column.
   private func pages(
     of transcript: Transcript,
     theme: Theme,
-    look: LookOptions,
-    pixelsPerInch: Double?
+    look: LookOptions
   ) throws(Problem) -> PageLayout<FontTypesetter, ICUWording> {
     let format = options.format
-    var (look, width) = (look, width)
-    let points = width.width ?? options.layoutWidth
-    width.width = points
-    if let pixelsPerInch { look.scale = pixelsPerInch / 72 * format.columnWidth / points }
+    var width = width
+    width.width = width.width ?? options.layoutWidth
     let layout = try look.layout(transcript, theme: theme, width: width, fonts: fonts)
     var pages = PageLayout(layout, format: format, title: title)
     pages.header = options.header.flatMap(PageTemplate.init) ?? pages.header

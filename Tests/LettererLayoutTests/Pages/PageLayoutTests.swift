@@ -30,7 +30,9 @@ import Testing
     let rows = pages.layout.rows
     var next = 0
     for page in pages.pages {
-      var shown = pages.panel(of: page).rows.filter { $0.row.key.kind != .page }[...]
+      var shown = pages.panel(of: page).rows.filter {
+        $0.row.key.kind != .page && !$0.isRepeated
+      }[...]
       for (number, column) in page.columns.enumerated() {
         let range = column.range
         // A continued row starts where the last column ended.
@@ -38,7 +40,7 @@ import Testing
         while next < rows.count, rows[next].y < range.upperBound, let placed = shown.popFirst() {
           let whole = rows[next]
           let seen = max(whole.y, range.lowerBound)..<min(whole.frame.maxY, range.upperBound)
-          let top = pages.top - range.lowerBound
+          let top = pages.top + column.headerHeight - range.lowerBound
           let moved = whole.row.moved(x: pages.x(ofColumn: number))
           let isSame = placed.row.key == whole.row.key && placed.row.parts == moved.parts
           if !isSame { faults.append("\(whole.row.key.text) differs on page \(page.number)") }
@@ -62,13 +64,13 @@ import Testing
   /// The violations in how full a column is.
   private func blankFault(below column: PageColumn, in pages: Pages) -> String? {
     let height = pages.format.columnHeight / pages.zoom
-    let filled = column.range.upperBound - column.range.lowerBound
+    let filled = column.height
     guard filled < 0.74 * height, column.ending != .transcript else { return nil }
     let rows = pages.layout.rows(in: column.range.upperBound...column.range.upperBound + height)
       .filter { $0.frame.maxY > column.range.upperBound }
     // A message with everything above it.
     let end = rows.first { $0.row.key.kind != .time && $0.row.key.kind != .unread }
-    let room = column.range.lowerBound + height
+    let room = column.range.lowerBound + height - column.headerHeight
     let fits = end.map { column.ending == .row && $0.frame.maxY <= room - 1 } ?? true
     if fits { return "what follows fits below \(column.range.upperBound)" }
     return pages.isLeftBlank(below: column) ? nil : "no reason below \(column.range.upperBound)"
@@ -88,6 +90,29 @@ import Testing
     }
     #expect(words[0].contains("Left blank: what follows does not fit here"))
     #expect(words[1].contains(pages.layout.context.displayName(of: "grace")))
+  }
+
+  @Test func `the first row of a table is above the rows that continue it`() throws {
+    let cells = (0..<150).flatMap { row in
+      (row == 0 ? [] : [TextRun("\n")])
+        + [TextRun("row \(row)", cell: TableCell(row: row, column: 0, alignment: nil))]
+    }
+    let lines = Array(repeating: "line", count: 100).joined(separator: "\n")
+    var message = Message(id: "m", sender: "grace", text: "")
+    message.runs = cells + [TextRun("\n\n" + lines)]
+    let pages = pages(Transcript.group([message]), .a4)
+    let columns = pages.pages.compactMap(\.columns.first)
+    #expect(columns.first?.tableHeader == nil && columns.last?.tableHeader == nil)
+    #expect(columns.allSatisfy { $0.height <= pages.format.columnHeight / pages.zoom })
+    let second = try #require(pages.page(after: pages.page()))
+    let rows = pages.panel(of: second).rows
+    let cell = try #require(rows.first?.row.part(.tableCell))
+    let band = try #require(rows.first?.visible)
+    let top = (rows.first?.y ?? 0) + cell.frame.y
+    #expect(rows.map(\.isRepeated) == [true, false, false])
+    #expect(band.lowerBound == pages.top && band.contains(top))
+    #expect(band.upperBound >= top + cell.frame.height && band.upperBound < pages.top + 40)
+    #expect(rows[1].visible?.lowerBound == band.upperBound)
   }
 
   @Test func `columns are side by side, from the right for right-to-left text`() {
@@ -134,6 +159,24 @@ import Testing
     #expect(
       pages.page().map { pages.panel(of: $0).rows.contains { $0.row.key.kind == .page } } == false
     )
+  }
+
+  @Test func `a message that continues repeats its caption`() throws {
+    let text = Array(repeating: "line", count: 100).joined(separator: "\n")
+    var environment = LayoutEnvironment(width: 390)
+    environment.captions = ["m": "№ 7 · 2026-03-03 10:00:00Z · Grace <grace>"]
+    let layout = TranscriptLayout(
+      Transcript.group([Message(id: "m", sender: "grace", text: text)]),
+      theme: .jsq,
+      environment: environment,
+      typesetter: LegibleTypesetter(),
+      wording: EnglishWording()
+    )
+    let pages = PageLayout(layout, format: .a4)
+    let second = try #require(pages.page(after: pages.page()))
+    let texts = try #require(pages.panel(of: second).rows.last?.row.texts)
+    let words = texts.map { $0.source.runs.map(\.text).joined() }
+    #expect(words.contains("… № 7 · 2026-03-03 10:00:00Z · Grace <grace>"))
   }
 
   @Test func `a transcript without messages has one page`() {
