@@ -127,6 +127,7 @@ struct RandomTranscripts {
     message.language = maybe { $0.word() }
     message.choices = many(2) { $0.word() }
     message.isCollapsed = flag()
+    message.isExpanded = flag()
     message.ext = ext()
     if number(0...1) == 0 { addRelations(to: &message) }
     return message
