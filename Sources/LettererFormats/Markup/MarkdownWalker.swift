@@ -293,6 +293,11 @@ struct MarkdownWalker {
   }
 
   private mutating func addCode(_ text: String, language: String) {
+    var language = language
+    if item != nil, let (rest, isDone) = TaskFences.task(language) {
+      language = rest
+      item?.isDone = isDone
+    }
     if language == "math", !text.allSatisfy(\.isWhitespace) {
       addDisplay(MathSpans.Formula(tex: text.trimmed, source: text, isDisplay: true))
       return endBlock()

@@ -70,6 +70,27 @@ import Testing
     #expect(runs.filter { $0.list != nil }.map(\.text) == ["a", "b", "[x] c"])
   }
 
+  @Test(arguments: ["", "> "])
+  func `a task may begin with a block of code`(_ quote: String) {
+    let lines = ["- [x] ```swift", "  a", "  ```", "- [ ]  ~~~", "  b", "  ~~~", "- c"]
+    let runs = MarkdownText.runs(lines.map { quote + $0 }.joined(separator: "\n"))
+    let items = runs.filter { $0.list != nil }
+    #expect(items.map(\.text) == ["a", "b", "c"])
+    #expect(items.map(\.list?.isDone) == [true, false, nil])
+    #expect(items.map { $0.traits.contains(.preformatted) } == [true, true, false])
+    #expect(items.map(\.codeLanguage) == ["swift", nil, nil])
+  }
+
+  @Test func `code that looks like a task stays as it is`() {
+    let nested = "````\n- [ ] ```\n````"
+    #expect(MarkdownText.runs(nested).map(\.text) == ["- [ ] ```"])
+    #expect(MarkdownText.runs("1 [ ] ```a\n```").map(\.text) == ["1 [ ] ```a"])
+    let inline = MarkdownText.runs("- [ ] ```a``` b\n- [x] c")
+    #expect(inline.map(\.text).joined() == "a b\nc")
+    #expect(inline.compactMap(\.list).map(\.isDone) == [false, true])
+    #expect(inline.first?.traits == .code)
+  }
+
   @Test func `inline HTML is formatted, and unknown tags are text`() {
     let html =
       "<kbd>Ctrl</kbd> H<sub>2</sub>O 4<sup>th</sup> x<sub>A</sub> a<b and c>d <b>b</b> Vec<String><br>c <!-- d -->e"
