@@ -121,7 +121,7 @@ package struct MessageText {
       role: role(of: linked, side: side),
       ground: ground,
       isHidden: run.traits.contains(.spoiler),
-      isIsolated: run.traits.contains(.mention)
+      isIsolated: !run.traits.isDisjoint(with: [.mention, .code])
     )
     if ground != nil, !run.traits.contains(.preformatted) { styled.padding = style.groundPadding }
     if setsMath { styled.math = run.mathSetting(ems: width / max(font.size, 1)) }

@@ -185,6 +185,13 @@ import Testing
     #expect(try styled([mention], from: "ada").runs[0].role == .outgoingMention)
   }
 
+  @Test func `inline code does not affect the direction of the text around it`() throws {
+    let runs = try styled([
+      TextRun("print()", traits: .code, list: ListItem()), TextRun(" שלום"),
+    ]).runs
+    #expect(runs.map(\.isIsolated) == [true, false])
+  }
+
   @Test func `a spoiler is hidden`() throws {
     let runs = try styled([TextRun("He is "), TextRun("the butler", traits: .spoiler)]).runs
     #expect(runs.map(\.isHidden) == [false, true])
