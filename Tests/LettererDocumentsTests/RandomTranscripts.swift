@@ -62,7 +62,7 @@ struct RandomTranscripts {
   mutating func run() -> TextRun {
     var run = TextRun(
       word(),
-      traits: TextTraits(rawValue: UInt16(number(0...1023))),
+      traits: TextTraits(rawValue: UInt16(number(0...0x7FFF))),
       href: maybe { $0.word() },
       mention: maybe { $0.id() },
       codeLanguage: maybe { $0.word() },

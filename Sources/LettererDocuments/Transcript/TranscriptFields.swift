@@ -61,6 +61,6 @@ enum TranscriptFields {
     ("bold", .bold), ("italic", .italic), ("underline", .underline),
     ("strikethrough", .strikethrough), ("code", .code), ("pre", .preformatted), ("link", .link),
     ("mention", .mention), ("spoiler", .spoiler), ("quote", .quote), ("rule", .rule),
-    ("math", .math), ("displaymath", .displayMath),
+    ("math", .math), ("displaymath", .displayMath), ("small", .small), ("highlight", .highlight),
   ]
 }

@@ -60,8 +60,22 @@ import Testing
   @Test func `footnotes are numbers, and items below the text`() {
     let text = "A[^x] and[^y], A[^x].\n\n[^y]: Two *b*.\n[^x]: One.\n[^z]: Unused.\n\nEnd"
     let runs = MarkdownText.runs(text)
-    #expect(runs.map(\.text).joined() == "A¹ and², A¹.\n\nEnd\n\nOne.\nTwo b.")
+    #expect(runs.map(\.text).joined() == "A¹ and², A¹.\n\nEnd\n\n———\n\nOne.\nTwo b.")
     #expect(runs.compactMap(\.list?.number) == [1, 2])
+    #expect(runs.filter { $0.traits.contains(.rule) }.map(\.traits) == [.rule])
+    let small = runs.filter { $0.traits.contains(.small) }
+    #expect(small.map(\.text) == ["One.", "Two ", "b", "."])
+    #expect(small.map { $0.traits.contains(.italic) } == [false, false, true, false])
+  }
+
+  @Test func `small print, highlights, and quotations are the same in Markdown and HTML`() {
+    let html = "a <small>b</small> <mark>c</mark> <q>d <q>e</q></q> f</q>"
+    for runs in [MarkdownText.runs(html), HTMLText.runs(html)] {
+      #expect(runs.map(\.text).joined() == "a b c “d ‘e’” f")
+      #expect(runs.filter { $0.traits == .small }.map(\.text) == ["b"])
+      #expect(runs.filter { $0.traits == .highlight }.map(\.text) == ["c"])
+    }
+    #expect(HTMLText.runs("<ul><li><q>a</q></li></ul>").first?.list == ListItem())
   }
 
   @Test func `a task in a quote is a task`() {
