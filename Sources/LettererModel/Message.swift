@@ -23,6 +23,8 @@ public struct Message: Hashable, Sendable, Identifiable {
   public var isStarred: Bool
   /// Whether a tool call or reasoning is shown without its content.
   public var isCollapsed = false
+  /// Whether a tool call is shown with its whole input and output, even beyond the theme's limit.
+  public var isExpanded = false
   /// The side on which the message is placed.
   public var side: SideChoice
 

@@ -181,4 +181,8 @@ public struct TextTraits: OptionSet, Hashable, Sendable {
   public static let math = TextTraits(rawValue: 1 << 11)
   /// A formula in TeX notation on lines of its own, without its delimiters.
   public static let displayMath = TextTraits(rawValue: 1 << 12)
+  /// Small print.
+  public static let small = TextTraits(rawValue: 1 << 13)
+  /// Highlighted text.
+  public static let highlight = TextTraits(rawValue: 1 << 14)
 }

@@ -7,7 +7,7 @@ extension Transcript {
   ///
   /// - Parameter folds: Whether calls and reasoning are collapsed, the work of a sub-agent (the
   ///   thread after its call) is left out, and three or more consecutive calls by one participant
-  ///   become one message.
+  ///   become one message. Otherwise calls are shown with their whole input and output.
   /// - Complexity: O(*n*) in the number of messages.
   public mutating func joinTools(folding folds: Bool) {
     var joiner = ToolJoiner()
@@ -15,6 +15,7 @@ extension Transcript {
     messages = folds ? ToolJoiner.folded(joiner.messages) : joiner.messages
     for index in messages.indices where messages[index].isToolOrThought {
       messages[index].isCollapsed = folds
+      messages[index].isExpanded = !folds
     }
   }
 }

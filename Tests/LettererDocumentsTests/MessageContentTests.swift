@@ -57,6 +57,7 @@ import Testing
     #expect(messages["m8"]?.attachments[0].playedSeconds == 10)
     #expect(messages["m8"]?.attachments[0].waveform == [0, 128, 255])
     #expect(messages["m9"]?.isCollapsed == true)
+    #expect(messages["m8"]?.isExpanded == true)
   }
 
   @Test func `the content that matches the kind is read, and the rest is kept`() {

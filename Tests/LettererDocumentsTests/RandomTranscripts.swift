@@ -62,7 +62,7 @@ struct RandomTranscripts {
   mutating func run() -> TextRun {
     var run = TextRun(
       word(),
-      traits: TextTraits(rawValue: UInt16(number(0...1023))),
+      traits: TextTraits(rawValue: UInt16(number(0...0x7FFF))),
       href: maybe { $0.word() },
       mention: maybe { $0.id() },
       codeLanguage: maybe { $0.word() },
@@ -127,6 +127,7 @@ struct RandomTranscripts {
     message.language = maybe { $0.word() }
     message.choices = many(2) { $0.word() }
     message.isCollapsed = flag()
+    message.isExpanded = flag()
     message.ext = ext()
     if number(0...1) == 0 { addRelations(to: &message) }
     return message

@@ -36,7 +36,7 @@ import Testing
     #expect(messages.map(\.sender) == ["model", "model"])
     #expect(messages.map(\.tool?.output) == [.string("one"), .string("two")])
     #expect(messages.map(\.tool?.input) == [.string("in"), .string("in")])
-    #expect(messages.allSatisfy { !$0.isCollapsed })
+    #expect(messages.allSatisfy { !$0.isCollapsed && $0.isExpanded })
   }
 
   @Test func `a result without an identifier joins the call right before it`() {
@@ -85,6 +85,7 @@ import Testing
     #expect(messages[0].tool?.name == "a, b")
     #expect(messages[0].tool?.seconds == 3)
     #expect(messages.map(\.isCollapsed) == [true, false, true, true])
+    #expect(messages.allSatisfy { !$0.isExpanded })
     #expect(joined(messages, folding: true) == messages)
   }
 

@@ -44,6 +44,16 @@ import Testing
     #expect(lines("See https://example.com/albums", width: 20, CellTypesetter()).first == "See ")
   }
 
+  @Test func `a slash at the end of an address does not begin a line alone`() {
+    let typesetter = CellTypesetter()
+    #expect(lines("documentation/ ok", width: 13, typesetter) == ["documentatio", "n/ ok"])
+    for width in 4...30 {
+      let text = "example.com/documentation/ and example.com/a/documentation/"
+      let starts = lines(text, width: Double(width), typesetter)
+      #expect(starts.allSatisfy { $0 != "/" && !$0.hasPrefix("/ ") })
+    }
+  }
+
   @Test func `Japanese breaks between phrases`() {
     let text = "写真は全部アルバムに入れておいたので見てください"
     let expected = ["写真は全部アルバムに", "入れておいたので", "見てください"]

@@ -13,6 +13,7 @@ extension JSONWriter {
       json.content(message.content, &ext)
       if !message.choices.isEmpty { json.member("choices", message.choices) }
       if message.isCollapsed { json.member("collapsed", true) }
+      if message.isExpanded { json.member("expanded", true) }
       json.relations(message, &ext)
       json.member("thread", message.thread)
       if message.status != .unknown { json.member("status", message.status.rawValue) }

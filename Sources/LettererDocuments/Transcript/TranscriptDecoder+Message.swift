@@ -19,6 +19,7 @@ extension TranscriptDecoder {
     message.language = fields.string("language", &log)
     message.choices = fields.strings("choices", &log)
     message.isCollapsed = fields.boolean("collapsed", &log) ?? false
+    message.isExpanded = fields.boolean("expanded", &log) ?? false
     decodeRelations(of: &message, &fields)
     message.content = decodeContent(kind, &fields, &message.ext)
     message.ext += fields.rest(documented: TranscriptFields.keptOfMessage, &log)

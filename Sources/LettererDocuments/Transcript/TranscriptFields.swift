@@ -15,7 +15,7 @@ enum TranscriptFields {
       "id", "from", "at", "precision", "derived", "kind", "runs", "attachments", "replyTo",
       "thread", "forwarded", "status", "receipts", "reactions", "edited", "deleted", "expires",
       "post", "replies",
-      "pinned", "starred", "side", "language", "choices", "collapsed", "ext",
+      "pinned", "starred", "side", "language", "choices", "collapsed", "expanded", "ext",
     ] + ContentField.allCases.map(\.rawValue)
   static let card = [
     "source", "title", "lines", "href", "picture", "compact", "color", "fields", "price",
@@ -61,6 +61,6 @@ enum TranscriptFields {
     ("bold", .bold), ("italic", .italic), ("underline", .underline),
     ("strikethrough", .strikethrough), ("code", .code), ("pre", .preformatted), ("link", .link),
     ("mention", .mention), ("spoiler", .spoiler), ("quote", .quote), ("rule", .rule),
-    ("math", .math), ("displaymath", .displayMath),
+    ("math", .math), ("displaymath", .displayMath), ("small", .small), ("highlight", .highlight),
   ]
 }

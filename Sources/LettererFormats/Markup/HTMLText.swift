@@ -9,6 +9,7 @@ struct HTMLText {
     "del": .strikethrough, "s": .strikethrough, "strike": .strikethrough, "code": .code,
     "kbd": .code, "samp": .code, "var": .italic, "cite": .italic, "dfn": .italic,
     "pre": .preformatted, "blockquote": .quote, "summary": .bold,
+    "mark": .highlight, "small": .small,
   ]
   private static let blocks: Set<String> = [
     "p", "div", "pre", "blockquote", "ul", "ol", "li", "h1", "h2", "h3", "h4", "h5", "h6", "table",
@@ -16,7 +17,7 @@ struct HTMLText {
   ]
   /// The tags that can be dropped without losing meaning.
   private static let plain: Set<String> = [
-    "a", "abbr", "br", "center", "font", "img", "mark", "q", "small", "span", "sub", "sup", "tbody",
+    "a", "abbr", "br", "center", "font", "img", "q", "span", "sub", "sup", "tbody",
     "td", "tfoot", "th", "thead", "time", "wbr",
   ]
   /// The maximum nesting of tags; deeper tags are ignored.
@@ -110,6 +111,7 @@ struct HTMLText {
     }
     startParagraph(name)
     if name == "summary" { add(run("▾ ")) }
+    if name == "q" { addQuotationMark(isEnd: false) }
     guard open.count < Self.depthLimit, words.last != "/" else { return }
     var tag = Tag(name: name, traits: Self.traits[name] ?? [])
     if name.count == 2, name.first == "h" { tag.heading = Int(name.dropFirst()) }
@@ -134,6 +136,17 @@ struct HTMLText {
     if tag.isHidden { hidden += 1 }
   }
 
+  private mutating func addQuotationMark(isEnd: Bool) {
+    let level = open.count { $0.name == "q" }
+    add(placed(run(Self.quotationMark(level: level, isEnd: isEnd))))
+  }
+
+  /// Returns the mark around a quotation inside a number of others.
+  static func quotationMark(level: Int, isEnd: Bool) -> String {
+    let marks = level.isMultiple(of: 2) ? ("“", "”") : ("‘", "’")
+    return isEnd ? marks.1 : marks.0
+  }
+
   /// Adds the formula in Matrix's `data-mx-maths`, which replaces the tag's fallback content;
   /// returns whether there is one.
   private mutating func addFormula(_ name: String, _ words: Substring) -> Bool {
@@ -148,6 +161,7 @@ struct HTMLText {
     guard let index = open.lastIndex(where: { $0.name == name }) else { return }
     hidden -= open[index...].count(where: \.isHidden)
     open.removeSubrange(index...)
+    if name == "q" { addQuotationMark(isEnd: true) }
     if name == "li", let list = open.lastIndex(where: { $0.name == "ol" || $0.name == "ul" }) {
       open[list].number = open[list].number.map { $0 + 1 }
     }

@@ -26,11 +26,15 @@ struct InlineTags {
     let name = words.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
     if name == "br" { return "\n" }
     if name == "img" { return HTMLText.attribute("alt", words) ?? "" }
+    let quotations = open.count { $0.name == "q" }
     if isEnd {
-      if let index = open.lastIndex(where: { $0.name == name }) { open.removeSubrange(index...) }
+      guard let index = open.lastIndex(where: { $0.name == name }) else { return "" }
+      open.removeSubrange(index...)
+      if name == "q" { return HTMLText.quotationMark(level: quotations - 1, isEnd: true) }
     } else if words.last != "/" {
       let address = name == "a" ? HTMLText.attribute("href", words) : nil
       open.append((name, HTMLText.traits[name] ?? [], address))
+      if name == "q" { return HTMLText.quotationMark(level: quotations, isEnd: false) }
     }
     return ""
   }

@@ -54,7 +54,7 @@ struct MarkdownSource {
     guard text.utf8.count <= Self.limit else { return nil }
     math = MathSpans(text)
     emphasis = WideEmphasis(math.text)
-    guard let document = ParsedMarkdown(emphasis.text) else { return nil }
+    guard let document = ParsedMarkdown(TaskFences.moved(in: emphasis.text)) else { return nil }
     self.document = document
   }
 }

@@ -108,7 +108,7 @@ struct MarkdownWalker {
     var traits = tags.traits
     if !links.isEmpty || tags.address != nil { traits.insert(.link) }
     let styles: [TextTraits] = pictures > 0 ? [] : [.bold, .italic, .strikethrough]
-    for trait in styles + [.quote] where open[trait, default: 0] > 0 {
+    for trait in styles + [.quote, .small] where open[trait, default: 0] > 0 {
       traits.insert(trait)
     }
     return traits
@@ -227,9 +227,7 @@ struct MarkdownWalker {
     case "code_block": addCode(math.restored(node.literal), language: node.info)
     case "html_block":
       addHTML(math.restored(node.literal).drop(while: \.isNewline).trimmedEnd)
-    case "thematic_break":
-      add("———", .rule)
-      endBlock()
+    case "thematic_break": addRule()
     default: visitTable(node, isEntering)
     }
   }
@@ -278,8 +276,15 @@ struct MarkdownWalker {
     gap = 1
   }
 
-  /// Adds a note as an item of the list of notes, which is in the order of their references.
+  private mutating func addRule() {
+    add("———", .rule)
+    endBlock()
+  }
+
+  /// Adds a note as an item of the list of notes, which is in the order of their references, in
+  /// small print below a rule.
   private mutating func visitFootnote(_ isEntering: Bool) {
+    defer { toggle(.small, isEntering) }
     guard isEntering else {
       item = nil
       closeContainer()
@@ -287,12 +292,22 @@ struct MarkdownWalker {
       return
     }
     footnotes += 1
-    gap = footnotes == 1 ? 2 : 1
+    if footnotes == 1 {
+      gap = 2
+      addRule()
+    } else {
+      gap = 1
+    }
     item = ListItem(number: footnotes)
     containers.append(.number)
   }
 
   private mutating func addCode(_ text: String, language: String) {
+    var language = language
+    if item != nil, let (rest, isDone) = TaskFences.task(language) {
+      language = rest
+      item?.isDone = isDone
+    }
     if language == "math", !text.allSatisfy(\.isWhitespace) {
       addDisplay(MathSpans.Formula(tex: text.trimmed, source: text, isDisplay: true))
       return endBlock()

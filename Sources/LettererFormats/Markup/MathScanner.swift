@@ -70,7 +70,7 @@ struct MathScanner {
   }
 
   /// Returns whether a byte may precede a fence: white space, and the markers of quotes and lists.
-  private static func isMarker(_ byte: UInt8) -> Bool {
+  static func isMarker(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20, 0x09, UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"),
       UInt8(ascii: "."), UInt8(ascii: ")"), 0x30...0x39:

@@ -360,6 +360,6 @@ extension Message {
 extension TextRun {
   /// Whether the run may be only emoji: none of its traits has a background or a bar.
   fileprivate var maybeEmoji: Bool {
-    list == nil && traits.isDisjoint(with: [.quote, .preformatted, .code, .spoiler])
+    list == nil && traits.isDisjoint(with: [.quote, .preformatted, .code, .spoiler, .highlight])
   }
 }

@@ -107,12 +107,14 @@ package struct MessageText {
     }
     if run.traits.contains(.bold) { font.weight = .bold }
     if run.traits.contains(.italic) { font.isItalic = true }
+    if run.traits.contains(.small) { font.size *= style.smallScale }
     if isCode {
       font.isMonospaced = true
       font.size *= style.codeScale
     }
     let isUnderlined = style.hasUnderlinedLinks && run.traits.contains(.link)
-    let ground = isCode ? side.codeGround : mentionGround(of: linked, side: side)
+    let isMarked = isCode || run.traits.contains(.highlight)
+    let ground = isMarked ? side.codeGround : mentionGround(of: linked, side: side)
     var styled = StyledText.Run(
       run.text,
       font: font,
@@ -121,7 +123,7 @@ package struct MessageText {
       role: role(of: linked, side: side),
       ground: ground,
       isHidden: run.traits.contains(.spoiler),
-      isIsolated: run.traits.contains(.mention)
+      isIsolated: !run.traits.isDisjoint(with: [.mention, .code])
     )
     if ground != nil, !run.traits.contains(.preformatted) { styled.padding = style.groundPadding }
     if setsMath { styled.math = run.mathSetting(ems: width / max(font.size, 1)) }

@@ -100,6 +100,8 @@ struct RichParagraphs {
       indent.leading = style.edges(of: paragraph.containers(isFlat: isFlat)).last ?? 0
       if paragraph.heading != nil, number > 0 { indent.above = style.headingSpacing }
       if let item = paragraph.item {
+        var font = font
+        if paragraph.traits.contains(.small) { font.size *= style.smallScale }
         indent.marker = StyledText.Run(marker(of: item, font: font), font: font, role: markerRole)
         if number > 0, paragraphs[number - 1].item != nil { indent.above = style.itemSpacing }
       }

@@ -53,6 +53,9 @@ public struct RichTextStyle: Hashable, Sendable {
     self.mostIndent = mostIndent
   }
 
+  /// The font size of small print, relative to the surrounding text.
+  var smallScale: Double { 0.875 }
+
   /// Returns the font size of a heading relative to the text.
   func scale(ofHeading level: Int) -> Double {
     let shares = [1, 0.55, 0.2]

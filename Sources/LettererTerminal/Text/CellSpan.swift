@@ -116,7 +116,8 @@ struct CellWalker {
     return rest.ending(at: end, line.width(from: nil, to: end), .soft)
   }
 
-  /// Ends a line where it is full, or before joined cells, unless the line begins with them.
+  /// Ends a line where it is full, before joined cells unless the line begins with them, and so that
+  /// a slash before a break opportunity does not begin the next line alone.
   private func emergency(
     _ rest: CellSpan,
     endingAt full: Int,
@@ -124,11 +125,26 @@ struct CellWalker {
   ) -> CellSpan {
     let start = rest.cells.lowerBound
     var end = full
+    if end > start + 1, isLastSlash(end, of: rest, cells) { end -= 1 }
     while end > start, cells[end].traits.contains(.joinsPrevious) { end -= 1 }
     if end == start { end = full }
     var span = rest.ending(at: end, 0, .emergency)
     for index in text.visibleCells(of: span) { span.columns += Int(cells[index].columns) }
     return span
+  }
+
+  private func isLastSlash(
+    _ index: Int,
+    of rest: CellSpan,
+    _ cells: Span<CellText.Cell>
+  ) -> Bool {
+    let next = index + 1
+    guard
+      next == rest.cells.upperBound || cells[next].traits.contains(.isSpace)
+        || cells[index].traits.contains(.allowsBreak)
+    else { return false }
+    let offset = text.sourceStart(of: index, in: text.paragraphs[rest.paragraph])
+    return text.source.indices.contains(offset) && text.source[offset] == UInt8(ascii: "/")
   }
 
   /// Truncates a line so that an ellipsis fits at its end.

@@ -149,6 +149,8 @@ struct LineWalker {
 
   /// Returns a line with as much of the next atom as fits, but at least one grapheme cluster; `nil`
   /// if that is the whole atom.
+  ///
+  /// A slash at the end of the atom does not begin the next line alone.
   private mutating func breakAtom(
     of text: PreparedText,
     _ typesetter: FontTypesetter
@@ -160,6 +162,11 @@ struct LineWalker {
     var last = first
     while last + 1 < stops.count, stops[last + 1].width <= farthest { last += 1 }
     guard last + 1 < stops.count else { return nil }
+    if last > first, last + 2 == stops.count, text.bytes[stops[last].offset] == UInt8(ascii: "/"),
+      stops[last + 1].width - stops[last - 1].width <= limit
+    {
+      last -= 1
+    }
     // Spaces also hang over the end of this line, even those where it should not have ended.
     var next = last
     while next + 2 < stops.count, text.hangs(stops[next].offset..<stops[next + 1].offset) {

@@ -60,14 +60,49 @@ import Testing
   @Test func `footnotes are numbers, and items below the text`() {
     let text = "A[^x] and[^y], A[^x].\n\n[^y]: Two *b*.\n[^x]: One.\n[^z]: Unused.\n\nEnd"
     let runs = MarkdownText.runs(text)
-    #expect(runs.map(\.text).joined() == "A¹ and², A¹.\n\nEnd\n\nOne.\nTwo b.")
+    #expect(runs.map(\.text).joined() == "A¹ and², A¹.\n\nEnd\n\n———\n\nOne.\nTwo b.")
     #expect(runs.compactMap(\.list?.number) == [1, 2])
+    #expect(runs.filter { $0.traits.contains(.rule) }.map(\.traits) == [.rule])
+    let small = runs.filter { $0.traits.contains(.small) }
+    #expect(small.map(\.text) == ["One.", "Two ", "b", "."])
+    #expect(small.map { $0.traits.contains(.italic) } == [false, false, true, false])
+  }
+
+  @Test func `small print, highlights, and quotations are the same in Markdown and HTML`() {
+    let html = "a <small>b</small> <mark>c</mark> <q>d <q>e</q></q> f</q>"
+    for runs in [MarkdownText.runs(html), HTMLText.runs(html)] {
+      #expect(runs.map(\.text).joined() == "a b c “d ‘e’” f")
+      #expect(runs.filter { $0.traits == .small }.map(\.text) == ["b"])
+      #expect(runs.filter { $0.traits == .highlight }.map(\.text) == ["c"])
+    }
+    #expect(HTMLText.runs("<ul><li><q>a</q></li></ul>").first?.list == ListItem())
   }
 
   @Test func `a task in a quote is a task`() {
     let runs = MarkdownText.runs("> - [ ] a\n> - [x] b\n> - `[x] c`")
     #expect(runs.compactMap(\.list).map(\.isDone) == [false, true, nil])
     #expect(runs.filter { $0.list != nil }.map(\.text) == ["a", "b", "[x] c"])
+  }
+
+  @Test(arguments: ["", "> "])
+  func `a task may begin with a block of code`(_ quote: String) {
+    let lines = ["- [x] ```swift", "  a", "  ```", "- [ ]  ~~~", "  b", "  ~~~", "- c"]
+    let runs = MarkdownText.runs(lines.map { quote + $0 }.joined(separator: "\n"))
+    let items = runs.filter { $0.list != nil }
+    #expect(items.map(\.text) == ["a", "b", "c"])
+    #expect(items.map(\.list?.isDone) == [true, false, nil])
+    #expect(items.map { $0.traits.contains(.preformatted) } == [true, true, false])
+    #expect(items.map(\.codeLanguage) == ["swift", nil, nil])
+  }
+
+  @Test func `code that looks like a task stays as it is`() {
+    let nested = "````\n- [ ] ```\n````"
+    #expect(MarkdownText.runs(nested).map(\.text) == ["- [ ] ```"])
+    #expect(MarkdownText.runs("1 [ ] ```a\n```").map(\.text) == ["1 [ ] ```a"])
+    let inline = MarkdownText.runs("- [ ] ```a``` b\n- [x] c")
+    #expect(inline.map(\.text).joined() == "a b\nc")
+    #expect(inline.compactMap(\.list).map(\.isDone) == [false, true])
+    #expect(inline.first?.traits == .code)
   }
 
   @Test func `inline HTML is formatted, and unknown tags are text`() {

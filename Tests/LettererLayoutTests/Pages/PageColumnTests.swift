@@ -66,6 +66,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [Theme.jsq, .assistant])
+  func `an expanded tool call continues on the next pages`(_ theme: Theme) {
+    let lines = (1...200).map { "line \($0)" }.joined(separator: "\n")
+    var call = Message(id: "m", sender: "grace")
+    call.content = .toolResult(ToolUse(name: "Bash", output: .string(lines)))
+    call.isExpanded = true
+    let layout = Transcript.group([call]).laidOut(width: 390, theme: theme)
+    let pages = Array(layout.columns(height: 500))
+    #expect(pages.count > 4 && faults(layout, height: 500) == [])
+    #expect(pages.dropLast().allSatisfy { $0.ending == .line })
+  }
+
   @Test func `a message taller than a page is cut between lines`() {
     let text = Array(repeating: "line", count: 100).joined(separator: "\n")
     let layout = Transcript.group([Message(id: "m", sender: "grace", text: text)]).laidOut(

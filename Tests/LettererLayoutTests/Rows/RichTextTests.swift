@@ -185,6 +185,24 @@ import Testing
     #expect(try styled([mention], from: "ada").runs[0].role == .outgoingMention)
   }
 
+  @Test func `inline code does not affect the direction of the text around it`() throws {
+    let runs = try styled([
+      TextRun("print()", traits: .code, list: ListItem()), TextRun(" שלום"),
+    ]).runs
+    #expect(runs.map(\.isIsolated) == [true, false])
+  }
+
+  @Test func `small print is smaller with its marker, and a highlight has a background`() throws {
+    let text = try styled([
+      TextRun("note", traits: .small, list: ListItem(number: 1)), TextRun("\n"),
+      TextRun("mark", traits: .highlight), TextRun(" text"),
+    ])
+    #expect(text.runs.map { $0.font.size / 17 } == [0.875, 1, 1, 1])
+    #expect(text.indents.map { $0.marker.map { $0.font.size / 17 } } == [0.875])
+    #expect(text.runs.map(\.ground) == [nil, nil, .incomingCode, nil])
+    #expect(text.runs.allSatisfy { !$0.font.isMonospaced })
+  }
+
   @Test func `a spoiler is hidden`() throws {
     let runs = try styled([TextRun("He is "), TextRun("the butler", traits: .spoiler)]).runs
     #expect(runs.map(\.isHidden) == [false, true])

@@ -62,6 +62,32 @@ import Testing
     #expect(cells[2].frame.height < 25 && cells[3].frame.height > 25)
   }
 
+  @Test func `columns are left out before words are broken`() throws {
+    let names = Array(repeating: "Configuration", count: 8)
+    let row = try row(table([names, names.map { _ in "a" }]))
+    let count = words(row).count { $0 == "Configuration" }
+    #expect((2..<8).contains(count))
+    let rows = ["Configuration", "a"].map { Array(repeating: $0, count: count) + ["…"] }
+    #expect(words(row) == rows.flatMap { $0 })
+    #expect(cells(row).allSatisfy { $0.frame.height < 25 })
+  }
+
+  @Test func `columns of long words are kept`() {
+    var style = TextTableStyle()
+    style.padding = 5
+    style.edgePadding = 0
+    style.hasColumnLines = false
+    func kept(_ least: [Double]) -> Int {
+      TableColumns(least: least, most: least).keptCount(in: 320, style: style, rest: 20)
+    }
+    #expect(kept([900, 900, 900]) == 3)
+    #expect(kept([50, 900]) == 2)
+    #expect(kept([100, 100, 100, 100]) == 2)
+    #expect(kept([90, 90, 90, 90]) == 3)
+    #expect(kept([60, 60, 60, 60, 60]) == 4)
+    #expect(kept([50, 50, 50, 50, 50]) == 5)
+  }
+
   @Test func `a header alone has its line`() throws {
     #expect(try row(table([["a", "b"]])).parts.count { $0.name == .separator } == 1)
   }

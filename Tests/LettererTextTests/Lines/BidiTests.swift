@@ -47,6 +47,20 @@ import Testing
     #expect(shown.joined() == expected)
   }
 
+  @Test func `an isolated start does not determine the direction of its paragraph`() {
+    func isRightToLeft(_ rest: String) -> Bool? {
+      let runs = [
+        StyledText.Run("-v print()", font: TextSamples.font, isIsolated: true),
+        StyledText.Run(rest, font: TextSamples.font),
+      ]
+      let prepared = typesetter.prepare(StyledText(runs: runs, font: TextSamples.font))
+      return typesetter.lines(prepared, fit: TextFit(width: 1000)).first?.isRightToLeft
+    }
+    #expect(isRightToLeft(" אבג") == true)
+    #expect(isRightToLeft(" abc אבג") == false)
+    #expect(isRightToLeft(" 1.") == false)
+  }
+
   /// Checked by hand against UAX #9; Hebrew has one glyph per letter.
   @Test(
     arguments: [

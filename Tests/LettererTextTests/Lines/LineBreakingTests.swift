@@ -25,6 +25,17 @@ import Testing
     }
   }
 
+  @Test func `a slash at the end of an address does not begin a line alone`() {
+    let width = typesetter.width("documentation")
+    #expect(typesetter.lineTexts("documentation/", width: width) == ["documentatio", "n/"])
+    let text = "example.com/documentation/ and example.com/a/documentation/"
+    for width in stride(from: 30.0, through: 300, by: 0.5) {
+      let lines = typesetter.lineTexts(text, width: width)
+      #expect(lines.allSatisfy { $0.filter { $0 != " " } != "/" && !$0.hasPrefix("/ ") })
+      #expect(lines.joined() == text)
+    }
+  }
+
   @Test func `spaces at the end of a line hang, others do not`() {
     let letter = typesetter.width("a")
     let space = typesetter.width("a a") - 2 * letter

@@ -108,6 +108,7 @@ struct ScriptLosses {
     note("stars", one.isStarred)
     note("tool calls", one.tool != nil)
     note("collapsed messages", one.isCollapsed)
+    note("expanded messages", one.isExpanded)
     note("choices", one.choices.count)
     note("languages", one.language != nil)
     note("sides", one.side != .auto)

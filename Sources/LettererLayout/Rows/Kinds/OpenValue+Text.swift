@@ -1,18 +1,32 @@
 import LettererModel
 
 extension OpenValue {
-  /// The value in readable form: text unchanged, everything else as JSON with one member per line.
+  /// Returns the value in readable form: text unchanged, everything else as JSON with one member
+  /// per line.
   ///
-  /// It ends after 4,096 bytes, far more than the lines shown; `nil` for nothing.
-  var shownText: (text: String, language: String?)? {
+  /// - Parameter isWhole: Whether it may be longer than 4,096 bytes, which are far more than the
+  ///   lines that a theme shows; else an ellipsis replaces the rest.
+  /// - Returns: The text and its language; `nil` for nothing.
+  func shownText(isWhole: Bool) -> (text: String, language: String?)? {
+    let most = isWhole ? Int.max : 4096
     switch self {
     case .null: return nil
-    case .string(let text): return text.isBlank ? nil : (String(text.prefix(4096)), nil)
+    case .string(let text): return text.isBlank ? nil : (Self.cut(text, to: most), nil)
     default:
       var words = ""
-      write(to: &words, indent: "")
-      return (words, "json")
+      write(to: &words, indent: "", most: most)
+      return (Self.cut(words, to: most), "json")
     }
+  }
+
+  private static func cut(_ text: String, to most: Int) -> String {
+    guard text.utf8.count > most else { return text }
+    var bytes = 0
+    let scalars = text.unicodeScalars.prefix { scalar in
+      bytes += UTF8.width(scalar)
+      return bytes <= most
+    }
+    return String(scalars) + "…"
   }
 
   /// The first line of the most important text in the value; `nil` if it has no text.
@@ -42,21 +56,21 @@ extension OpenValue {
     ]
   }
 
-  private func write(to words: inout String, indent: String) {
-    guard words.utf8.count < 4096 else { return }
+  private func write(to words: inout String, indent: String, most: Int) {
+    guard words.utf8.count < most else { return }
     switch self {
     case .null: words += "null"
     case .boolean(let flag): words += flag ? "true" : "false"
     case .number(let spelling): words += spelling
-    case .string(let text): words += Self.quoted(text)
+    case .string(let text): words += Self.quoted(text, most: most)
     case .array(let values):
-      list(values, "[", "]", to: &words, indent: indent) { value, words, inner in
-        value.write(to: &words, indent: inner)
+      list(values, "[", "]", to: &words, indent: indent, most: most) { value, words, inner in
+        value.write(to: &words, indent: inner, most: most)
       }
     case .object(let fields):
-      list(fields, "{", "}", to: &words, indent: indent) { field, words, inner in
-        words += Self.quoted(field.name) + ": "
-        field.value.write(to: &words, indent: inner)
+      list(fields, "{", "}", to: &words, indent: indent, most: most) { field, words, inner in
+        words += Self.quoted(field.name, most: most) + ": "
+        field.value.write(to: &words, indent: inner, most: most)
       }
     }
   }
@@ -67,19 +81,20 @@ extension OpenValue {
     _ close: String,
     to words: inout String,
     indent: String,
+    most: Int,
     _ write: (Element, inout String, String) -> Void
   ) {
     words += open
-    for (index, element) in elements.enumerated() where words.utf8.count < 4096 {
+    for (index, element) in elements.enumerated() where words.utf8.count < most {
       words += (index == 0 ? "\n" : ",\n") + indent + "  "
       write(element, &words, indent + "  ")
     }
     words += elements.isEmpty ? close : "\n" + indent + close
   }
 
-  private static func quoted(_ text: String) -> String {
+  private static func quoted(_ text: String, most: Int) -> String {
     var quoted = "\""
-    for scalar in text.unicodeScalars.prefix(4096) {
+    for scalar in text.unicodeScalars.prefix(most) {
       switch scalar {
       case "\"": quoted += "\\\""
       case "\\": quoted += "\\\\"

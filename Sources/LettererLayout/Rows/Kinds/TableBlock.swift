@@ -140,6 +140,27 @@ struct TableColumns {
       + (column == most.count - 1 ? style.edgePadding : style.padding)
   }
 
+  /// Returns how many of the first columns fit with one for the rest, or all if they fit.
+  ///
+  /// Columns with words wider than a third of the table, such as addresses, count as a third: these
+  /// words are broken. The first column is always kept.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the table, in points.
+  ///   - style: The style.
+  ///   - rest: The width of the column that represents the others.
+  /// - Returns: The number of columns, at least 1.
+  func keptCount(in width: Double, style: TextTableStyle, rest: Double) -> Int {
+    let third = (width - Self.padding(ofColumns: least.count, style: style)) / 3
+    func fits(_ count: Int, rest: Double, columns: Int) -> Bool {
+      let words = least.prefix(count).reduce(0) { $0 + min($1, third) }
+      let padding = Self.padding(ofColumns: columns, style: style)
+      return words + rest + padding <= width + 1.0 / 64
+    }
+    if third <= 0 || fits(least.count, rest: 0, columns: least.count) { return least.count }
+    return (1..<max(least.count, 1)).last { fits($0, rest: rest, columns: $0 + 1) } ?? 1
+  }
+
   /// Returns the widths that share an available width.
   ///
   /// If not even the widest words fit, the widest columns shrink to a common width. In a wide

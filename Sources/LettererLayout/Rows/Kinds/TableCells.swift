@@ -7,41 +7,68 @@ extension RowContext {
     language: String?,
     room: BlockRoom
   ) -> (any ContentBlock<T.Prepared>)? {
-    var style = theme.table
-    let most = Self.mostColumns(in: room.wideWidth, style: style.tight)
-    let (shown, count) = passage.cells(columns: most)
+    let most = Self.mostColumns(in: room.wideWidth, style: theme.table.tight)
+    var (shown, count) = passage.cells(keeping: .max)
+    if count > most { (shown, count) = passage.cells(keeping: most - 1) }
     guard count > 0 else { return nil }
-    var padding = TableColumns.padding(ofColumns: count, style: style)
-    var available = max(room.wideWidth - padding, Double(count))
-    func prepared(_ scale: Double) -> [T.Prepared?] {
-      shown.map { prepare($0, in: shown, scale: scale, side: room.side, language: language) }
+    var table = setCells(shown, count: count, language: language, room: room)
+    // Leaves out columns before breaking words.
+    let kept = table.columns.keptCount(
+      in: room.wideWidth,
+      style: table.style,
+      rest: Self.leastColumn(theme.table)
+    )
+    if kept < count {
+      (shown, count) = passage.cells(keeping: kept)
+      table = setCells(shown, count: count, language: language, room: room)
     }
-    var texts = prepared(1)
-    var columns = columns(of: shown, set: texts, count: count, available: available)
-    // Reduces column spacing and text size before breaking words.
-    if columns.least.reduce(0, +) > available {
-      style = style.tight
-      padding = TableColumns.padding(ofColumns: count, style: style)
-      available = max(room.wideWidth - padding, Double(count))
-    }
-    let scale = max(available / columns.least.reduce(1, +), Self.leastScale)
-    if scale < 1 {
-      texts = prepared(scale)
-      columns = self.columns(of: shown, set: texts, count: count, available: available)
-    }
-    let narrow = max(room.textWidth - padding, 1)
-    let isNarrow = columns.most.reduce(0, +) <= narrow
-    let widths = columns.widths(in: isNarrow ? narrow : available, style: style)
+    let narrow = max(room.textWidth - table.padding, 1)
+    let isNarrow = table.columns.most.reduce(0, +) <= narrow
+    let widths = table.columns.widths(in: isNarrow ? narrow : table.available, style: table.style)
       .map { ($0 * 64).rounded(.down) / 64 }
-    let isRightToLeft = isRightToLeft(shown, set: texts)
+    let isRightToLeft = isRightToLeft(shown, set: table.texts)
     let isReversed = isRightToLeft != isMirrored
-    let rows = rows(of: shown, set: texts, widths: widths, isRightToLeft: isRightToLeft)
+    let rows = rows(of: shown, set: table.texts, widths: widths, isRightToLeft: isRightToLeft)
     return TableBlock(
-      style: style,
+      style: table.style,
       side: room.side,
       columns: isReversed ? widths.reversed() : widths,
       rows: isReversed ? rows.map { $0.reversed() } : rows,
       spacing: theme.richText.blockSpacing
+    )
+  }
+
+  /// Prepares cells, with less space between columns and smaller text if words do not fit.
+  private func setCells(
+    _ cells: [CellPassage],
+    count: Int,
+    language: String?,
+    room: BlockRoom
+  ) -> SetCells<T.Prepared> {
+    func prepared(_ scale: Double) -> [T.Prepared?] {
+      cells.map { prepare($0, in: cells, scale: scale, side: room.side, language: language) }
+    }
+    func padding(_ style: TextTableStyle) -> Double {
+      TableColumns.padding(ofColumns: count, style: style)
+    }
+    func available(_ style: TextTableStyle) -> Double {
+      max(room.wideWidth - padding(style), Double(count))
+    }
+    var style = theme.table
+    var texts = prepared(1)
+    var columns = columns(of: cells, set: texts, count: count, available: available(style))
+    if columns.least.reduce(0, +) > available(style) { style = style.tight }
+    let scale = max(available(style) / columns.least.reduce(1, +), Self.leastScale)
+    if scale < 1 {
+      texts = prepared(scale)
+      columns = self.columns(of: cells, set: texts, count: count, available: available(style))
+    }
+    return SetCells(
+      texts: texts,
+      columns: columns,
+      style: style,
+      padding: padding(style),
+      available: available(style)
     )
   }
 
@@ -162,6 +189,16 @@ extension TextTableStyle {
   }
 }
 
+/// The prepared cells of a table.
+private struct SetCells<Prepared: Sendable> {
+  var texts: [Prepared?]
+  var columns: TableColumns
+  var style: TextTableStyle
+  /// The space in and between columns, and the width that remains for text, in points.
+  var padding: Double
+  var available: Double
+}
+
 /// The text of a cell with its place.
 private struct CellPassage {
   var place: TableCell
@@ -172,26 +209,26 @@ extension TextPassage {
   /// Returns the cells of a table in reading order, with consecutive column indices, and the number
   /// of columns.
   ///
-  /// If there are more columns than may be shown, an ellipsis in the last one represents the rest.
-  fileprivate func cells(columns most: Int) -> ([CellPassage], count: Int) {
+  /// If there are more columns than are kept, one more with an ellipsis represents the rest.
+  fileprivate func cells(keeping kept: Int) -> ([CellPassage], count: Int) {
     var cells = self.cells
     let columns = Set(cells.map(\.place.column)).sorted()
     let ranks = Dictionary(uniqueKeysWithValues: zip(columns, columns.indices))
     for index in cells.indices {
       cells[index].place.column = ranks[cells[index].place.column] ?? 0
     }
-    guard columns.count > most else { return (cells, columns.count) }
+    guard columns.count > kept else { return (cells, columns.count) }
     var shown: [CellPassage] = []
     for cell in cells {
-      if cell.place.column < most - 1 {
+      if cell.place.column < kept {
         shown.append(cell)
-      } else if shown.last?.place.row != cell.place.row || shown.last?.place.column != most - 1 {
-        var rest = CellPassage(place: TableCell(row: cell.place.row, column: most - 1))
+      } else if shown.last?.place.row != cell.place.row || shown.last?.place.column != kept {
+        var rest = CellPassage(place: TableCell(row: cell.place.row, column: kept))
         rest.passage.append(TextRun("…"), number: cell.passage.numbers.first ?? 0)
         shown.append(rest)
       }
     }
-    return (shown, most)
+    return (shown, kept + 1)
   }
 
   private var cells: [CellPassage] {

@@ -189,8 +189,9 @@ extension RowContext {
     room: BlockRoom
   ) -> any ContentBlock<T.Prepared> {
     let style = theme.tool
-    let values = [tool.input, tool.output].compactMap { $0?.shownText }
-    let isCollapsed = message.isCollapsed || style.maximumLines < 1
+    let lines = message.isExpanded ? nil : style.maximumLines
+    let values = [tool.input, tool.output].compactMap { $0?.shownText(isWhole: lines == nil) }
+    let isCollapsed = message.isCollapsed || lines.map { $0 < 1 } == true
     let name = tool.name.flatMap { $0.isBlank ? nil : $0 }
     var words = ToolWords<T.Prepared>(
       symbol: .tool,
@@ -212,7 +213,7 @@ extension RowContext {
         fitted(
           code: code(value.text, language: value.language, font: style.codeFont, side: room.side),
           width: width,
-          maximumLines: style.maximumLines
+          maximumLines: lines
         )
       }
     }

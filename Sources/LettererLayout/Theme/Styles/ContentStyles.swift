@@ -364,7 +364,8 @@ public struct ToolStyle: Hashable, Sendable {
   public var padding: Double = 8
   /// The radius of the background, in points.
   public var radius: Double = 8
-  /// The maximum number of lines of input and output; 0 for a collapsed row with only the name.
+  /// The maximum number of lines of input and output, unless the message is expanded; 0 for a
+  /// collapsed row with only the name.
   public var maximumLines = 8
   /// Whether one border encloses name, input, and output, instead of a background for each.
   public var isFramed = false

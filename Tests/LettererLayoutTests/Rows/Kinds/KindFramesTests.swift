@@ -393,6 +393,34 @@ import Testing
     #expect(parts.last?.hasSuffix("ellipsis") == true)
   }
 
+  @Test func `an expanded call shows its whole input and output`() {
+    let lines = (1...2000).map { "line \($0)" }
+    let input = OpenValue.array(lines.map(OpenValue.string))
+    let output = OpenValue.string(lines.joined(separator: "\n"))
+    var use = message(.toolResult(ToolUse(name: "Bash", input: input, output: output)))
+    let limited = words(use).prefix(2)
+    #expect(limited.count == 2)
+    #expect(limited.allSatisfy { $0.hasSuffix("…") && $0.utf8.count < 4200 })
+    use.isExpanded = true
+    let whole = words(use).prefix(2)
+    #expect(whole.last == lines.joined(separator: "\n"))
+    #expect(whole.first?.split(separator: "\n").count == lines.count + 2)
+    #expect(!self.lines(use).contains { $0.hasSuffix("ellipsis") })
+  }
+
+  @Test func `a theme that collapses calls does not collapse expanded ones`() {
+    var theme = Theme.jsq
+    theme.tool.maximumLines = 0
+    var use = message(.toolResult(ToolUse(name: "Bash", output: .string("done"))))
+    func texts() -> [String] {
+      let layout = Transcript.group([use]).laidOut(theme: theme)
+      return layout.rows.flatMap { $0.row.texts.map { $0.source.runs.map(\.text).joined() } }
+    }
+    #expect(!texts().contains("done"))
+    use.isExpanded = true
+    #expect(texts().contains("done"))
+  }
+
   @Test func `reasoning is shown unless it is collapsed`() {
     var thought = message(.reasoning)
     thought.runs = [TextRun("Hm")]

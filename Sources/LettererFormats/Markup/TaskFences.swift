@@ -1,0 +1,72 @@
+/// Allows tasks to begin with a block of code.
+///
+/// GFM requires a paragraph after a checkbox: a fence there would be text, and its end would begin a
+/// block. So the checkbox is moved into the info string for parsing, which changes neither the lines
+/// of the text nor their lengths.
+struct TaskFences {
+  private var bytes: [UInt8]
+  /// The fence of the open block.
+  private var fence: (byte: UInt8, count: Int)?
+  private var isChanged = false
+
+  private init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// Returns a Markdown text with the checkboxes directly before fences moved behind them.
+  ///
+  /// - Complexity: O(*n*).
+  static func moved(in text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "[")), text.utf8.contains(where: isFence) else {
+      return text
+    }
+    var fences = TaskFences(text)
+    var start = 0
+    while start < fences.bytes.count {
+      let end = fences.bytes[start...].firstIndex(of: 0x0A) ?? fences.bytes.count
+      fences.read(start..<end)
+      start = end + 1
+    }
+    return fences.isChanged ? String(decoding: fences.bytes, as: UTF8.self) : text
+  }
+
+  /// Returns the info string of a fence without the checkbox moved into it; `nil` if it has none.
+  static func task(_ info: String) -> (rest: String, isDone: Bool)? {
+    guard let box = ["[ ]", "[x]", "[X]"].first(where: info.hasPrefix) else { return nil }
+    return (String(info.dropFirst(box.count).drop { $0 == " " }), box != "[ ]")
+  }
+
+  private static func isFence(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~")
+  }
+
+  private mutating func read(_ line: Range<Int>) {
+    let start = bytes[line].firstIndex { !MathScanner.isMarker($0) } ?? line.upperBound
+    let first = endOfBox(from: start, in: line) ?? start
+    guard let byte = bytes[first..<line.upperBound].first, Self.isFence(byte) else { return }
+    let count = bytes[first..<line.upperBound].prefix { $0 == byte }.count
+    let info = bytes[first..<line.upperBound].dropFirst(count)
+    if let open = fence {
+      if first == start, byte == open.byte, count >= open.count { fence = nil }
+    } else if count >= 3, byte == UInt8(ascii: "~") || !info.contains(byte) {
+      fence = (byte, count)
+      guard first > start else { return }
+      isChanged = true
+      let box = bytes[start..<first]
+      bytes.replaceSubrange(start..<first + count, with: bytes[first..<first + count] + box)
+    }
+  }
+
+  /// Returns the end of the checkbox and the spaces after it, if a list item begins with them.
+  private func endOfBox(from start: Int, in line: Range<Int>) -> Int? {
+    let markers = bytes[line.lowerBound..<start]
+    guard markers.last == 0x20, let marker = markers.last(where: { $0 != 0x20 }),
+      "-*+.)".utf8.contains(marker)
+    else { return nil }
+    let box = bytes[start..<line.upperBound].prefix(4)
+    guard ["[ ] ", "[x] ", "[X] "].contains(where: { box.elementsEqual($0.utf8) }) else {
+      return nil
+    }
+    return bytes[box.endIndex..<line.upperBound].firstIndex { $0 != 0x20 }
+  }
+}
