@@ -55,7 +55,8 @@ extension Grammar {
       StringForm("`", [.multiline, .hashBrace]),
     ],
     rules: [
-      ("@", .sigil(.property)), ("$", .sigil(.property)), (":", .symbol),
+      ("@", .sigil(.property)), ("$", .sigil(.property, marks: "!&'`+~@/\\,;.<>0123456789*$?:\"")),
+      (":", .symbol),
       ("/", .regularExpression), ("%", .percentLiteral), ("<", .hereDocument),
       ("=", .documentComment), ("?", .character),
     ],

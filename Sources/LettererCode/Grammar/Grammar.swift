@@ -9,7 +9,10 @@ enum Rule: Sendable {
   /// A string literal, by the index of its form.
   case string(Int)
   /// A name with a sigil, such as a variable.
-  case sigil(CodeToken.Kind)
+  ///
+  /// The name is an identifier, one of the marks, or a number if digits are marks. A joint between
+  /// identifiers makes them one name.
+  case sigil(CodeToken.Kind, marks: String = "", joint: String = "")
   /// An annotation or a decorator; a decorator must be first on its line.
   case annotation(onlyFirst: Bool)
   /// A preprocessor directive, first on a line.

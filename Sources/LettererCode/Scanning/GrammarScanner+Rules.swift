@@ -26,7 +26,7 @@ extension GrammarScanner {
     case .blockComment(let opening, let closing, let nests):
       scanBlockComment(opening, closing, nests: nests)
     case .string(let form): openString(form, from: position)
-    case .sigil(let kind): scanSigil(kind)
+    case .sigil(let kind, let marks, let joint): scanSigil(kind, marks, joint)
     case .annotation(let onlyFirst): scanAnnotation(onlyFirst: onlyFirst)
     case .directive: scanDirective()
     case .markedKeyword: scanMarkedKeyword()
@@ -121,12 +121,18 @@ extension GrammarScanner {
 
   // MARK: Names with marks
 
-  private mutating func scanSigil(_ kind: CodeToken.Kind) -> Bool {
+  private mutating func scanSigil(_ kind: CodeToken.Kind, _ marks: String, _ joint: String) -> Bool
+  {
     let start = position
     position += 1
     if source[position] == .at, source[start] == .at { position += 1 }
-    guard source[position].startsWord else { return false }
-    position = source.end(from: position) { $0.continuesWord }
+    if marks.utf8.contains(source[position]) {
+      let isNumber = source[position].isDigit
+      position = source.end(from: position + 1) { isNumber && $0.isDigit }
+    } else {
+      guard source[position].startsWord else { return false }
+      scanJoinedName(Array(joint.utf8))
+    }
     emit(kind, from: start)
     previous = .operand
     return true
@@ -134,6 +140,16 @@ extension GrammarScanner {
 
   private mutating func scanAnnotation(onlyFirst: Bool) -> Bool {
     guard !onlyFirst || isFirstOnLine, source[position + 1].startsWord else { return false }
+  /// Scans an identifier, and those that follow after joints.
+  private mutating func scanJoinedName(_ joint: [UInt8]) {
+    position = source.end(from: position) { $0.continuesWord }
+    while !joint.isEmpty, source.starts(with: joint, at: position),
+      source[position + joint.count].startsWord
+    {
+      position = source.end(from: position + joint.count) { $0.continuesWord }
+    }
+  }
+
     let start = position
     position = source.end(from: position + 1) { $0.continuesWord }
     while source[position] == .period, source[position + 1].startsWord {
@@ -148,7 +164,9 @@ extension GrammarScanner {
   private mutating func scanMarkedKeyword() -> Bool {
     let start = position
     position = source.end(from: position + 1) { $0.isLetter }
-    guard let role = grammar.words.role(of: source, start..<position) else { return false }
+    guard !source[position].continuesWord,
+      let role = grammar.words.role(of: source, start..<position)
+    else { return false }
     emit(role.kind, from: start)
     previous = .keyword
     return true
