@@ -38,12 +38,13 @@ extension GrammarScanner {
     case .symbol: scanSymbol()
     case .percentLiteral: scanPercentLiteral()
     case .character: scanCharacter()
-    case .documentComment: scanDocumentComment()
+    case .documentComment(let opening, let closing): scanDocumentComment(opening, closing)
     case .element: openElement()
     case .section: scanSection()
     case .closingTag: scanClosingTag()
     case .parameter: scanParameter()
     case .escape: scanEscape()
+    case .command: scanCommand()
     }
   }
 
@@ -108,12 +109,13 @@ extension GrammarScanner {
     return true
   }
 
-  /// Scans a comment between lines that start with `=begin` and `=end`.
-  private mutating func scanDocumentComment() -> Bool {
+  private mutating func scanDocumentComment(_ opening: String, _ closing: String) -> Bool {
     let start = position
     let isLineStart = position == 0 || source[position - 1] == .newline
-    guard isLineStart, source.starts(with: Array("=begin".utf8), at: position) else { return false }
-    position = source.find(Array("\n=end".utf8), from: position)
+    guard isLineStart, source[position + 1].isLetter,
+      source.starts(with: Array(opening.utf8), at: position)
+    else { return false }
+    position = source.find([.newline] + Array(closing.utf8), from: position)
     if position < source.end { position = source.lineEnd(from: position + 1) }
     emit(.comment, from: start)
     return true
@@ -138,8 +140,6 @@ extension GrammarScanner {
     return true
   }
 
-  private mutating func scanAnnotation(onlyFirst: Bool) -> Bool {
-    guard !onlyFirst || isFirstOnLine, source[position + 1].startsWord else { return false }
   /// Scans an identifier, and those that follow after joints.
   private mutating func scanJoinedName(_ joint: [UInt8]) {
     position = source.end(from: position) { $0.continuesWord }
@@ -150,6 +150,8 @@ extension GrammarScanner {
     }
   }
 
+  private mutating func scanAnnotation(onlyFirst: Bool) -> Bool {
+    guard !onlyFirst || isFirstOnLine, source[position + 1].startsWord else { return false }
     let start = position
     position = source.end(from: position + 1) { $0.continuesWord }
     while source[position] == .period, source[position + 1].startsWord {
@@ -199,6 +201,14 @@ extension GrammarScanner {
     position += 1
     if source[position] == .carriageReturn { position += 1 }
     if position < source.end, source[position] < 0x80 { position += 1 }
+    return true
+  }
+
+  private mutating func scanCommand() -> Bool {
+    guard source[position + 1].isLetter else { return false }
+    let start = position
+    position = source.end(from: position + 1) { $0.isLetter || $0 == .at }
+    emit(.keyword, from: start)
     return true
   }
 
