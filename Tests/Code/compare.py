@@ -20,7 +20,8 @@ from pygments import lexers
 from pygments.token import Comment, Error, Generic, Keyword, Literal, Name, Number, Operator
 from pygments.token import String, Text
 
-LEXERS = {"shell": "bash", "json": "json5"}
+LEXERS = {"shell": "bash", "json": "json5", "assembly": "nasm", "hcl": "terraform"}
+LEXERS |= {"latex": "tex", "objectivec": "objective-c"}
 OURS = {kind: kind for kind in ("comment", "string", "number", "keyword")} | {"constant": "keyword"}
 UNCOUNTED = (Comment.Preproc, Comment.PreprocFile, Error, Name.Builtin.Pseudo, String.Interpol)
 UNCOUNTED += (Literal.Scalar, Text.Whitespace)

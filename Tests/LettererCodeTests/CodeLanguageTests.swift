@@ -8,6 +8,9 @@ import Testing
     ("zsh", .shell), ("BASH", .shell), ("console", .console), ("c++", .cpp), ("cs", .csharp),
     ("C#", .csharp), ("rs", .rust), ("golang", .go), ("kt", .kotlin), ("rb", .ruby),
     ("yml", .yaml), ("patch", .diff), ("docker", .dockerfile), ("svg", .xml), ("jsonc", .json),
+    ("pl", .perl), ("tex", .latex), ("exs", .elixir), ("gql", .graphql), ("asm", .assembly),
+    ("nasm", .assembly), ("objc", .objectivec), ("proto", .protobuf), ("tf", .hcl),
+    ("lisp", .clojure), ("jl", .julia), ("erl", .erlang),
   ])
   func `a fence names a language by an alias in any case`(name: String, language: CodeLanguage) {
     #expect(CodeLanguage(named: name) == language)

@@ -35,7 +35,7 @@ import Testing
     (CodeLanguage.python, "x = '''a\nb"), (.javascript, "x = `a ${b + `c"),
     (.swift, "x = \"\"\"\na \\(b"), (.rust, "x = r##\"a\"#"), (.cpp, "x = R\"y(a)\""),
     (.ruby, "x = <<~A\nb"), (.shell, "x \"a $(b \"c"), (.csharp, "x = $@\"a\n{b}"),
-    (.lua, "x = [==[a]]"),
+    (.lua, "x = [==[a]]"), (.perl, "s{a}{b"), (.perl, "s/a/b"), (.elixir, "~s(a (b)"),
   ])
   func `an open string lasts to the end`(language: CodeLanguage, code: String) {
     let tokens = CodeScanner(language).tokens(in: code)

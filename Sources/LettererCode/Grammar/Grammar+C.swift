@@ -39,6 +39,27 @@ extension Grammar {
     [.calls, .capitalizedTypes, .digitApostrophes, .trailingPeriods]
   )
 
+  static let objectiveC = Grammar(
+    words: [
+      (.keyword, cKeywords), (.type, cTypes), (.declaresType, "struct union enum"),
+      (.type, "id instancetype BOOL SEL IMP Class NSInteger NSUInteger CGFloat"),
+      (.keyword, "nonatomic atomic strong weak copy assign readonly readwrite nullable nonnull"),
+      (.operand, "self super"), (.constant, "NULL true false nil Nil YES NO"),
+      (
+        .keyword,
+        """
+        @autoreleasepool @available @catch @class @defs @dynamic @encode @end @finally
+        @implementation @import @interface @optional @package @private @property @protected
+        @protocol @public @required @selector @synchronized @synthesize @throw @try
+        """
+      ),
+    ],
+    comments: Comment.slashes,
+    strings: [StringForm("@\"", to: "\""), StringForm("\""), StringForm("'")],
+    rules: [("#", .directive), ("@", .markedKeyword)],
+    [.calls, .capitalizedTypes, .arrows, .trailingPeriods]
+  )
+
   private static let cKeywords = """
     alignas alignof asm auto break case const continue default do else extern for goto if inline
     register restrict return sizeof static switch thread_local typedef typeof volatile while

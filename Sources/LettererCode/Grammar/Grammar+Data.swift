@@ -1,4 +1,4 @@
-/// JSON, TOML, and SQL.
+/// JSON, TOML, CSV, SQL, GraphQL, Protocol Buffers, and LaTeX.
 extension Grammar {
   static let json = Grammar(
     words: [(.constant, "true false null NaN Infinity undefined")],
@@ -18,6 +18,51 @@ extension Grammar {
     rules: [("[", .section)],
     innerWordBytes: "-.",
     [.equalsProperties, .dates, .lineStatements]
+  )
+
+  static let csv = Grammar(
+    words: [],
+    strings: [StringForm("\"", [.multiline, .doubled, .raw])],
+    innerWordBytes: " '-./:@_&()+#%",
+    [.dates]
+  )
+
+  static let graphql = Grammar(
+    words: [
+      (.soft, "query mutation subscription fragment on schema extend implements directive"),
+      (.softType, "type interface union enum input scalar"), (.constant, "true false null"),
+      (.type, "Int Float String Boolean ID"),
+    ],
+    comments: [.line("#")],
+    strings: [StringForm("\"\"\"", [.multiline]), StringForm("\"")],
+    rules: [("$", .sigil(.property)), ("@", .annotation(onlyFirst: false))],
+    [.calls, .capitalizedTypes, .colonProperties]
+  )
+
+  static let protobuf = Grammar(
+    words: [
+      (.keyword, "syntax edition package import returns rpc"),
+      (.soft, "option optional repeated required oneof reserved extensions stream public weak to"),
+      (.softType, "message enum service extend group"),
+      (.constant, "true false inf nan"),
+      (
+        .type,
+        """
+        bool bytes double fixed32 fixed64 float int32 int64 map sfixed32 sfixed64 sint32 sint64
+        string uint32 uint64
+        """
+      ),
+    ],
+    comments: Comment.slashes,
+    strings: [StringForm("\""), StringForm("'")],
+    [.calls, .capitalizedTypes]
+  )
+
+  static let latex = Grammar(
+    words: [],
+    comments: [.line("%")],
+    strings: [StringForm("$$", [.multiline]), StringForm("$")],
+    rules: [("\\", .command), ("\\", .escape)]
   )
 
   static let sql = Grammar(

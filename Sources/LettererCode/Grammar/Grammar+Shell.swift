@@ -63,7 +63,8 @@ extension Grammar {
         .keyword,
         """
         -eq -ne -gt -ge -lt -le -like -notlike -match -notmatch -replace -contains -notcontains
-        -in -notin -and -or -not -xor -is -isnot -as -split -join -f -band -bor -ceq -cne -ieq
+        -in -notin -and -or -not -xor -is -isnot -as -split -join -f -band -bor -bxor -bnot -shl
+        -shr -ceq -cne -ieq -ine -clike -cmatch -creplace -ilike -imatch -ireplace
         """
       ),
       (.constant, "$true $false $null"),
@@ -74,18 +75,21 @@ extension Grammar {
       StringForm(
         "@\"",
         to: "\n\"@",
-        [.multiline, .dollarName, .dollarParenthesis],
+        [.multiline, .parameter, .dollarParenthesis],
         escape: .backtick
       ),
       StringForm("@'", to: "\n'@", [.multiline, .raw]),
       StringForm(
         "\"",
-        [.multiline, .doubled, .dollarName, .dollarParenthesis],
+        [.multiline, .doubled, .parameter, .dollarParenthesis],
         escape: .backtick
       ),
       StringForm("'", [.multiline, .raw, .doubled]),
     ],
-    rules: [("-", .markedKeyword), ("$", .markedKeyword), ("$", .sigil(.property))],
+    rules: [
+      ("-", .markedKeyword), ("-", .sigil(.attribute)), ("$", .markedKeyword),
+      ("$", .sigil(.property, joint: ":")), ("$", .parameter), ("@", .sigil(.property)),
+    ],
     innerWordBytes: "-",
     [.calls, .dashedCommands]
   )

@@ -1,4 +1,4 @@
-/// Go, Rust, Swift, and Haskell.
+/// Go, Rust, Swift, Zig, Haskell, and assembly.
 extension Grammar {
   static let go = Grammar(
     words: [
@@ -85,6 +85,50 @@ extension Grammar {
     ],
     wordBytes: "$",
     [.calls, .capitalizedTypes, .labels]
+  )
+
+  static let zig = Grammar(
+    words: [
+      (
+        .keyword,
+        """
+        addrspace align allowzero and asm async await break callconv catch comptime const continue
+        defer else enum errdefer error export extern for if inline linksection noalias noinline
+        nosuspend opaque or orelse packed pub resume return struct suspend switch test threadlocal
+        try union unreachable usingnamespace var volatile while
+        """
+      ),
+      (.declaresFunction, "fn"), (.constant, "true false null undefined"),
+      (
+        .type,
+        """
+        anyerror anyframe anyopaque anytype bool comptime_float comptime_int f16 f32 f64 f80 f128
+        i8 i16 i32 i64 i128 isize noreturn type u1 u8 u16 u32 u64 u128 usize void c_int c_uint
+        c_char c_long
+        """
+      ),
+    ],
+    comments: [.line("//")],
+    strings: [
+      StringForm("\\\\", to: "\n", [.raw]), StringForm("\""), StringForm("'"),
+    ],
+    rules: [("@", .sigil(.function))],
+    [.calls, .capitalizedTypes]
+  )
+
+  static let assembly = Grammar(
+    words: [
+      (.keyword, "equ db dw dd dq dt resb resw resd resq macro proc endp"),
+      (.type, "byte word dword qword tword oword xmmword ymmword ptr"),
+    ],
+    ignoresCase: true,
+    comments: [
+      .line(";"), .line("//"), .block("/*", "*/"), .line("# "), .line("## "), .line("@ "),
+    ],
+    strings: [StringForm("\""), StringForm("'")],
+    rules: [("%", .directive), ("%", .sigil(.property))],
+    wordBytes: ".",
+    [.directives]
   )
 
   static let haskell = Grammar(

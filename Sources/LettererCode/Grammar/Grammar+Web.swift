@@ -1,4 +1,4 @@
-/// PHP and Ruby.
+/// PHP, Ruby, and Perl.
 extension Grammar {
   static let php = Grammar(
     words: [
@@ -32,6 +32,37 @@ extension Grammar {
     [.calls, .arrows, .capitalizedTypes]
   )
 
+  static let perl = Grammar(
+    words: [
+      (
+        .keyword,
+        """
+        and cmp continue default die do each else elsif eq eval exit for foreach ge given goto
+        grep gt if join keys last le local lt map my ne next no not or our print printf push redo
+        require return say shift split state undef unless until use wantarray warn when while xor
+        BEGIN END
+        """
+      ),
+      (.declaresFunction, "sub"), (.declaresType, "package"),
+    ],
+    comments: [.line("#")],
+    strings: [
+      StringForm("<<", [.lines, .multiline, .dollarName]),
+      StringForm("<<", [.lines, .multiline, .raw]),
+      StringForm("", prefixes: "q qw", [.bracketed, .multiline]),
+      StringForm("", prefixes: "qq qr qx m", [.bracketed, .multiline, .dollarName]),
+      StringForm("", prefixes: "s tr y", [.bracketed, .multiline, .dollarName, .replaces]),
+      StringForm("\"", [.multiline, .dollarName]), StringForm("'", [.multiline]),
+      StringForm("`", [.multiline, .dollarName]),
+    ],
+    rules: [
+      ("$", .sigil(.property, marks: "!&'`+@/\\,;.0123456789?|#\"", joint: "::")),
+      ("@", .sigil(.property, joint: "::")), ("%", .sigil(.property, joint: "::")),
+      ("/", .regularExpression), ("<", .hereDocument), ("=", .documentComment("=", "=cut")),
+    ],
+    [.calls, .arrows, .capitalizedTypes, .quoteOperators]
+  )
+
   static let ruby = Grammar(
     words: [
       (
@@ -55,9 +86,10 @@ extension Grammar {
       StringForm("`", [.multiline, .hashBrace]),
     ],
     rules: [
-      ("@", .sigil(.property)), ("$", .sigil(.property)), (":", .symbol),
+      ("@", .sigil(.property)), ("$", .sigil(.property, marks: "!&'`+~@/\\,;.<>0123456789*$?:\"")),
+      (":", .symbol),
       ("/", .regularExpression), ("%", .percentLiteral), ("<", .hereDocument),
-      ("=", .documentComment), ("?", .character),
+      ("=", .documentComment("=begin", "=end")), ("?", .character),
     ],
     [.calls, .capitalizedTypes, .markedWords, .symbolKeys, .lineStatements]
   )

@@ -9,7 +9,10 @@ enum Rule: Sendable {
   /// A string literal, by the index of its form.
   case string(Int)
   /// A name with a sigil, such as a variable.
-  case sigil(CodeToken.Kind)
+  ///
+  /// The name is an identifier, one of the marks, or a number if digits are marks. A joint between
+  /// identifiers makes them one name.
+  case sigil(CodeToken.Kind, marks: String = "", joint: String = "")
   /// An annotation or a decorator; a decorator must be first on its line.
   case annotation(onlyFirst: Bool)
   /// A preprocessor directive, first on a line.
@@ -24,13 +27,16 @@ enum Rule: Sendable {
   case hereDocument
   case symbol
   case percentLiteral
-  case documentComment
+  /// A comment from a line that starts with a text to one that starts with another text.
+  case documentComment(String, String)
   case character
   case element
   case section
   case closingTag
   case parameter
   case escape
+  /// A backslash with the letters of its command.
+  case command
 }
 
 /// A language description for the shared scanner.
@@ -72,6 +78,12 @@ struct Grammar: Sendable {
     static let casts = Traits(rawValue: 1 << 16)
     /// An arrow precedes the name of a member.
     static let arrows = Traits(rawValue: 1 << 15)
+    /// The prefixes of bracketed strings are operators: `qw(a b)`, `s/a/b/`.
+    static let quoteOperators = Traits(rawValue: 1 << 17)
+    /// A statement starts with a directive, or with a label or another name that it defines.
+    static let directives = Traits(rawValue: 1 << 18)
+    /// The first word in parentheses is a function.
+    static let heads = Traits(rawValue: 1 << 19)
   }
 
   enum ByteClass: UInt8, Sendable { case other, blank, newline, word, digit, rule }

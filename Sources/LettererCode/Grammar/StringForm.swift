@@ -37,6 +37,8 @@ struct StringForm: Sendable {
     static let braceDollar = Traits(rawValue: 1 << 15)
     /// Interpolates a shell's `${parameter}`, colored as a whole.
     static let parameter = Traits(rawValue: 1 << 16)
+    /// Has a replacement after its first end: `s/a/b/`, `s{a}{b}`.
+    static let replaces = Traits(rawValue: 1 << 17)
   }
 
   let opening: [UInt8]
@@ -97,6 +99,8 @@ struct OpenString {
   /// The bracket of a bracketed literal, and the number of open ones.
   var bracket: UInt8 = 0
   var depth = 0
+  /// Whether a second part follows after the next end.
+  var hasReplacement = false
   /// Whether the last line of a here-document may be indented.
   var isIndented = false
 }

@@ -10,6 +10,7 @@ extension CodeLanguage {
     case .css, .scss: return StyleScanner.tokens(of: source, from: start, nests: self == .scss)
     case .diff: return DiffScanner.tokens(of: source, from: start)
     case .html: return MarkupScanner.tokens(of: source, from: start, isHTML: true)
+    case .http: return HTTPScanner.tokens(of: source, from: start)
     case .console: return ConsoleScanner.tokens(of: source, from: start)
     case .makefile: return MakefileScanner.tokens(of: source, from: start)
     case .markdown: return MarkdownScanner.tokens(of: source, from: start)
@@ -23,19 +24,33 @@ extension CodeLanguage {
   /// The grammar, if the shared scanner reads the language.
   private var grammar: Grammar? {
     switch self {
+    case .assembly: .assembly
     case .c: .c
+    case .clojure: .clojure
+    case .cmake: .cmake
     case .cpp: .cpp
     case .csharp: .csharp
+    case .csv: .csv
     case .dart: .dart
     case .dockerfile: .dockerfile
+    case .elixir: .elixir
+    case .erlang: .erlang
     case .go: .go
+    case .graphql: .graphql
     case .haskell: .haskell
+    case .hcl: .hcl
     case .java: .java
     case .javascript: .javaScript
     case .json: .json
+    case .julia: .julia
     case .kotlin: .kotlin
+    case .latex: .latex
     case .lua: .lua
+    case .nginx: .nginx
+    case .objectivec: .objectiveC
+    case .perl: .perl
     case .powershell: .powerShell
+    case .protobuf: .protobuf
     case .python: .python
     case .r: .r
     case .ruby: .ruby
@@ -46,6 +61,7 @@ extension CodeLanguage {
     case .swift: .swift
     case .toml: .toml
     case .typescript: .typeScript
+    case .zig: .zig
     default: nil
     }
   }

@@ -77,8 +77,20 @@ struct MarkupScanner {
     position = min(position + 1, source.end)
     guard isHTML, isOpening, source[position - 2] != .slash else { return }
     for (element, language) in Self.embedded where name.count == element.count {
-      if source.starts(with: element, at: start, ignoringCase: true) { embed(element, language) }
+      if source.starts(with: element, at: start, ignoringCase: true) {
+        embed(element, self.language(from: start) ?? language)
+      }
     }
+  }
+
+  /// Returns the language that an attribute of a script or a style names, such as `lang="ts"`.
+  private func language(from start: Int) -> CodeLanguage? {
+    let tag = source.prefix(to: position)
+    let name = tag.find(Self.languageStart, from: start) + Self.languageStart.count
+    guard name < tag.end else { return nil }
+    let end = tag.end(from: name) { $0.isLetter }
+    let language = CodeLanguage(named: String(decoding: source.bytes[name..<end], as: UTF8.self))
+    return language == .typescript || language == .scss ? language : nil
   }
 
   private mutating func scanAttribute() {
@@ -122,6 +134,7 @@ struct MarkupScanner {
   private static let embedded: [([UInt8], CodeLanguage)] = [
     (Array("script".utf8), .javascript), (Array("style".utf8), .css),
   ]
+  private static let languageStart = Array("lang=\"".utf8)
   private static let commentStart = Array("<!--".utf8)
   private static let commentEnd = Array("-->".utf8)
   private static let dataStart = Array("<![CDATA[".utf8)

@@ -8,7 +8,9 @@ extension GrammarScanner {
     let start = position
     let arrows = grammar.strings[plain].opening.count
     let near = source.prefix(to: position + arrows + 1)
-    guard near.run(of: .less, at: position) == arrows else { return false }
+    guard near.run(of: .less, at: position) == arrows, source[position - 1] != .less else {
+      return false
+    }
     let isPHP = arrows == 3
     position += arrows
     let hasDash = source[position] == .minus || source[position] == .tilde

@@ -30,9 +30,11 @@ extension GrammarScanner {
   }
 
   mutating func scanSymbol() -> Bool {
-    guard source[position - 1] != .colon, source[position + 1].startsWord else { return false }
+    guard source[position - 1] != .colon, source[position + 1].startsWord,
+      previous != .operand || source[position - 1].isWhitespace
+    else { return false }
     let start = position
-    position = source.end(from: position + 1) { $0.continuesWord }
+    position = source.end(from: position + 1) { grammar.continues[Int($0)] }
     if source[position] == .question || source[position] == .exclamation { position += 1 }
     emit(.constant, from: start)
     previous = .operand
@@ -43,9 +45,10 @@ extension GrammarScanner {
     let hasLetter = source[position + 1].isLetter
     let bracket = source[position + (hasLetter ? 2 : 1)]
     let isBracket = bracket.closingBracket != bracket || bracket == .pipe || bracket == .exclamation
-    guard isBracket, hasLetter || previous != .operand else { return false }
+    let isSlash = bracket == .slash && hasLetter && previous != .operand
+    guard isBracket || isSlash, hasLetter || previous != .operand else { return false }
     let form = grammar.strings.firstIndex { $0.traits.contains(.bracketed) }
-    guard let form, !hasLetter || "wWiIqQrxs".utf8.contains(source[position + 1]) else {
+    guard let form, !hasLetter || "wWiIqQrRxsSDNTU".utf8.contains(source[position + 1]) else {
       return false
     }
     let start = position

@@ -26,7 +26,7 @@ extension GrammarScanner {
     case .blockComment(let opening, let closing, let nests):
       scanBlockComment(opening, closing, nests: nests)
     case .string(let form): openString(form, from: position)
-    case .sigil(let kind): scanSigil(kind)
+    case .sigil(let kind, let marks, let joint): scanSigil(kind, marks, joint)
     case .annotation(let onlyFirst): scanAnnotation(onlyFirst: onlyFirst)
     case .directive: scanDirective()
     case .markedKeyword: scanMarkedKeyword()
@@ -38,12 +38,13 @@ extension GrammarScanner {
     case .symbol: scanSymbol()
     case .percentLiteral: scanPercentLiteral()
     case .character: scanCharacter()
-    case .documentComment: scanDocumentComment()
+    case .documentComment(let opening, let closing): scanDocumentComment(opening, closing)
     case .element: openElement()
     case .section: scanSection()
     case .closingTag: scanClosingTag()
     case .parameter: scanParameter()
     case .escape: scanEscape()
+    case .command: scanCommand()
     }
   }
 
@@ -108,12 +109,13 @@ extension GrammarScanner {
     return true
   }
 
-  /// Scans a comment between lines that start with `=begin` and `=end`.
-  private mutating func scanDocumentComment() -> Bool {
+  private mutating func scanDocumentComment(_ opening: String, _ closing: String) -> Bool {
     let start = position
     let isLineStart = position == 0 || source[position - 1] == .newline
-    guard isLineStart, source.starts(with: Array("=begin".utf8), at: position) else { return false }
-    position = source.find(Array("\n=end".utf8), from: position)
+    guard isLineStart, source[position + 1].isLetter,
+      source.starts(with: Array(opening.utf8), at: position)
+    else { return false }
+    position = source.find([.newline] + Array(closing.utf8), from: position)
     if position < source.end { position = source.lineEnd(from: position + 1) }
     emit(.comment, from: start)
     return true
@@ -121,15 +123,31 @@ extension GrammarScanner {
 
   // MARK: Names with marks
 
-  private mutating func scanSigil(_ kind: CodeToken.Kind) -> Bool {
+  private mutating func scanSigil(_ kind: CodeToken.Kind, _ marks: String, _ joint: String) -> Bool
+  {
     let start = position
     position += 1
     if source[position] == .at, source[start] == .at { position += 1 }
-    guard source[position].startsWord else { return false }
-    position = source.end(from: position) { $0.continuesWord }
+    if marks.utf8.contains(source[position]) {
+      let isNumber = source[position].isDigit
+      position = source.end(from: position + 1) { isNumber && $0.isDigit }
+    } else {
+      guard source[position].startsWord else { return false }
+      scanJoinedName(Array(joint.utf8))
+    }
     emit(kind, from: start)
     previous = .operand
     return true
+  }
+
+  /// Scans an identifier, and those that follow after joints.
+  private mutating func scanJoinedName(_ joint: [UInt8]) {
+    position = source.end(from: position) { $0.continuesWord }
+    while !joint.isEmpty, source.starts(with: joint, at: position),
+      source[position + joint.count].startsWord
+    {
+      position = source.end(from: position + joint.count) { $0.continuesWord }
+    }
   }
 
   private mutating func scanAnnotation(onlyFirst: Bool) -> Bool {
@@ -148,7 +166,9 @@ extension GrammarScanner {
   private mutating func scanMarkedKeyword() -> Bool {
     let start = position
     position = source.end(from: position + 1) { $0.isLetter }
-    guard let role = grammar.words.role(of: source, start..<position) else { return false }
+    guard !source[position].continuesWord,
+      let role = grammar.words.role(of: source, start..<position)
+    else { return false }
     emit(role.kind, from: start)
     previous = .keyword
     return true
@@ -181,6 +201,14 @@ extension GrammarScanner {
     position += 1
     if source[position] == .carriageReturn { position += 1 }
     if position < source.end, source[position] < 0x80 { position += 1 }
+    return true
+  }
+
+  private mutating func scanCommand() -> Bool {
+    guard source[position + 1].isLetter else { return false }
+    let start = position
+    position = source.end(from: position + 1) { $0.isLetter || $0 == .at }
+    emit(.keyword, from: start)
     return true
   }
 

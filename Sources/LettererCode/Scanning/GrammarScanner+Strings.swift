@@ -4,9 +4,8 @@ extension GrammarScanner {
   /// Opens a string whose prefix is the word just read.
   mutating func opensPrefixedString(_ word: Range<Int>) -> Bool {
     let next = source[position]
-    guard next == .quote || next == .apostrophe || next == .hash || next == .backtick else {
-      return false
-    }
+    let isQuote = next == .quote || next == .apostrophe || next == .hash || next == .backtick
+    guard isQuote || grammar.traits.contains(.quoteOperators) else { return false }
     for index in grammar.prefixedStrings {
       let prefixes = grammar.strings[index].prefixes
       let matches = prefixes.contains {
@@ -21,6 +20,7 @@ extension GrammarScanner {
   /// Opens a string at the position, colored from `start`; returns whether its opening matches.
   mutating func openString(_ index: Int, from start: Int) -> Bool {
     let form = grammar.strings[index]
+    if form.traits.contains(.bracketed) { return openBracketed(index, from: start) }
     var string = OpenString(form: index)
     if form.traits.contains(.hashes) {
       // The whole run was already tried at its first number sign.
@@ -41,6 +41,20 @@ extension GrammarScanner {
     }
     position = next
     open(string, from: start)
+    return true
+  }
+
+  /// Opens a string after its prefix, at any bracket or other mark that can delimit one.
+  private mutating func openBracketed(_ index: Int, from start: Int) -> Bool {
+    let bracket = source[position]
+    // A period may also join strings in Perl, between blanks.
+    let isMember = previous == .period && !source[start - 1].isBlank
+    guard "/{([<|!#\"'~".utf8.contains(bracket), !isMember, previous != .declaresFunction else {
+      return false
+    }
+    let replaces = grammar.strings[index].traits.contains(.replaces)
+    position += 1
+    open(OpenString(form: index, bracket: bracket, hasReplacement: replaces), from: start)
     return true
   }
 
@@ -144,12 +158,14 @@ extension GrammarScanner {
     _ byte: UInt8
   ) -> Bool {
     if byte == string.bracket.closingBracket {
-      if string.depth == 0 {
-        position += 1
+      if string.depth == 0, !string.hasReplacement {
+        position = source.end(from: position + 1) { $0.isLetter }
         finish(form)
         return true
       }
-      string.depth -= 1
+      if string.depth == 0 { string.hasReplacement = false }
+      // A replacement in brackets has an opening bracket of its own.
+      if string.depth != 0 || byte != string.bracket { string.depth -= 1 }
       frames[frames.count - 1] = .string(string)
     } else if byte == string.bracket {
       string.depth += 1

@@ -4,8 +4,18 @@ extension GrammarScanner {
     let start = position
     position = source.end(from: position + 1) { grammar.continues[Int($0)] }
     if opensPrefixedString(start..<position) { return }
+    if grammar.traits.contains(.directives), isFirstOnLine { return emitDirective(from: start) }
     includeWordMark()
     if let kind = kind(of: start..<position) { emit(kind, from: start) }
+  }
+
+  /// Colors the first word of a statement: a directive, or the name that the statement defines.
+  private mutating func emitDirective(from start: Int) {
+    let next = source.skipBlanks(from: position)
+    let word = next..<source.end(from: next) { grammar.continues[Int($0)] }
+    let isName = source[position] == .colon || grammar.words.role(of: source, word) == .keyword
+    emit(isName ? .function : .keyword, from: start)
+    previous = .operand
   }
 
   /// Includes the mark of a name such as `empty?` or `save!`.
@@ -39,14 +49,14 @@ extension GrammarScanner {
       return .function
     }
     if grammar.traits.contains(.dashedCommands), isDashed(range) { return .function }
+    let isHead = source[range.lowerBound - 1] == .leftParenthesis
+    if grammar.traits.contains(.heads), isHead { return .function }
     return isTypeName(range) ? .type : nil
   }
 
   /// Returns whether a word in the table has its role here.
   private func applies(_ role: WordRole, after before: Previous) -> Bool {
-    if grammar.traits.contains(.colonProperties) || grammar.traits.contains(.equalsProperties) {
-      return !isProperty
-    }
+    if isProperty { return false }
     switch role {
     case .soft, .softType:
       let isExpression = before == .operation && grammar.traits.contains(.lineStatements)
@@ -95,6 +105,7 @@ extension GrammarScanner {
     let next = source.skipBlanks(from: position)
     if traits.contains(.colonProperties), source[next] == .colon { return true }
     return traits.contains(.equalsProperties) && source[next] == .equals
+      && source[next + 1] != .equals
   }
 
   private var isCall: Bool {

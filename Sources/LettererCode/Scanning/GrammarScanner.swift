@@ -114,7 +114,7 @@ struct GrammarScanner {
   }
 
   mutating func scanPunctuation(_ byte: UInt8) {
-    isFirstOnLine = false
+    isFirstOnLine = grammar.traits.contains(.directives) && precedesStatement(byte)
     if closesCode(byte) { return }
     let startsNumber = byte == .period && source[position + 1].isDigit
     if startsNumber, previous != .operand, source[position - 1] != .period { return scanNumber() }
@@ -140,6 +140,11 @@ struct GrammarScanner {
     default:
       if !grammar.traits.contains(.commands) { previous = .operation }
     }
+  }
+
+  /// Returns whether a mark before a blank ends a statement, or a label before one.
+  private func precedesStatement(_ byte: UInt8) -> Bool {
+    "{;}:".utf8.contains(byte) && source[position + 1].isWhitespace
   }
 
   private mutating func changeDepth(by change: Int) {

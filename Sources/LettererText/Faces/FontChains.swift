@@ -11,7 +11,8 @@ struct RunFont: Hashable, Sendable {
   var isEmoji: Bool
   /// Whether the glyphs are missing-glyph boxes, which show the numbers of characters.
   var isMissing: Bool
-  /// The size in thousandths of the text size, because scripts in formulas are smaller.
+  /// The size in thousandths of the text size; scripts in formulas and glyphs wider than their
+  /// columns are smaller.
   var scale: Int16 = 1000
   /// Whether the glyphs belong to a formula.
   var isMath = false
@@ -43,8 +44,12 @@ struct FontLook: Hashable, Sendable {
   var padding = SidePadding()
   /// How the text is set as a formula; `nil` for ordinary text.
   var math: MathSetting?
+  /// Whether columns are aligned, as in a block of code.
+  var hasColumns: Bool
 
-  init(_ font: FontStyle) {
+  /// Creates the look of a run in a text; a run of code among words has no columns.
+  init(_ font: FontStyle, in text: FontStyle? = nil) {
+    hasColumns = font.isMonospaced && text?.isMonospaced == true
     isBold = font.weight != .regular
     isItalic = font.isItalic
     isMonospaced = font.isMonospaced
@@ -55,8 +60,8 @@ struct FontLook: Hashable, Sendable {
 
 extension FontLook {
   /// Creates the look of a part of a run, which may be its first or last cluster.
-  init(_ run: StyledText.Run, isStart: Bool, isEnd: Bool) {
-    self.init(run.font)
+  init(_ run: StyledText.Run, in text: FontStyle, isStart: Bool, isEnd: Bool) {
+    self.init(run.font, in: text)
     math = run.math
     guard run.padding > 0, isStart || isEnd, run.font.size > 0 else { return }
     let share = Int16(min((run.padding / run.font.size * 1000).rounded(), 10_000))

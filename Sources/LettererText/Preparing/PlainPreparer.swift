@@ -29,7 +29,7 @@ enum PlainPreparer {
     let script = found ?? .latin
     let language = text.language ?? text.locale
     let context = resources.contextID(
-      look: FontLook(run.font),
+      look: FontLook(run.font, in: text.font),
       script: script,
       language: language,
       isRightToLeft: false

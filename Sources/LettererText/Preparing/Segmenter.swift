@@ -93,6 +93,7 @@ struct Segmenter {
         context: resources.contextID(
           look: FontLook(
             style,
+            in: text.font,
             isStart: walk.offset == styleStart(walk.style),
             isEnd: end == styleEnds[walk.style]
           ),

@@ -74,6 +74,7 @@ struct TextResources {
     look.tracking = 0
     look.padding = SidePadding()
     look.math = nil
+    look.hasColumns = false
     var chainKey = FontChains.Key(
       look: look,
       script: key.script,
@@ -84,6 +85,10 @@ struct TextResources {
     let math = key.look.math
     (chainKey.isEmoji, chainKey.script) = (true, .common)
     let script = key.script.description
+    let hasColumns =
+      key.look.hasColumns && math == nil && !ScriptTraits.joining.contains(script)
+      && !Shaper.isRightToLeft(script: key.script.tag) && !key.isRightToLeft
+    let cell = hasColumns ? cell(of: chain) : 0
     let isTracked = ScriptTraits.tracked.contains(script)
     contexts.append(
       ShapingContext(
@@ -101,6 +106,7 @@ struct TextResources {
         measuresInk: !ScriptTraits.square.contains(script),
         tracking: isTracked && math == nil ? Int(key.look.tracking) : 0,
         padding: key.look.padding,
+        cell: cell,
         leading: ScriptLeading(script),
         math: math
       )
@@ -108,6 +114,19 @@ struct TextResources {
     let id = WordCache.ContextID(contexts.count - 1)
     contextIDs[key] = id
     return id
+  }
+
+  /// Returns the advance of all letters in thousandths of an em; 0 if their advances differ.
+  private mutating func cell(of chain: FontChain) -> Int {
+    for font in chain.fonts {
+      guard let face = faces.face(font.face), face.covers(0x4D) else { continue }
+      let letters = shaper.shape("iM", face: face)
+      guard let narrow = letters.first, letters.allSatisfy({ $0.advance == narrow.advance }) else {
+        return 0
+      }
+      return max(Int(narrow.advance) * 1000 / face.metrics.unitsPerEm, 0)
+    }
+    return 0
   }
 
   /// Returns whether the words of a context are independent of each other.
@@ -140,7 +159,7 @@ struct TextResources {
 
   private mutating func makeBase(_ key: BaseKey) -> BaseFont {
     let context = contextID(
-      look: FontLook(key.font),
+      look: FontLook(key.font, in: key.font),
       script: .latin,
       language: key.language,
       isRightToLeft: false

@@ -77,6 +77,8 @@ struct ShapingContext: Sendable {
   var tracking: Int
   /// The space before and after each word in thousandths of an em.
   var padding: SidePadding
+  /// The width of a column in thousandths of an em; 0 if columns need not be aligned.
+  var cell: Int
   var leading: ScriptLeading
   /// How words are set as formulas; `nil` for text.
   var math: MathSetting?

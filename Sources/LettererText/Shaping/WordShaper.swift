@@ -236,6 +236,9 @@ struct WordShaper {
       glyphs: 0..<0
     )
     if context.tracking != 0, !font.isEmoji { track(glyphRange, unitsPerEm: piece.unitsPerEm) }
+    if context.cell > 0, !bytes.span.isASCII(range) {
+      piece.font.scale = setInCells(glyphRange, of: range, from: start, face)
+    }
     if context.padding != SidePadding() { pad(glyphRange, unitsPerEm: piece.unitsPerEm) }
     let measuresInk = context.measuresInk && !bytes.span.isASCII(range)
     for glyph in glyphs[glyphRange] {
