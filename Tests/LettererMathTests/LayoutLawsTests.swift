@@ -21,7 +21,7 @@ import Testing
       let formula = MathFormula(tex: prefix)
       let box = layout.box(of: formula)
       #expect(box.width.isFinite && box.ascent.isFinite && box.descent.isFinite)
-      #expect(formula.root.range.upperBound <= prefix.utf8.count)
+      #expect(formula.root.range.upperBound <= formula.text.utf8.count)
       _ = formula.linearText
     }
   }
@@ -46,9 +46,10 @@ import Testing
   }
 
   @Test(arguments: FormulaFixture.all)
-  func `ranges of items are inside the source`(_ fixture: FormulaFixture) {
-    for item in layout.box(of: MathFormula(tex: fixture.tex)).items {
-      #expect(item.range.upperBound <= fixture.tex.utf8.count)
+  func `ranges of items are inside the text`(_ fixture: FormulaFixture) {
+    let formula = MathFormula(tex: fixture.tex)
+    for item in layout.box(of: formula).items {
+      #expect(item.range.upperBound <= formula.text.utf8.count)
     }
   }
 

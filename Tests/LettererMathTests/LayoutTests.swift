@@ -87,6 +87,11 @@ import Testing
     #expect(zip(bottoms, bottoms.dropFirst()).allSatisfy { $0 > $1 }, "bottom to top")
   }
 
+  @Test(arguments: ["\\Braket{a|\\frac{b}{c}}", "\\Set{a|\\frac{b}{c}}", "\\ev{\\frac{a}{b}}{c}"])
+  func `bars grow with the delimiters around them`(tex: String) {
+    #expect(glyphs(tex).map(\.id).contains(0x7C + 2 * FakeMathFont.variantStep))
+  }
+
   @Test func `an assembly is as long as its target`() {
     let box = box("\\begin{vmatrix}" + String(repeating: "a\\\\", count: 40) + "\\end{vmatrix}")
     let bars = box.items.compactMap { item -> Double? in
@@ -102,6 +107,27 @@ import Testing
     expect(cells[0].x, 2.5)
     expect(cells[1].x, 10 + 10)
     expect(cells[2].y - cells[0].y, 12)
+  }
+
+  @Test func `a dashed line has dashes from edge to edge`() {
+    let dashed = box("\\begin{array}{c} a \\\\ \\hdashline b \\end{array}")
+    let dashes = dashed.items.compactMap { item -> (x: Double, width: Double)? in
+      guard case .rule(let x, _, let width, _) = item.shape else { return nil }
+      return (x, width)
+    }
+    #expect(dashes.count == 4)
+    expect(dashes[0].x, 0)
+    expect((dashes.last?.x ?? 0) + (dashes.last?.width ?? 0), dashed.width)
+  }
+
+  @Test func `a bold operator is printed twice and has its usual spaces`() {
+    #expect(glyphs("\\boldsymbol{+}").map(\.id) == [0x2B, 0x2B])
+    expect(box("a\\bm{+}b").width, 15.3 + 2 * 10 * 4 / 18)
+  }
+
+  @Test func `a small integral has its inline size in display style`() {
+    #expect(glyphs("\\smallint").map(\.id) == [0x222B])
+    #expect(glyphs("\\int").map(\.id) != [0x222B])
   }
 
   @Test func `aligned rows meet at their relations`() {

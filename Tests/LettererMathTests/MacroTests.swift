@@ -37,6 +37,32 @@ import Testing
     #expect(box.width.isFinite)
   }
 
+  @Test func `units stay as they are if one of their commands is unknown`() {
+    let formula = MathFormula(tex: "\\SI{3}{\\kilo\\foo}")
+    #expect(
+      formula.diagnostics.map(\.kind) == [.unknownCommand("\\kilo"), .unknownCommand("\\foo")]
+    )
+  }
+
+  @Test(arguments: [
+    ("\\kilometre\\per\\hour", "km h⁻¹"), ("\\cubic\\centi\\meter", "cm³"),
+    ("\\meter\\tothe{4}", "m⁴"), ("\\raiseto{4}\\metre", "m⁴"), ("m s^-1", "m s⁻¹"),
+    ("\\mega\\electronvolt", "MeV"), ("\\frac{m}{s}", "m/s"), ("1/s", "1/s"),
+    ("\\kg\\of{Cu}", "kg_{Cu}"), ("kW~h", "kW h"), ("\\deca\\litre", "daL"),
+  ])
+  func `a unit has its symbol, prefix, and power`(unit: String, text: String) {
+    #expect(MathFormula(tex: "\\unit{\(unit)}").linearText == text)
+  }
+
+  @Test(arguments: [
+    ("1234", "1234"), ("0.12345", "0.123 45"), (".5", "0.5"), ("e5", "10⁵"), ("2e+3", "2 × 10³"),
+    ("1.23(4)", "1.23(4)"), ("2x3", "2 × 3"), ("1,234,567.5", "1 234 567.5"), ("3e", "3e"),
+    ("1;2;3", "1, 2, 3"), ("\\pi", "π"),
+  ])
+  func `a number has groups of digits and a power of ten`(number: String, text: String) {
+    #expect(MathFormula(tex: "\\num{\(number)}").linearText == text)
+  }
+
   @Test func `the pieces of a line are those of the replaced text`() {
     let formula = MathFormula(tex: "\\def\\s{a + b} \\s = c")
     #expect(formula.linePieces.map { MathFormula(tex: $0).linearText }.joined() == "a +b =c")

@@ -5,6 +5,24 @@ extension MathLayout {
     at range: Range<Int>,
     _ context: MathContext
   ) -> MathFragment {
+    let fragment = regularCharacter(symbol, at: range, context)
+    return symbol.isOverprinted ? overprinted(fragment, context) : fragment
+  }
+
+  /// Returns a fragment drawn twice, like amsbsy's `\pmb`, in place of a bold character.
+  private func overprinted(_ fragment: MathFragment, _ context: MathContext) -> MathFragment {
+    var fragment = fragment
+    let shift = 0.03 * context.size
+    fragment.box.items += fragment.box.items.map { $0.moved(x: shift, y: 0) }
+    fragment.box.width += shift
+    return fragment
+  }
+
+  private func regularCharacter(
+    _ symbol: MathSymbol,
+    at range: Range<Int>,
+    _ context: MathContext
+  ) -> MathFragment {
     let scalar = symbol.styledScalar
     guard let base = font.glyph(for: scalar) else {
       let text = String(Character(symbol.scalar))

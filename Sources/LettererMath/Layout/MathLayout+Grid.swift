@@ -13,7 +13,7 @@ extension MathLayout {
     var y = 0.0
     var baselines: [Double] = []
     for (index, row) in grid.rows.enumerated() {
-      if row.hasRuleAbove { placeRule(at: y, width: columns.width, in: &body, range, context) }
+      place(row.ruleAbove, at: y, width: columns.width, in: &body, range, context)
       let (ascent, descent) = extent(of: rows[index], metrics, context)
       for (column, cell) in rows[index].enumerated() {
         let box = cell.aligned(grid.alignment(ofColumn: column), in: columns.widths[column])
@@ -22,7 +22,7 @@ extension MathLayout {
       baselines.append(y + ascent)
       y += ascent + descent + max(-descent, (row.gap + metrics.rowGap) * context.size)
     }
-    if grid.hasRuleBelow { placeRule(at: y, width: columns.width, in: &body, range, context) }
+    place(grid.ruleBelow, at: y, width: columns.width, in: &body, range, context)
     placeRules(of: grid, columns.offsets, height: y, metrics, in: &body, range, context)
     let end = placeTags(of: grid, at: baselines, lineWidth: width, in: &body, context)
     let rise = y / 2 + axis(context)
@@ -104,15 +104,33 @@ extension MathLayout {
 
   // MARK: Rules and tags
 
-  private func placeRule(
+  private func place(
+    _ stroke: MathGrid.Stroke?,
     at y: Double,
     width: Double,
     in body: inout MathBox,
     _ range: Range<Int>,
     _ context: MathContext
   ) {
+    guard let stroke else { return }
     let thickness = 0.04 * context.size
-    body.place(rule(width: width, top: 0, thickness: thickness, at: range, context), x: 0, y: y)
+    for dash in dashes(of: stroke, length: width, context) {
+      let line = rule(width: dash.length, top: 0, thickness: thickness, at: range, context)
+      body.place(line, x: dash.start, y: y)
+    }
+  }
+
+  /// Returns the parts of a line; dashes and the gaps between them have the same length.
+  private func dashes(
+    of stroke: MathGrid.Stroke,
+    length: Double,
+    _ context: MathContext
+  ) -> [(start: Double, length: Double)] {
+    let parts = (length / (0.2 * context.size)).rounded(.down)
+    guard stroke == .dashed, parts > 2, parts < 10_000 else { return [(0, length)] }
+    let count = (Int(parts) + 1) / 2
+    let dash = length / Double(2 * count - 1)
+    return (0..<count).map { (start: 2 * Double($0) * dash, length: dash) }
   }
 
   private func placeRules(
@@ -125,12 +143,14 @@ extension MathLayout {
     _ context: MathContext
   ) {
     let thickness = 0.04 * context.size
-    for column in grid.rules {
-      let isLast = column >= offsets.count
-      let gap = column == 0 ? metrics.margin * 2 : metrics.columnGap
-      let x = isLast ? body.width - thickness : offsets[column] - gap / 2 * context.size
-      let line = rule(width: thickness, top: 0, thickness: height, at: range, context)
-      body.place(line, x: max(0, x - thickness / 2))
+    for line in grid.rules {
+      let isLast = line.column >= offsets.count
+      let gap = line.column == 0 ? metrics.margin * 2 : metrics.columnGap
+      let x = isLast ? body.width - thickness : offsets[line.column] - gap / 2 * context.size
+      for dash in dashes(of: line.stroke, length: height, context) {
+        let part = rule(width: thickness, top: 0, thickness: dash.length, at: range, context)
+        body.place(part, x: max(0, x - thickness / 2), y: dash.start)
+      }
     }
   }
 

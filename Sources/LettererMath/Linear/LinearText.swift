@@ -120,12 +120,13 @@ struct LinearText {
     {
       return text(of: grid.enclosed(in: fence.delimiters))
     }
+    let isDirac = fence.delimiters.left == "⟨"
     var result = Self.text(of: fence.delimiters.left)
     for (index, part) in fence.parts.enumerated() {
       result += text(of: part)
       guard index < fence.middles.count else { break }
       let middle = Self.text(of: fence.middles[index])
-      result += isTight ? middle : " " + middle + " "
+      result += isTight || isDirac ? middle : " " + middle + " "
     }
     return result + Self.text(of: fence.delimiters.right)
   }
@@ -189,8 +190,8 @@ struct LinearText {
   private func limits(_ base: String, _ below: MathNode?, _ above: MathNode?) -> String {
     var result = base
     for (mark, node) in [("_", below), ("^", above)] {
-      guard let node, !node.isEmpty else { continue }
-      result += mark + "{" + tight.text(of: node) + "}"
+      let label = node.map(tight.text(of:)) ?? ""
+      if !label.isEmpty { result += mark + "{" + label + "}" }
     }
     return result
   }

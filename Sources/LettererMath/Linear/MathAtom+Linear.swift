@@ -45,7 +45,7 @@ extension MathGrid {
       alignments: alignments,
       rules: rules,
       delimiters: delimiters,
-      hasRuleBelow: hasRuleBelow
+      ruleBelow: ruleBelow
     )
   }
 }

@@ -1,23 +1,31 @@
 /// Parses the argument of `\ce`, using the common parts of mhchem's notation: formulas, charges,
-/// isotopes, states, bonds, and reaction arrows with labels.
+/// isotopes, states, bonds, reaction arrows with labels, and math.
 struct ChemistryParser {
+  /// The text of the whole formula.
   let bytes: [UInt8]
-  /// The UTF-8 offset of the first byte in the source of the formula.
-  let origin: Int
-  var index = 0
+  /// The end of the argument in the text.
+  let end: Int
+  /// The nesting of the argument.
+  let depth: Int
+  var index: Int
   var nodes: [MathNode] = []
+  var diagnostics: [MathDiagnostic] = []
   /// Whether the next digit counts atoms (`2` in `H2`) instead of molecules (`2 H2`).
   var followsAtom = false
 
-  init(text: String, origin: Int) {
-    bytes = Array(text.utf8)
-    self.origin = origin
+  init(bytes: [UInt8], range: Range<Int>, depth: Int) {
+    self.bytes = bytes
+    self.depth = depth
+    index = range.lowerBound
+    end = range.upperBound
   }
 
   /// Returns the nodes of the whole text.
   mutating func parse() -> [MathNode] {
-    while index < bytes.count {
-      if !parseArrow(), !parseScript(), !parseLetters(), !parseNumber() { parseSign() }
+    while index < end {
+      if !parseArrow(), !parseScript(), !parseMath(), !parseLetters(), !parseNumber() {
+        parseSign()
+      }
     }
     return nodes
   }
@@ -39,12 +47,13 @@ struct ChemistryParser {
 
   /// Parses the label of an arrow in brackets.
   private mutating func parseLabel() -> MathNode? {
-    guard byte == "[", let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return nil }
-    let text = String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
-    var parser = ChemistryParser(text: text, origin: origin + index + 1)
+    guard byte == "[", let close = rest.firstIndex(of: UInt8(ascii: "]")) else { return nil }
+    var parser = ChemistryParser(bytes: bytes, range: (index + 1)..<close, depth: depth)
     let start = index
-    index = end + 1
-    return MathNode(.row(parser.parse()), range: (origin + start)..<(origin + index))
+    index = close + 1
+    let nodes = parser.parse()
+    diagnostics += parser.diagnostics
+    return MathNode(.row(nodes), range: start..<index)
   }
 
   /// Parses `^{2+}`, `^-`, and `_2`.
@@ -63,22 +72,26 @@ struct ChemistryParser {
   private mutating func readScript() -> String {
     let start = index
     if byte == "{" {
-      let end = rest.firstIndex(of: UInt8(ascii: "}")) ?? bytes.count
-      index = min(end + 1, bytes.count)
-      return String(decoding: bytes[(start + 1)..<max(end, start + 1)], as: UTF8.self)
+      let close = rest.firstIndex(of: UInt8(ascii: "}")) ?? end
+      index = min(close + 1, end)
+      return text(from: start + 1, to: close)
+    }
+    if byte == "$" {
+      index = rest.dropFirst().firstIndex(of: UInt8(ascii: "$")).map { $0 + 1 } ?? end
+      return text(from: start, to: index)
     }
     while let byte, byte.properties.numericType != nil { index += 1 }
     if let byte, byte == "+" || byte == "-" || index == start { index += 1 }
-    return String(decoding: bytes[start..<min(index, bytes.count)], as: UTF8.self)
+    return text(from: start, to: min(index, end))
   }
 
   private mutating func parseLetters() -> Bool {
     let start = index
-    while index < bytes.count, bytes[index] >= 0x80 || MathLexer.isLetter(bytes[index]) {
+    while index < end, bytes[index] >= 0x80 || MathLexer.isLetter(bytes[index]) {
       index += 1
     }
     guard index > start else { return false }
-    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    let text = text(from: start, to: index)
     let isAlone = text == "v" && (byte == nil || byte == " ")
     if isAlone, !followsAtom {
       append(.symbol(MathSymbol("↓")), from: start)
@@ -97,13 +110,39 @@ struct ChemistryParser {
       index += 1
     }
     guard index > start else { return false }
-    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    let text = text(from: start, to: index)
     if followsAtom {
       attach(text, above: false, from: start)
     } else {
       nodes += symbols(text, from: start)
       append(.space(1 / 6), from: start)
     }
+    return true
+  }
+
+  /// Parses `$…$`, or a command with its arguments.
+  private mutating func parseMath() -> Bool {
+    guard let mark = byte, mark == "$" || mark == "\\" else { return false }
+    let start = index
+    var parser = MathParser(
+      source: bytes,
+      at: mark == "$" ? start + 1 : start,
+      replacesMacros: false
+    )
+    parser.depth = depth
+    // The brace or bracket that ends the argument or the label also ends what it contains.
+    parser.open[.brace] = 1
+    if end < bytes.count, bytes[end] == UInt8(ascii: "]") { parser.open[.bracket] = 1 }
+    if mark == "$" {
+      nodes.append(parser.parseList(until: .dollar))
+      index = parser.token == .scalar("$") ? parser.tokenStart + 1 : parser.tokenStart
+    } else {
+      if let node = parser.parseAtom() { nodes.append(node) }
+      index = parser.previousEnd
+    }
+    index = max(index, start + 1)
+    followsAtom = nodes.last?.mathClass == .ordinary
+    diagnostics += parser.diagnostics
     return true
   }
 
@@ -133,7 +172,7 @@ struct ChemistryParser {
       append(.symbol(MathSymbol(sign == "=" ? "=" : "≡", .ordinary)), from: start)
       followsAtom = false
     case " ": followsAtom = false
-    case "{", "}", "$", "\\": break
+    case "{", "}": break
     default: append(.symbol(MathSymbol(sign)), from: start)
     }
   }
@@ -146,22 +185,30 @@ extension ChemistryParser {
     ("<-", "←"), ("⇌", "⇌"), ("→", "→"),
   ]
 
-  private var rest: ArraySlice<UInt8> { bytes[min(index, bytes.count)...] }
+  private var rest: ArraySlice<UInt8> { bytes[min(index, end)..<end] }
 
   /// The byte at the index as ASCII.
   private var byte: Unicode.Scalar? {
-    index < bytes.count ? Unicode.Scalar(bytes[index]) : nil
+    index < end ? Unicode.Scalar(bytes[index]) : nil
+  }
+
+  private func text(from start: Int, to end: Int) -> String {
+    String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
   }
 
   private mutating func append(_ content: MathContent, from start: Int) {
-    let end = max(start, min(index, bytes.count))
-    nodes.append(MathNode(content, range: (origin + start)..<(origin + end)))
+    nodes.append(MathNode(content, range: start..<max(start, min(index, end))))
   }
 
   private func symbols(_ text: String, from start: Int) -> [MathNode] {
-    text.unicodeScalars.map { scalar in
-      let symbol = MathSymbol(scalar == "-" ? "−" : scalar, alphabet: .upright)
-      return MathNode(.symbol(symbol), range: (origin + start)..<(origin + max(start, index)))
+    var alphabet = MathAlphabet.upright
+    return text.unicodeScalars.compactMap { scalar -> MathNode? in
+      if scalar == "$" {
+        alphabet = alphabet == .upright ? .automatic : .upright
+        return nil
+      }
+      let symbol = MathSymbol(scalar == "-" ? "−" : scalar, alphabet: alphabet)
+      return MathNode(.symbol(symbol), range: start..<max(start, index))
     }
   }
 
@@ -170,9 +217,9 @@ extension ChemistryParser {
   private mutating func attach(_ text: String, above: Bool, from start: Int) {
     let script = MathNode(
       .row(symbols(text, from: start)),
-      range: (origin + start)..<(origin + max(start, index))
+      range: start..<max(start, index)
     )
-    var base = MathNode(.row([]), range: (origin + start)..<(origin + start))
+    var base = MathNode(.row([]), range: start..<start)
     var (lower, upper) = (above ? nil : script, above ? script : nil)
     if case .scripts(let scripts)? = nodes.last?.content,
       above ? scripts.above == nil : scripts.below == nil
@@ -198,8 +245,13 @@ extension MathParser {
       report(.missingArgument("\\ce"), at: tokenStart)
       return node(.row([]), from: start)
     }
-    var parser = ChemistryParser(text: text, origin: lexer.position)
+    guard enter() else { return unknownRest() }
+    defer { depth -= 1 }
+    let range = lexer.position..<(lexer.position + text.utf8.count)
+    var parser = ChemistryParser(bytes: lexer.bytes, range: range, depth: depth + 1)
     resume(at: end)
-    return node(.row(parser.parse()), from: start)
+    let nodes = parser.parse()
+    diagnostics += parser.diagnostics
+    return node(.row(nodes), from: start)
   }
 }

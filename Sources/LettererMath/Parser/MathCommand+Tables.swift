@@ -59,6 +59,7 @@ extension MathCommand {
     "cline": .ignored(arguments: 1), "htmlClass": .ignored(arguments: 1),
     "htmlData": .ignored(arguments: 1), "htmlId": .ignored(arguments: 1),
     "htmlStyle": .ignored(arguments: 1), "definecolor": .ignored(arguments: 3),
+    "sisetup": .ignored(arguments: 1), "DeclareSIUnit": .ignored(arguments: 2),
     "global": .ignored(arguments: 0), "long": .ignored(arguments: 0),
     "nonscript": .ignored(arguments: 0), "adjustlimits": .ignored(arguments: 0),
     "MoveEqLeft": .ignored(arguments: 0), "break": .ignored(arguments: 0),
@@ -93,20 +94,26 @@ extension MathCommand {
     "vcenter": .classed(.ordinary), "hfill": .space(1),
   ]
 
-  /// Dirac's notation and the delimiters of the physics package.
+  /// Dirac's notation, sets, and the delimiters of the physics package.
   static let enclosures: [String: MathCommand] = [
-    "ket": .enclosed(MathDelimiters("|", "⟩")), "Ket": .enclosed(MathDelimiters("|", "⟩")),
-    "bra": .enclosed(MathDelimiters("⟨", "|")), "Bra": .enclosed(MathDelimiters("⟨", "|")),
-    "braket": .enclosed(MathDelimiters("⟨", "⟩")), "Braket": .enclosed(MathDelimiters("⟨", "⟩")),
-    "abs": .enclosed(MathDelimiters("|", "|")), "norm": .enclosed(MathDelimiters("‖", "‖")),
-    "floor": .enclosed(MathDelimiters("⌊", "⌋")), "ceil": .enclosed(MathDelimiters("⌈", "⌉")),
-    "set": .enclosed(MathDelimiters("{", "}")), "Set": .enclosed(MathDelimiters("{", "}")),
+    "ket": .enclosed(MathDelimiters("|", "⟩"), bars: .all),
+    "Ket": .enclosed(MathDelimiters("|", "⟩"), bars: .all),
+    "bra": .enclosed(MathDelimiters("⟨", "|"), bars: .all),
+    "Bra": .enclosed(MathDelimiters("⟨", "|"), bars: .all),
+    "braket": .enclosed(MathDelimiters("⟨", "⟩"), bars: .all),
+    "Braket": .enclosed(MathDelimiters("⟨", "⟩"), bars: .all),
+    "set": .enclosed(MathDelimiters("{", "}"), bars: .first),
+    "Set": .enclosed(MathDelimiters("{", "}"), bars: .first),
+    "abs": .enclosed(MathDelimiters("|", "|"), bars: .ordinary),
+    "norm": .enclosed(MathDelimiters("‖", "‖"), bars: .ordinary),
+    "floor": .enclosed(MathDelimiters("⌊", "⌋"), bars: .ordinary),
+    "ceil": .enclosed(MathDelimiters("⌈", "⌉"), bars: .ordinary),
   ]
 
   static let functions: Set<String> = [
     "sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh", "coth", "arcsin", "arccos",
     "arctan", "arccot", "arcsec", "arccsc", "sech", "csch", "log", "ln", "lg", "exp", "arg", "deg",
-    "dim", "ker", "hom", "sgn", "erf", "tr", "rank", "diag", "cosec", "tg", "ctg", "sh", "ch",
+    "dim", "ker", "hom", "sgn", "erf", "tr", "Tr", "rank", "diag", "cosec", "tg", "ctg", "sh", "ch",
     "th", "arctg", "arcctg", "cotg", "cth", "cov", "var", "id", "lb",
   ]
 

@@ -52,7 +52,7 @@ enum MathCommand {
   /// `\cancelto`: the value, then the struck-through argument.
   case cancelTo
   /// A fence with fixed delimiters around one argument, such as `\ket`.
-  case enclosed(MathDelimiters)
+  case enclosed(MathDelimiters, bars: Bars)
   case tag
   case negation
   case modulus(Modulus)
@@ -62,6 +62,8 @@ enum MathCommand {
   /// A command without effect here, with the number of its arguments.
   case ignored(arguments: Int)
 
+  /// The bars in an argument that grow with its delimiters.
+  enum Bars { case ordinary, first, all }
   enum Stack { case above, below, relation }
   enum Modulus { case parenthesized, binary, spaced }
 }

@@ -76,7 +76,10 @@ extension MathParser {
     alphabet = outer == .bold && inner == .italic ? .boldItalic : inner
     defer { alphabet = outer }
     let argument = parseArgument(of: "\\" + name)
-    return MathNode(argument.content, range: start..<max(start, previousEnd))
+    // A bold operator or relation has the spaces of a regular one.
+    let isSymbol = inner == .boldItalic && argument.unwrapped.mathClass != .ordinary
+    let content = isSymbol ? argument.unwrapped.content : argument.content
+    return MathNode(content, range: start..<max(start, previousEnd))
   }
 
   // MARK: Structures

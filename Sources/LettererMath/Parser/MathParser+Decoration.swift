@@ -18,10 +18,8 @@ extension MathParser {
       return node(.boxed(body, color: nil), from: start)
     case .cancel(let kind): return node(.canceled(parseArgument(of: name), kind), from: start)
     case .cancelTo: return parseCancelTo(from: start)
-    case .enclosed(let delimiters):
-      let parts = [parseArgument(of: name)]
-      let fence = MathFence(delimiters: delimiters, parts: parts, middles: [])
-      return node(.fenced(fence), from: start)
+    case .enclosed(let delimiters, let bars):
+      return parseEnclosed(in: delimiters, bars, of: name, from: start)
     case .tag: return parseTag(from: start)
     case .negation: return parseNegation(from: start)
     case .modulus(let kind): return parseModulus(kind, of: name, from: start)
@@ -36,7 +34,8 @@ extension MathParser {
   }
 
   private mutating func skipArguments(_ count: Int, of name: String) {
-    if name == "\\hline" || name == "\\hdashline" { pendingRule = true }
+    if name == "\\hline" { pendingRule = .solid }
+    if name == "\\hdashline" { pendingRule = .dashed }
     for _ in 0..<count {
       if let (_, end) = rawArgument() { resume(at: end) }
     }

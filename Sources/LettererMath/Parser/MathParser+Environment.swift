@@ -23,7 +23,8 @@ extension MathParser {
     let outer = (alphabet, pendingTag, pendingRule)
     alphabet = .automatic
     pendingTag = nil
-    pendingRule = false
+    pendingRule = nil
+    if base == "CD" { replaceDiagram() }
     let grid = parseGrid(environment, name: name, from: start)
     (alphabet, pendingTag, pendingRule) = outer
     guard base == "equation" || base == "displaymath", grid.rows.count == 1,
@@ -47,9 +48,9 @@ extension MathParser {
   ) -> MathGrid {
     let columns = parseColumns(environment.columns)
     var rows = parseRows()
-    var hasRuleBelow = false
+    var ruleBelow: MathGrid.Stroke?
     if rows.count > 1, let last = rows.last, last.cells.allSatisfy(\.isEmpty), last.tag == nil {
-      hasRuleBelow = last.hasRuleAbove
+      ruleBelow = last.ruleAbove
       rows.removeLast()
     }
     skipEnd(of: name, from: start)
@@ -59,7 +60,7 @@ extension MathParser {
       alignments: columns.alignments,
       rules: columns.rules,
       delimiters: environment.delimiters,
-      hasRuleBelow: hasRuleBelow
+      ruleBelow: ruleBelow
     )
   }
 
@@ -72,11 +73,11 @@ extension MathParser {
       repeat {
         cells.append(parseList(until: .cell))
       } while skip(.alignment)
-      let (tag, hasRule) = (pendingTag, pendingRule)
-      (pendingTag, pendingRule) = (nil, false)
+      let (tag, rule) = (pendingTag, pendingRule)
+      (pendingTag, pendingRule) = (nil, nil)
       continues = skipRowEnd()
       let gap = continues ? parseRowGap() : 0
-      rows.append(MathGrid.Row(cells: cells, gap: gap, tag: tag, hasRuleAbove: hasRule))
+      rows.append(MathGrid.Row(cells: cells, gap: gap, tag: tag, ruleAbove: rule))
     }
     return rows
   }
@@ -102,9 +103,9 @@ extension MathParser {
   /// Parses `{lcr}`, `{c|c}`, or `[r]` after the name of an environment.
   private mutating func parseColumns(
     _ columns: Environment.Columns
-  ) -> (alignments: [MathGrid.Alignment], rules: [Int]) {
+  ) -> (alignments: [MathGrid.Alignment], rules: [MathGrid.Rule]) {
     var alignments: [MathGrid.Alignment] = []
-    var rules: [Int] = []
+    var rules: [MathGrid.Rule] = []
     if token == .scalar("["), case .none = columns { return parseStarredColumns() }
     if token == .scalar("[") { _ = parseOption() }
     guard columns != .none, let (text, end) = rawArgument() else { return ([], []) }
@@ -115,7 +116,8 @@ extension MathParser {
       case "l": alignments.append(.left)
       case "c": alignments.append(.center)
       case "r": alignments.append(.right)
-      case "|": rules.append(alignments.count)
+      case "|": rules.append(MathGrid.Rule(column: alignments.count, stroke: .solid))
+      case ":": rules.append(MathGrid.Rule(column: alignments.count, stroke: .dashed))
       default: break
       }
     }
@@ -123,7 +125,7 @@ extension MathParser {
   }
 
   /// Parses the `[r]` of `pmatrix*`; a longer bracket belongs to the first cell.
-  private mutating func parseStarredColumns() -> ([MathGrid.Alignment], [Int]) {
+  private mutating func parseStarredColumns() -> ([MathGrid.Alignment], [MathGrid.Rule]) {
     let letters: [UInt8: MathGrid.Alignment] = [
       UInt8(ascii: "l"): .left, UInt8(ascii: "c"): .center, UInt8(ascii: "r"): .right,
     ]
@@ -167,7 +169,7 @@ extension MathParser {
     "vsmallmatrix": Environment(kind: .small, delimiters: MathDelimiters("|", "|")),
     "multlined": Environment(kind: .gathered), "lgathered": Environment(kind: .gathered),
     "rgathered": Environment(kind: .gathered), "subequations": Environment(kind: .gathered),
-    "math": Environment(kind: .gathered),
+    "math": Environment(kind: .gathered), "CD": Environment(),
     "aligned": Environment(kind: .aligned), "align": Environment(kind: .aligned),
     "alignat": Environment(kind: .aligned, columns: .counted),
     "alignedat": Environment(kind: .aligned, columns: .counted),
@@ -188,7 +190,7 @@ extension MathGrid {
       alignments: [],
       rules: [],
       delimiters: .none,
-      hasRuleBelow: false
+      ruleBelow: nil
     )
   }
 }

@@ -23,6 +23,46 @@ extension MathParser {
     return node(.fenced(fence), from: start)
   }
 
+  /// Parses the argument of `\ket`, `\Set`, and similar commands; physics' `\braket` may have two.
+  mutating func parseEnclosed(
+    in delimiters: MathDelimiters,
+    _ bars: MathCommand.Bars,
+    of name: String,
+    from start: Int
+  ) -> MathNode {
+    _ = skip(.scalar("*"))
+    let argument = parseArgument(of: name)
+    var (parts, middles) = split(argument, at: bars)
+    if name == "\\braket", middles.isEmpty, token == .openBrace {
+      (parts, middles) = ([argument, parseArgument(of: name)], ["|"])
+    }
+    if bars == .first, parts.count == 2 {
+      let gap = node(.space(5 / 18), from: previousEnd)
+      parts = [row([parts[0], gap], from: start), row([gap, parts[1]], from: start)]
+    }
+    let fence = MathFence(delimiters: delimiters, parts: parts, middles: middles)
+    return node(.fenced(fence), from: start)
+  }
+
+  /// Splits a list at its bars.
+  private func split(
+    _ argument: MathNode,
+    at bars: MathCommand.Bars
+  ) -> (parts: [MathNode], middles: [Unicode.Scalar?]) {
+    var parts: [[MathNode]] = [[]]
+    var middles: [Unicode.Scalar?] = []
+    for node in argument.elements {
+      if bars == .all || bars == .first && middles.isEmpty, let bar = node.bar {
+        middles.append(bar)
+        parts.append([])
+      } else {
+        parts[parts.count - 1].append(node)
+      }
+    }
+    guard !middles.isEmpty else { return ([argument], []) }
+    return (parts.map { row($0, from: argument.range.lowerBound) }, middles)
+  }
+
   /// Parses a delimiter; `nil` for an empty one.
   mutating func parseDelimiter(of name: String) -> Unicode.Scalar? {
     let offset = tokenStart
@@ -51,4 +91,16 @@ extension MathParser {
     "⟨": "⟨", "⟩": "⟩", "⌊": "⌊", "⌋": "⌋", "⌈": "⌈", "⌉": "⌉", "↑": "↑", "↓": "↓", "∣": "|",
     "∥": "‖", "⟦": "⟦", "⟧": "⟧",
   ]
+}
+
+extension MathNode {
+  /// The delimiter for a vertical bar; `nil` for other nodes.
+  fileprivate var bar: Unicode.Scalar? {
+    guard case .symbol(let symbol) = content else { return nil }
+    switch symbol.scalar {
+    case "|", "∣": return "|"
+    case "‖", "∥": return "‖"
+    default: return nil
+    }
+  }
 }

@@ -9,7 +9,7 @@ extension MathParser {
       if Self.definitions.contains(name) {
         define(by: name, from: &reader)
         replaceToken(to: reader.position, with: [])
-      } else if let macro = macros[name] ?? MathMacro.standard[name] {
+      } else if let macro = macro(named: name, before: reader) {
         let text = macro.filled(with: arguments(of: macro, from: &reader))
         replaceToken(to: reader.position, with: text)
       }
@@ -26,8 +26,19 @@ extension MathParser {
 
   private func canExpand(_ name: String) -> Bool {
     guard replacesMacros, !hasRunAway else { return false }
-    return Self.definitions.contains(name) || macros[name] != nil
-      || MathMacro.standard[name] != nil
+    return Self.definitions.contains(name) || isMacro(name)
+  }
+
+  /// Whether a name is a macro of the formula or of every formula.
+  func isMacro(_ name: String) -> Bool { macros[name] != nil || MathMacro.standard[name] != nil }
+
+  /// Returns the macro with a name, or its form for the character that follows.
+  private func macro(named name: String, before lexer: MathLexer) -> MathMacro? {
+    if let macro = macros[name] { return macro }
+    var next = lexer
+    next.skipSpace()
+    let form = next.byte.map { name + String(Character(Unicode.Scalar($0))) }
+    return form.flatMap { MathMacro.standard[$0] } ?? MathMacro.standard[name]
   }
 
   private mutating func replaceToken(to end: Int, with text: [UInt8]) {
@@ -39,7 +50,10 @@ extension MathParser {
   private func arguments(of macro: MathMacro, from reader: inout MathLexer) -> [[UInt8]] {
     var arguments: [[UInt8]] = []
     if let option = macro.option { arguments.append(reader.option() ?? option) }
+    if let opening = macro.opening { arguments += reader.delimited(by: opening) }
     while arguments.count < macro.parameters { arguments.append(reader.argument()) }
+    let limit = macro.parameters + macro.longerBodies.count
+    while arguments.count < limit, let group = reader.group() { arguments.append(group) }
     return arguments
   }
 
@@ -67,7 +81,7 @@ extension MathParser {
         option: option,
         body: reader.argument()
       )
-      let isKnown = macros[name] != nil || MathCommand.named(name) != nil
+      let isKnown = isMacro(name) || MathCommand.named(name) != nil
       if command != "providecommand" || !isKnown { macros[name] = macro }
     default:
       guard let name = commandName(from: &reader) else { return }
@@ -124,19 +138,49 @@ extension MathLexer {
     return min(count, 9)
   }
 
+  /// Reads the group after any spaces, if there is one.
+  fileprivate mutating func group() -> [UInt8]? {
+    var next = self
+    guard next.skip("{") else { return nil }
+    self = next
+    return rest(until: UInt8(ascii: "}"))
+  }
+
+  /// Reads the argument that a character opens; a star has none.
+  fileprivate mutating func delimited(by opening: UInt8) -> [[UInt8]] {
+    skipSpace()
+    position += 1
+    return Self.closings[opening].map { [rest(until: $0, nesting: opening)] } ?? []
+  }
+
+  private static let closings: [UInt8: UInt8] = [
+    UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "["): UInt8(ascii: "]"),
+    UInt8(ascii: "|"): UInt8(ascii: "|"),
+  ]
+
   /// Reads up to and including a byte outside groups, and returns the bytes before it.
-  private mutating func rest(until end: UInt8) -> [UInt8] {
+  ///
+  /// Between another opening byte and this one, the byte is a part of the argument. Without the
+  /// byte, the argument ends with the group around it.
+  private mutating func rest(until end: UInt8, nesting opening: UInt8? = nil) -> [UInt8] {
     let start = position
-    var level = 0
+    var (level, nested) = (0, 0)
     while let byte {
       if level == 0, byte == end {
-        position += 1
-        return Array(bytes[start..<(position - 1)])
+        if nested == 0 {
+          position += 1
+          return Array(bytes[start..<(position - 1)])
+        }
+        nested -= 1
+      } else if level == 0, byte == opening {
+        nested += 1
       }
       switch byte {
       case UInt8(ascii: "\\"): position += 1
       case UInt8(ascii: "{"): level += 1
-      case UInt8(ascii: "}"): level -= 1
+      case UInt8(ascii: "}"):
+        if level == 0 { return Array(bytes[start..<position]) }
+        level -= 1
       default: break
       }
       position += 1

@@ -124,6 +124,7 @@ extension MathParser {
     case .symbol(let symbol): run.text.unicodeScalars.append(symbol.scalar)
     case .space(let em) where em > 0: run.text += em >= 1 ? "\u{2003}" : " "
     case .space, .ignored, .alphabetSwitch: break
+    case .cancel, .alphabet: nestNode(into: &run, from: offset)
     default:
       if name == "\\" {
         run.text += " "
@@ -131,7 +132,7 @@ extension MathParser {
         nestFormula(into: &run, from: offset, stop: .parenthesis)
       } else if let mark = Self.textAccents[name] {
         run.text += accented(mark)
-      } else if case .cancel = MathCommand.named(name) {
+      } else if isMacro(name) {
         nestNode(into: &run, from: offset)
       } else {
         report(.unknownCommand("\\" + name), at: offset)
@@ -156,11 +157,12 @@ extension MathParser {
     "textcircled": "\u{20DD}",
   ]
 
-  /// Parses a math command in a text argument.
+  /// Parses a math command or a macro in a text argument.
   private mutating func nestNode(into run: inout TextRun, from offset: Int) {
     lexer.position = offset
     finish(&run)
     lexer.position = offset
+    previousEnd = offset
     readToken()
     if let node = parseAtom() { run.nodes.append(node) }
     lexer.position = previousEnd

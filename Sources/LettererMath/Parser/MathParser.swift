@@ -17,8 +17,8 @@ struct MathParser {
   var alphabet = MathAlphabet.automatic
   /// The argument of a `\tag` that belongs to the row being parsed.
   var pendingTag: MathNode?
-  /// A rule above the next row, from `\hline`.
-  var pendingRule = false
+  /// A rule above the next row, from `\hline` or `\hdashline`.
+  var pendingRule: MathGrid.Stroke?
   /// The macros defined by the formula.
   var macros: [String: MathMacro] = [:]
   let replacesMacros: Bool
@@ -28,9 +28,10 @@ struct MathParser {
   /// The number of enclosing lists that each stop can end.
   var open: [Stop: Int] = [:]
 
-  init(source: [UInt8], replacesMacros: Bool = true) {
+  init(source: [UInt8], at position: Int = 0, replacesMacros: Bool = true) {
     lexer = MathLexer(source)
     self.replacesMacros = replacesMacros
+    lexer.position = position
     readToken()
   }
 

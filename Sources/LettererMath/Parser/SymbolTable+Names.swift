@@ -116,6 +116,6 @@ extension SymbolTable {
     """
 
   static let integrals = """
-    ointop ∮ int ∫ iint ∬ iiint ∭ iiiint ⨌ oint ∮ oiint ∯ oiiint ∰ intop ∫ smallint ∫
+    ointop ∮ int ∫ iint ∬ iiint ∭ iiiint ⨌ oint ∮ oiint ∯ oiiint ∰ intop ∫
     """
 }

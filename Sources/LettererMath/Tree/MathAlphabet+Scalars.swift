@@ -20,6 +20,10 @@ extension MathSymbol {
     return letters.map(\.capitalGreek, isCapitalGreek ? value - 0x391 : 25, or: scalar)
   }
 
+  /// Whether bold is drawn by printing the character twice, because it has no bold form: as in
+  /// LaTeX, `\boldsymbol` also applies to operators and relations.
+  var isOverprinted: Bool { alphabet == .boldItalic && styledScalar == scalar }
+
   /// Returns the position of a small Greek letter or variant in a Greek alphabet.
   private static func greekIndex(of value: UInt32) -> UInt32? {
     switch value {

@@ -29,6 +29,23 @@ package struct MathGrid: Hashable, Sendable {
     case right
   }
 
+  /// How a line between rows or columns is drawn.
+  package enum Stroke: Hashable, Sendable {
+    /// `\hline` and `|`.
+    case solid
+    /// `\hdashline` and `:`.
+    case dashed
+  }
+
+  /// A vertical line.
+  package struct Rule: Hashable, Sendable {
+    /// The index of the column on its right.
+    package let column: Int
+
+    /// The stroke.
+    package let stroke: Stroke
+  }
+
   /// A row of cells.
   package struct Row: Hashable, Sendable {
     /// The cells from left to right.
@@ -40,8 +57,8 @@ package struct MathGrid: Hashable, Sendable {
     /// The number at the right edge, from `\tag`.
     package let tag: MathNode?
 
-    /// Whether a horizontal line is drawn above the row.
-    package let hasRuleAbove: Bool
+    /// The horizontal line above the row, if there is one.
+    package let ruleAbove: Stroke?
   }
 
   /// The kind.
@@ -53,14 +70,14 @@ package struct MathGrid: Hashable, Sendable {
   /// The explicit alignments; further columns follow the kind.
   package let alignments: [Alignment]
 
-  /// The indices of the columns with a vertical line on their left.
-  package let rules: [Int]
+  /// The vertical lines.
+  package let rules: [Rule]
 
   /// The delimiters around the grid.
   package let delimiters: MathDelimiters
 
-  /// Whether a horizontal line is drawn below the last row.
-  package let hasRuleBelow: Bool
+  /// The horizontal line below the last row, if there is one.
+  package let ruleBelow: Stroke?
 
   /// The number of columns.
   package var columnCount: Int { rows.reduce(0) { max($0, $1.cells.count) } }
