@@ -137,7 +137,7 @@ extension SymbolPen {
   }
 
   /// Adds a line along the inside of a rounded rectangle.
-  fileprivate mutating func frame(
+  mutating func frame(
     _ x: Double,
     _ y: Double,
     _ width: Double,

@@ -60,6 +60,7 @@ extension Symbol {
       .shift,
       .erase, .enter, .more:
       drawDevice(with: &pen)
+    case .arrowRight, .arrowLeft, .pencil, .thread, .gem: drawEvent(with: &pen)
     }
   }
 }

@@ -166,4 +166,14 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case enter
   /// Three dots in a column.
   case more
+  /// An arrow pointing right, for arrivals.
+  case arrowRight
+  /// An arrow pointing left, for departures.
+  case arrowLeft
+  /// A pencil.
+  case pencil
+  /// A bubble with lines, for threads.
+  case thread
+  /// A gem.
+  case gem
 }
