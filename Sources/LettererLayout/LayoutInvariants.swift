@@ -141,9 +141,7 @@ private struct RowInvariants<Prepared: Sendable> {
   }
 
   private func isDeclared(_ lower: Part, _ upper: Part) -> Bool {
-    // The icon that adds a reaction is on its pill.
-    if lower.name == .reactions, upper.name == .icon { return lower.frame.contains(upper.frame) }
-    return switch lower.layer {
+    switch lower.layer {
     case .bubble: upper.layer.isInBubble || upper.layer == .overlay
     case .ground, .backdrop: true
     // Reactions, and avatars over the bubble's edge, may extend over the edge of a picture.

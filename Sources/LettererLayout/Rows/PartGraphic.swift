@@ -150,8 +150,6 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case camera
   /// A smiling face.
   case smiley
-  /// A face with a plus sign, for adding a reaction.
-  case react
   /// A paperclip.
   case paperclip
   /// A paper plane, for sending.

@@ -6,8 +6,6 @@ struct ReactionPill<Prepared: Sendable>: Sendable {
   var label: FittedText<Prepared>
   /// The index of the reaction among those shown; `nil` for the number of remaining ones.
   var number: Int?
-  /// The symbol in place of text.
-  var symbol: Symbol?
   /// Whether the viewer reacted.
   var isOwn = false
   /// The participants whose faces are shown.
@@ -123,17 +121,7 @@ extension RowContext {
       let words = text.words(wording.phrase(.more(all.count - count)), font: style.font)
       pills.append(pill(words, room: room))
     }
-    if style.offersMore { pills.append(offer) }
     return pills
-  }
-
-  /// The button to add a reaction, slightly wider than tall.
-  private var offer: ReactionPill<T.Prepared> {
-    let style = theme.reactions
-    var offer = pill(text.words("", font: style.font), room: 1)
-    offer.symbol = .react
-    offer.width = rounded(style.height * 1.25)
-    return offer
   }
 
   private func pill(
@@ -238,19 +226,6 @@ extension RowContext {
       borderWidth: colors.border == nil ? 0 : style.borderWidth,
       opacity: colors.opacity
     )
-    if let symbol = pill.symbol {
-      fragment.add(Part(.reactions, frame: frame, layer: layer, shape: shape))
-      let side = rounded(style.height * 0.62)
-      let icon = LayoutRect(
-        x: frame.x + (frame.width - side) / 2,
-        y: frame.y + (frame.height - side) / 2,
-        width: side,
-        height: side
-      )
-      let graphic = PartGraphic.symbol(symbol, .secondaryText)
-      fragment.add(Part(.icon, frame: icon, layer: layer, graphic: graphic))
-      return
-    }
     let words = PlacedText(pill.label, frame: pill.label.box, role: colors.text)
     let source = pill.number.map { PartSource.reaction($0) }
     var box = frame
