@@ -112,9 +112,12 @@ private struct RowInvariants<Prepared: Sendable> {
 
   private func contentViolations() -> [String] {
     guard let bubble = row.part(.bubble) else { return [] }
-    let room = body(of: bubble).outset(by: shapeSlack)
-    return row.parts.filter { $0.layer.isInBubble && !room.contains($0.frame) }
-      .map { "\($0.name) stands out of its bubble \(room): \($0.frame)" }
+    let body = body(of: bubble)
+    return row.parts.filter(\.layer.isInBubble).compactMap { part in
+      let room = (part.hasTail ? bubble.frame : body).outset(by: shapeSlack)
+      return room.contains(part.frame)
+        ? nil : "\(part.name) stands out of its bubble \(room): \(part.frame)"
+    }
   }
 
   /// The rectangle of a bubble without its tail.
@@ -138,9 +141,7 @@ private struct RowInvariants<Prepared: Sendable> {
   }
 
   private func isDeclared(_ lower: Part, _ upper: Part) -> Bool {
-    // The icon that adds a reaction is on its pill.
-    if lower.name == .reactions, upper.name == .icon { return lower.frame.contains(upper.frame) }
-    return switch lower.layer {
+    switch lower.layer {
     case .bubble: upper.layer.isInBubble || upper.layer == .overlay
     case .ground, .backdrop: true
     // Reactions, and avatars over the bubble's edge, may extend over the edge of a picture.
@@ -168,6 +169,13 @@ private struct RowInvariants<Prepared: Sendable> {
       && row.parts.allSatisfy { part in
         part.text.map { $0.frame.width <= $0.fit.width + slack } ?? true
       }
+  }
+}
+
+extension Part {
+  /// Whether the part includes the tail of its bubble.
+  fileprivate var hasTail: Bool {
+    if case .bubble? = shape?.outline { true } else { false }
   }
 }
 

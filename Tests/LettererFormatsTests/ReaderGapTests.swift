@@ -47,6 +47,24 @@ import Testing
     #expect(poll.content == .poll(Poll(question: "Lunch?", options: [option], isClosed: true)))
   }
 
+  @Test func `Discord's own notices without a sentence have their event`() throws {
+    func notice(_ fields: String) throws -> SystemNotice? {
+      let text = """
+        {"guild": {"id": "1"}, "channel": {"id": "2", "name": "c"}, "messages": [{"id": "10", \
+        "timestamp": "2024-05-01T10:00:00+00:00", "author": {"id": "7", "name": "ann"}, \
+        \(fields)}], "messageCount": 1}
+        """
+      return try #require(try read(text, "discord").transcript.messages.first).system
+    }
+    #expect(try notice(#""type": "7", "content": """#) == SystemNotice(event: "join", actor: "7"))
+    let boost = SystemNotice(event: "boost", actor: "7", text: "ann just boosted the server!")
+    #expect(try notice(#""type": "8", "content": "2""#) == boost)
+    let pin = SystemNotice(event: "pin", actor: "7", text: "ann pinned a message.")
+    #expect(
+      try notice(#""type": "ChannelPinnedMessage", "content": "Pinned a message.""#) == pin
+    )
+  }
+
   @Test func `Slack's changes and removals are not separate messages`() throws {
     let result = try read(
       """

@@ -47,7 +47,7 @@ struct StyleTextWriter<T: Typesetter> {
     json.array { json in
       for (line, runs) in zip(lines, runs) {
         for run in runs where !run.isHidden && !run.text.isEmpty {
-          write(run, baseline: origin.y + line.baseline, into: &json, &fonts)
+          write(run, baseline: origin.y + line.baseline - run.rise, into: &json, &fonts)
         }
       }
     }
@@ -124,7 +124,7 @@ struct StyleTextWriter<T: Typesetter> {
       return strokes.map { stroke in
         let frame = LayoutRect(
           x: run.x,
-          y: line.baseline + stroke.y - stroke.thickness / 2,
+          y: line.baseline - run.rise + stroke.y - stroke.thickness / 2,
           width: run.width,
           height: stroke.thickness
         )

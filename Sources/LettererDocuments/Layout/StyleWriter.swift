@@ -48,7 +48,11 @@ struct StyleWriter<T: Typesetter> {
       colors.write("border", border, into: &json)
       json.member("borderWidth", shape.borderWidth)
     }
-    switch shape.outline {
+    write(shape.outline, into: &json)
+  }
+
+  private func write(_ outline: PartShape.Outline, into json: inout JSONWriter) {
+    switch outline {
     case .rounded(let corners): json.member("radius", corners.numbers)
     case .silhouette: json.member("silhouette", true)
     case .elbow(let elbow):
@@ -103,7 +107,7 @@ struct StyleWriter<T: Typesetter> {
       if case .picture(let picture) = graphic, picture.path != nil {
         // The placeholder is written with the picture.
       } else {
-        paths += graphic.paths(in: size)
+        paths += graphic.paths(in: size, scale: scale)
       }
     }
     if !paths.isEmpty { write("paths", paths, into: &json) }
@@ -127,9 +131,10 @@ struct StyleWriter<T: Typesetter> {
     json.object { json in
       json.member("path", picture.path)
       json.member("fit", picture.isFitted ? "contain" : "cover")
-      json.member("radius", picture.corners.numbers)
-      json.member("clip", picture.clip(in: size).svg)
-      write("missing", PartGraphic.picture(picture).paths(in: size), into: &json)
+      write(picture.outline, into: &json)
+      json.member("clip", picture.clip(in: size, scale: scale).svg)
+      let missing = PartGraphic.picture(picture).paths(in: size, scale: scale)
+      write("missing", missing, into: &json)
     }
   }
 }

@@ -53,9 +53,14 @@ extension PartShape.Outline {
 extension PartGraphic {
   /// Returns the areas of the graphic in a rectangle of a size, from back to front; for a picture,
   /// those of its placeholder.
-  package func paths(in size: LayoutSize) -> [FilledPath] {
+  ///
+  /// - Parameters:
+  ///   - size: The size of the part in points.
+  ///   - scale: Device pixels per point, to which tails are rounded as in painters.
+  /// - Returns: The areas, each with its fill role.
+  package func paths(in size: LayoutSize, scale: Double) -> [FilledPath] {
     switch self {
-    case .picture(let picture): picture.placeholder(in: size)
+    case .picture(let picture): picture.placeholder(in: size, scale: scale)
     case .symbol(let symbol, let role):
       [FilledPath(path: symbol.path(side: min(size.width, size.height), in: size), role: role)]
     case .waveform(let waveform): waveform.paths(in: size)
@@ -66,14 +71,14 @@ extension PartGraphic {
 
 extension PictureGraphic {
   /// Returns the outline that clips the picture, in a rectangle of a size in points.
-  package func clip(in size: LayoutSize) -> Path {
-    .rounded(size, corners)
+  package func clip(in size: LayoutSize, scale: Double) -> Path {
+    outline.path(in: size, scale: scale)
   }
 
-  fileprivate func placeholder(in size: LayoutSize) -> [FilledPath] {
+  fileprivate func placeholder(in size: LayoutSize, scale: Double) -> [FilledPath] {
     let side = min(min(size.width, size.height) * 2 / 5, 48)
     return [
-      FilledPath(path: clip(in: size), role: .mediaFill),
+      FilledPath(path: clip(in: size, scale: scale), role: .mediaFill),
       FilledPath(path: symbol.path(side: side, in: size), role: .mediaText),
     ]
   }

@@ -7,7 +7,6 @@ extension Symbol {
     case .camcorder: pen.camcorder()
     case .camera: pen.photoCamera()
     case .smiley: pen.smiley()
-    case .react: pen.react()
     case .paperclip: pen.paperclip()
     case .plane: pen.plane()
     case .globe: pen.globe()
@@ -55,15 +54,6 @@ extension SymbolPen {
     disc(8.8, 9.8, 1.35)
     disc(15.2, 9.8, 1.35)
     arc(12, 12.4, 4.9, from: 1.92, to: 4.36, width: 1.7)
-  }
-
-  fileprivate mutating func react() {
-    ring(10.2, 13.8, 7.9, width: 1.7)
-    disc(7.6, 12, 1.2)
-    disc(12.8, 12, 1.2)
-    arc(10.2, 14.2, 4, from: 1.92, to: 4.36, width: 1.7)
-    line([at(19.4, 2), at(19.4, 8.4)], width: 1.8)
-    line([at(16.2, 5.2), at(22.6, 5.2)], width: 1.8)
   }
 
   /// Draws a slanted paperclip: a wire with three bends.
@@ -137,7 +127,7 @@ extension SymbolPen {
   }
 
   /// Adds a line along the inside of a rounded rectangle.
-  fileprivate mutating func frame(
+  mutating func frame(
     _ x: Double,
     _ y: Double,
     _ width: Double,

@@ -56,10 +56,10 @@ extension Symbol {
     case .plus: pen.plus()
     case .back: pen.line([at(15, 5), at(8, 12), at(15, 19)], width: 2.4)
     case .close: pen.close()
-    case .signal, .wireless, .camcorder, .camera, .smiley, .react, .paperclip, .plane, .globe,
-      .shift,
+    case .signal, .wireless, .camcorder, .camera, .smiley, .paperclip, .plane, .globe, .shift,
       .erase, .enter, .more:
       drawDevice(with: &pen)
+    case .arrowRight, .arrowLeft, .pencil, .thread, .gem: drawEvent(with: &pen)
     }
   }
 }

@@ -21,6 +21,9 @@ package protocol ContentBlock<Prepared>: Sendable {
   /// Whether time and status may be placed on it, as on a picture.
   var takesBadge: Bool { get }
 
+  /// Whether it takes the bubble's tail if it reaches the edge there.
+  var takesTail: Bool { get }
+
   /// Whether it is a bubble itself if it is the only block.
   var isBubble: Bool { get }
 
@@ -46,6 +49,8 @@ extension ContentBlock {
   package var endInset: Double { 0 }
 
   package var takesBadge: Bool { fit != .inset }
+
+  package var takesTail: Bool { false }
 
   package var isBubble: Bool { false }
 
@@ -92,8 +97,8 @@ package struct BlockRoom: Hashable {
 package struct BlockConstraint<Prepared: Sendable> {
   /// The available width in the bubble, at least that of the block; `nil` for the preferred width.
   var width: Double?
-  /// The radii of the corners that touch those of the bubble.
-  var corners: CornerRadii
+  /// The part of the bubble's outline that it touches: its corners, and the tail.
+  var outline: BubbleOutline
   /// Whether it is the bubble, and needs no background of its own.
   var isBubble = false
   /// Time and status, if they are placed on the picture of the block.
@@ -101,11 +106,11 @@ package struct BlockConstraint<Prepared: Sendable> {
 
   package init(
     width: Double? = nil,
-    corners: CornerRadii = CornerRadii(0),
+    outline: BubbleOutline = BubbleOutline(corners: CornerRadii(0)),
     badge: FooterBadge<Prepared>? = nil
   ) {
     self.width = width
-    self.corners = corners
+    self.outline = outline
     self.badge = badge
   }
 }

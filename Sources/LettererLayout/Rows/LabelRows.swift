@@ -40,15 +40,8 @@ extension RowContext {
     emphasizing part: String,
     weight: FontWeight?
   ) -> StyledText {
-    guard let weight, !part.isEmpty, let range = words.range(ofWords: part) else {
-      return text.words(words, font: font)
-    }
-    var strong = font
-    strong.weight = weight
-    var styled = text.words(String(words[range]), font: strong)
-    let (before, after) = (words[..<range.lowerBound], words[range.upperBound...])
-    if !before.isEmpty { styled.runs.insert(StyledText.Run(String(before), font: font), at: 0) }
-    if !after.isEmpty { styled.runs.append(StyledText.Run(String(after), font: font)) }
+    var styled = text.words(words, font: font)
+    if let weight { styled.emphasize(part) { $0.font.weight = weight } }
     return styled
   }
 
@@ -143,17 +136,6 @@ extension RowContext {
     return Part(.separator, frame: frame, layer: .ground, shape: shape)
   }
 
-  /// Returns the row of a notice.
-  func noticeRow(
-    for message: Message,
-    contents: MessageContents<T.Prepared>
-  ) -> Row<T.Prepared> {
-    let spans = message.isDeleted ? [] : text.spans(of: message)
-    let content = layout(notice: contents.body, spans: spans, style: theme.notice, .place)
-    let key = RowKey(kind: .system, message: message.id)
-    return Row(key: key, sender: message.sender, content: content, in: self)
-  }
-
   /// Returns the welcome row.
   func welcomeRow(_ words: String) -> Row<T.Prepared> {
     switch theme.welcomeForm {
@@ -238,21 +220,5 @@ extension RowContext {
     label.spans = spans
     row.add(label, text)
     return row
-  }
-}
-
-extension String {
-  /// Returns the first occurrence of the words, compared byte by byte; `nil` if there is none.
-  ///
-  /// The standard library's search builds a table for every call, which costs more than a header.
-  fileprivate func range(ofWords words: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].utf8.starts(with: words.utf8) {
-        return start..<utf8.index(start, offsetBy: words.utf8.count)
-      }
-      start = index(after: start)
-    }
-    return nil
   }
 }

@@ -83,7 +83,7 @@ extension RowContext {
     if let before { contents.sections = before }
     guard !decoration.has(.hidden) else { return contents }
     guard decoration.side != .center else {
-      contents.body = typesetter.prepare(notice(of: message))
+      contents.body = typesetter.prepare(noticeWords(of: message))
       return contents
     }
     var room = room(decoration.side)

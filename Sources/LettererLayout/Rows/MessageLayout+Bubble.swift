@@ -41,35 +41,60 @@ extension MessageLayout {
     let bubble = column.bubble
     let image = decoration.side == .outgoing ? bubble.outgoingImage : bubble.incomingImage
     if let image { return .image(image, isMirrored: false) }
-    return .bubble(
-      BubbleOutline(
-        corners: corners,
-        tailWidth: bubble.tail.width,
-        tailEdge: column.edge,
-        tailEnd: bubble.tail.edge,
-        tail: hasTail ? bubble.tail.form : nil
-      )
+    return .bubble(bubbleOutline(corners, hasTail: hasTail))
+  }
+
+  private func bubbleOutline(_ corners: CornerRadii, hasTail: Bool) -> BubbleOutline {
+    let tail = column.bubble.tail
+    return BubbleOutline(
+      corners: corners,
+      tailWidth: tail.width,
+      tailEdge: column.edge,
+      tailEnd: tail.edge,
+      tail: hasTail ? tail.form : nil
     )
   }
 
-  /// Whether there is a tail: a picture that extends to the edge has none.
+  /// Returns the outline of a block that is the first or the last item of the bubble.
+  private func outline(
+    of block: any ContentBlock<T.Prepared>,
+    isFirst: Bool,
+    isLast: Bool
+  ) -> BubbleOutline {
+    let isAtTail = column.bubble.tail.edge == .top ? isFirst : isLast
+    let takesTail = isAtTail && reachesEdge(block) && block.takesTail
+    let corners = self.corners(isFirst: isFirst, isLast: isLast)
+    return bubbleOutline(corners, hasTail: takesTail && hasTail)
+  }
+
+  /// Whether there is a tail; a picture with its own corners has none.
   var hasTail: Bool {
     guard decoration.has(.tail), !contents.isBare else { return false }
-    guard context.theme.media.inset == 0 else { return true }
+    return pictureAtTail?.takesTail ?? true
+  }
+
+  /// The picture that reaches the edge of the bubble at its tail; `nil` if there is none.
+  private var pictureAtTail: (any ContentBlock<T.Prepared>)? {
     let above = contents.extras.above
-    if column.bubble.tail.edge == .top { return above.first?.fit != .edge }
-    let isEnd =
-      contents.body == nil && contents.extras.below.isEmpty && !hasFooterRow
-      && contents.extras.foot == nil
-    return !isEnd || above.last.map { $0.fit == .edge && $0.takesBadge } != true
+    let block = column.bubble.tail.edge == .top ? above.first : endsWithBlock ? above.last : nil
+    return block.flatMap { reachesEdge($0) ? $0 : nil }
   }
 
   /// Whether the bubble contains only a picture that extends to its edges.
   private var isOnlyPicture: Bool {
     let above = contents.extras.above
-    return context.theme.media.inset == 0 && above.count == 1 && above[0].fit == .edge
-      && above[0].takesBadge && contents.body == nil && contents.extras.below.isEmpty
-      && !hasFooterRow && contents.extras.foot == nil
+    return above.count == 1 && endsWithBlock && reachesEdge(above[0])
+  }
+
+  /// Whether nothing follows the blocks above the text.
+  private var endsWithBlock: Bool {
+    contents.body == nil && contents.extras.below.isEmpty && !hasFooterRow
+      && contents.extras.foot == nil
+  }
+
+  /// Returns whether a block is a picture that extends to the edges of its bubble.
+  private func reachesEdge(_ block: any ContentBlock<T.Prepared>) -> Bool {
+    context.theme.media.inset == 0 && block.fit == .edge && block.takesBadge
   }
 
   /// The radii of the bubble: smaller on the sender's side within a run.
@@ -131,8 +156,12 @@ extension MessageLayout {
     }
     let above = contents.extras.above
     for index in above.indices {
-      let corners = self.corners(isFirst: index == 0, isLast: index == frames.count - 1)
-      var constraint = BlockConstraint<T.Prepared>(width: frames[index].width, corners: corners)
+      let outline = self.outline(
+        of: above[index],
+        isFirst: index == 0,
+        isLast: index == given.count - 1
+      )
+      var constraint = BlockConstraint<T.Prepared>(width: frames[index].width, outline: outline)
       if index == above.count - 1 { constraint.badge = badge }
       constraint.isBubble = isCard
       let frame = frames[index]
@@ -142,8 +171,8 @@ extension MessageLayout {
     let first = above.count + (contents.body == nil ? 0 : 1)
     for (index, block) in contents.extras.below.enumerated() {
       let frame = frames[first + index]
-      let corners = self.corners(isFirst: false, isLast: false)
-      let constraint = BlockConstraint<T.Prepared>(width: frame.width, corners: corners)
+      let outline = self.outline(of: block, isFirst: false, isLast: false)
+      let constraint = BlockConstraint<T.Prepared>(width: frame.width, outline: outline)
       bubble.add(block.layout(constraint, .place), x: frame.x, y: frame.y)
     }
     guard hasFooterRow, var row = frames.last else { return }

@@ -356,8 +356,8 @@ extension RowContext {
     avatar.participant = sender
     if participants.picture(of: sender) == nil { avatar.tint = participants.tint(of: sender) }
     if let path = participants.picture(of: sender) {
-      let radius = max(corner - style.borderWidth, 0)
-      let picture = PictureGraphic(path: path, corners: CornerRadii(radius), symbol: .person)
+      let radii = CornerRadii(max(corner - style.borderWidth, 0))
+      let picture = PictureGraphic(path: path, outline: .rounded(radii), symbol: .person)
       avatar.graphic = .picture(picture)
       row.add(avatar)
     } else if initials.isEmpty {

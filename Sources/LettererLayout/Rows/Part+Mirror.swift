@@ -7,7 +7,7 @@ extension Part {
     part.frame.x = width - frame.maxX
     part.shape?.outline.mirror()
     if case .picture(var picture)? = graphic {
-      picture.corners = picture.corners.mirrored
+      picture.outline.mirror()
       part.graphic = .picture(picture)
     }
     if let text {

@@ -14,8 +14,8 @@ public enum PartGraphic: Hashable, Sendable {
 public struct PictureGraphic: Hashable, Sendable {
   /// The path of the picture, relative to the transcript; `nil` if there is no file to show.
   public var path: String?
-  /// The corners that it is clipped to.
-  public var corners: CornerRadii
+  /// The outline that it is clipped to.
+  public var outline: PartShape.Outline
   /// The symbol that painters show in the center if there is no picture.
   public var symbol: Symbol
   /// Whether the whole picture is fitted without cropping, which leaves the remaining area empty.
@@ -24,12 +24,12 @@ public struct PictureGraphic: Hashable, Sendable {
   /// Creates a picture.
   public init(
     path: String?,
-    corners: CornerRadii,
+    outline: PartShape.Outline,
     symbol: Symbol = .picture,
     isFitted: Bool = false
   ) {
     self.path = path
-    self.corners = corners
+    self.outline = outline
     self.symbol = symbol
     self.isFitted = isFitted
   }
@@ -150,8 +150,6 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case camera
   /// A smiling face.
   case smiley
-  /// A face with a plus sign, for adding a reaction.
-  case react
   /// A paperclip.
   case paperclip
   /// A paper plane, for sending.
@@ -166,4 +164,14 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case enter
   /// Three dots in a column.
   case more
+  /// An arrow pointing right, for arrivals.
+  case arrowRight
+  /// An arrow pointing left, for departures.
+  case arrowLeft
+  /// A pencil.
+  case pencil
+  /// A bubble with lines, for threads.
+  case thread
+  /// A gem.
+  case gem
 }

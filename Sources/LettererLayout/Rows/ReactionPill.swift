@@ -6,8 +6,6 @@ struct ReactionPill<Prepared: Sendable>: Sendable {
   var label: FittedText<Prepared>
   /// The index of the reaction among those shown; `nil` for the number of remaining ones.
   var number: Int?
-  /// The symbol in place of text.
-  var symbol: Symbol?
   /// Whether the viewer reacted.
   var isOwn = false
   /// The participants whose faces are shown.
@@ -45,6 +43,24 @@ struct ReactionColors {
     fill = isOwn ? side.controlRole : side.accentRole
     opacity = isOwn ? 1 : tint
     text = isOwn ? side.controlTextRole : side.accentRole
+  }
+}
+
+/// The space for the label of a pill.
+private struct PillSpace {
+  /// The maximum width, in points.
+  var width: Double
+  /// The middle above the baseline, in points.
+  var middle: Double
+}
+
+extension StyledText.Run {
+  /// Raises the run so that its emoji, or else its digits, are centered at a height above the
+  /// baseline.
+  fileprivate mutating func center(at middle: Double) {
+    // In ems, measured in the bundled fonts: half of the digits' height is 0.357.
+    let hasEmoji = text.unicodeScalars.contains { $0.value > 0xFF && $0.properties.isEmoji }
+    rise = middle - (hasEmoji ? 0.336 : 0.357) * font.size
   }
 }
 
@@ -116,30 +132,27 @@ extension RowContext {
     room: Double
   ) -> [ReactionPill<T.Prepared>] {
     let style = theme.reactions
-    let room = max(room - 2 * style.padding, 1)
-    if style.isMerged, all.count > 1 { return [mergedPill(for: all, room: room)] }
-    var pills = all.prefix(count).enumerated().map { pill(for: $1, number: $0, room: room) }
+    let space = PillSpace(width: max(room - 2 * style.padding, 1), middle: middleOfPills)
+    if style.isMerged, all.count > 1 { return [mergedPill(for: all, in: space)] }
+    var pills = all.prefix(count).enumerated().map { pill(for: $1, number: $0, in: space) }
     if all.count > count {
       let words = text.words(wording.phrase(.more(all.count - count)), font: style.font)
-      pills.append(pill(words, room: room))
+      pills.append(pill(words, in: space))
     }
-    if style.offersMore { pills.append(offer) }
     return pills
   }
 
-  /// The button to add a reaction, slightly wider than tall.
-  private var offer: ReactionPill<T.Prepared> {
-    let style = theme.reactions
-    var offer = pill(text.words("", font: style.font), room: 1)
-    offer.symbol = .react
-    offer.width = rounded(style.height * 1.25)
-    return offer
+  /// The middle of the lines in pills above their baseline, in points.
+  private var middleOfPills: Double {
+    let empty = typesetter.prepare(text.words("", font: theme.reactions.font))
+    guard let line = typesetter.lines(empty, fit: TextFit(width: 1)).first else { return 0 }
+    return line.baseline - line.frame.y - line.frame.height / 2
   }
 
   private func pill(
     for reaction: Reaction,
     number: Int,
-    room: Double
+    in space: PillSpace
   ) -> ReactionPill<T.Prepared> {
     let style = theme.reactions
     let faces = faces(of: reaction)
@@ -149,7 +162,7 @@ extension RowContext {
         StyledText.Run(" " + wording.phrase(.count(reaction.count)), font: style.countFont)
       )
     }
-    var pill = pill(label, room: room)
+    var pill = pill(label, in: space)
     // The dots of a cloud must not cover a count.
     if style.placement == .corner, label.runs.count > 1 { pill.width += rounded(style.height / 4) }
     pill.number = number
@@ -169,7 +182,10 @@ extension RowContext {
   }
 
   /// Returns a pill with the first four reactions and the total count.
-  private func mergedPill(for all: [Reaction], room: Double) -> ReactionPill<T.Prepared> {
+  private func mergedPill(
+    for all: [Reaction],
+    in space: PillSpace
+  ) -> ReactionPill<T.Prepared> {
     let style = theme.reactions
     let shown = all.prefix(4).map(\.emoji.inEmojiPresentation).joined()
     var label = self.label(shown)
@@ -178,14 +194,16 @@ extension RowContext {
     }
     let words = " " + wording.phrase(.count(count))
     label.runs.append(StyledText.Run(words, font: style.countFont))
-    var pill = pill(label, room: room)
+    var pill = pill(label, in: space)
     pill.isOwn = viewer.map { viewer in all.contains { $0.participants.contains(viewer) } } ?? false
     return pill
   }
 
-  private func pill(_ label: StyledText, room: Double) -> ReactionPill<T.Prepared> {
+  private func pill(_ label: StyledText, in space: PillSpace) -> ReactionPill<T.Prepared> {
     let style = theme.reactions
-    let fitted = fitted(label, width: room, maximumLines: 1)
+    var label = label
+    for index in label.runs.indices { label.runs[index].center(at: space.middle) }
+    let fitted = fitted(label, width: space.width, maximumLines: 1)
     let width = max(rounded(fitted.size.width) + 2 * style.padding, style.height)
     return ReactionPill(label: fitted, width: width)
   }
@@ -238,19 +256,6 @@ extension RowContext {
       borderWidth: colors.border == nil ? 0 : style.borderWidth,
       opacity: colors.opacity
     )
-    if let symbol = pill.symbol {
-      fragment.add(Part(.reactions, frame: frame, layer: layer, shape: shape))
-      let side = rounded(style.height * 0.62)
-      let icon = LayoutRect(
-        x: frame.x + (frame.width - side) / 2,
-        y: frame.y + (frame.height - side) / 2,
-        width: side,
-        height: side
-      )
-      let graphic = PartGraphic.symbol(symbol, .secondaryText)
-      fragment.add(Part(.icon, frame: icon, layer: layer, graphic: graphic))
-      return
-    }
     let words = PlacedText(pill.label, frame: pill.label.box, role: colors.text)
     let source = pill.number.map { PartSource.reaction($0) }
     var box = frame

@@ -24,6 +24,8 @@ package struct LineRun: Hashable, Sendable {
   package var isStruckThrough: Bool
   /// Whether the run reads from right to left.
   package var isRightToLeft: Bool
+  /// The distance by which it is raised above the baseline, in points.
+  package var rise: Double
 }
 
 extension Typesetter {
@@ -167,7 +169,8 @@ private struct LineRunBuilder {
       isHidden: style?.isHidden ?? false,
       isUnderlined: style?.isUnderlined ?? false,
       isStruckThrough: style?.isStruckThrough ?? false,
-      isRightToLeft: box.isRightToLeft
+      isRightToLeft: box.isRightToLeft,
+      rise: style?.rise ?? 0
     )
   }
 }
@@ -182,5 +185,6 @@ extension LineRun {
       && (face == next.face || face == nil || next.face == nil) && font == next.font
       && role == next.role && ground == next.ground && isHidden == next.isHidden
       && isUnderlined == next.isUnderlined && isStruckThrough == next.isStruckThrough
+      && rise == next.rise
   }
 }

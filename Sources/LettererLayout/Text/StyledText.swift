@@ -21,6 +21,10 @@ public struct StyledText: Hashable, Sendable {
     ///
     /// Typesetters with a grid of cells ignore it.
     public var padding = 0.0
+    /// The distance by which the glyphs are raised above the baseline, in points.
+    ///
+    /// Typesetters with a grid of cells ignore it.
+    public var rise = 0.0
     /// The setting of a formula in TeX notation; `nil` for text.
     public var math: MathSetting?
     /// Whether the text is directionally isolated from its surroundings, such as a name.

@@ -123,7 +123,7 @@ struct PageCanvas {
     case .backdrop(let outline, let rect, let backdrop):
       try draw(backdrop, in: rect, outline, &books)
     case .pattern(let key, let rect, let color): try draw(key, rect, color, &books)
-    case .picture(let key, let rect, let radii): try draw(key, rect, radii, &books)
+    case .picture(let key, let rect, let outline): try draw(key, rect, outline, &books)
     case .stretched(let key, let rect):
       guard let image = try books.images.bubble(key, in: &books.file) else { return }
       try draw(image, in: rect, &books)
@@ -222,7 +222,7 @@ struct PageCanvas {
   private mutating func draw(
     _ key: PictureKey,
     _ rect: PixelRect,
-    _ radii: CornerRadii,
+    _ outline: ShapeKey.Outline,
     _ books: inout DocumentBooks
   ) throws(PDFError) {
     guard let image = try books.images.file(key.path, in: &books.file) else { return }
@@ -232,7 +232,7 @@ struct PageCanvas {
     let (width, height) = (Double(image.width) * ratio, Double(image.height) * ratio)
     begin()
     try setOpaque(&books)
-    append(.rounded(radii), rect)
+    append(outline, rect)
     content.append("W n")
     place(
       image,

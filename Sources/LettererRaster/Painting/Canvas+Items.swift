@@ -20,10 +20,10 @@ extension Canvas {
     case .symbol(let symbol, let rect, let color):
       let mask = stock.mask(of: symbol, side: rect.x.count)
       blend(mask, movedX: rect.x.lowerBound, movedY: rect.y.lowerBound, color)
-    case .picture(let key, let rect, let radii):
+    case .picture(let key, let rect, let outline):
       guard let picture = stock.picture(key) else { return }
       let place = rect.centered(width: picture.width, height: picture.height)
-      withSlice(.rounded(radii), rect, &stock) { $0.draw(picture, in: place, clippedTo: $1, $2) }
+      withSlice(outline, rect, &stock) { $0.draw(picture, in: place, clippedTo: $1, $2) }
     case .stretched(let key, let rect):
       guard let picture = stock.picture(key) else { return }
       draw(picture, x: rect.x.lowerBound, y: rect.y.lowerBound)

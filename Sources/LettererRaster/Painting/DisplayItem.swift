@@ -17,8 +17,8 @@ package enum DisplayItem: Hashable {
   case pattern(PatternTile.Key, PixelRect, PixelColor)
   /// A symbol in a square.
   case symbol(Symbol, PixelRect, PixelColor)
-  /// A picture, clipped to rounded corners.
-  case picture(PictureKey, PixelRect, CornerRadii)
+  /// A picture, clipped to an outline.
+  case picture(PictureKey, PixelRect, ShapeKey.Outline)
   /// A picture that is stretched except for its corners.
   case stretched(StretchedKey, PixelRect)
   /// Glyphs of a font.
@@ -37,7 +37,7 @@ extension DisplayItem {
     // Backgrounds are created in place.
     case .backdrop, .pattern: self
     case .symbol(let symbol, let rect, let color): .symbol(symbol, rect.moved(x: distance), color)
-    case .picture(let key, let rect, let radii): .picture(key, rect.moved(x: distance), radii)
+    case .picture(let key, let rect, let outline): .picture(key, rect.moved(x: distance), outline)
     case .stretched(let key, let rect): .stretched(key, rect.moved(x: distance))
     case .glyphs(let font, let spots, let color):
       .glyphs(font, spots.map { $0.moved(x: distance) }, color)

@@ -14,7 +14,7 @@ extension DisplayListBuilder {
 
   /// Returns a picture, or a background with a symbol if there is none.
   private func items(_ picture: PictureGraphic, in rect: PixelRect) -> [DisplayItem] {
-    let radii = picture.corners.scaled(by: scale)
+    let outline = ShapeKey.Outline(picture.outline, scale: scale)
     if let path = picture.path {
       let key = PictureKey(
         path: path,
@@ -22,12 +22,12 @@ extension DisplayListBuilder {
         height: rect.y.count,
         isFitted: picture.isFitted
       )
-      if pictures.has(key) { return [.picture(key, rect, radii)] }
+      if pictures.has(key) { return [.picture(key, rect, outline)] }
     }
     let side = min(rect.x.count, rect.y.count)
     let mark = square(in: rect, side: min(side * 2 / 5, Int(48 * scale)))
     return [
-      .shape(.rounded(radii), rect, color(.mediaFill)),
+      .shape(outline, rect, color(.mediaFill)),
       .symbol(picture.symbol, mark, color(.mediaText)),
     ]
   }

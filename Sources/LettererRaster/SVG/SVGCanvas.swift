@@ -177,9 +177,9 @@ struct SVGCanvas {
     case .symbol(let symbol, let rect, _):
       let path = symbol.path(side: Double(rect.x.count))
       body += SVGShape.element(path, rect, attributes: paint(items))
-    case .picture(let key, let rect, let radii):
+    case .picture(let key, let rect, let outline):
       guard let name = definitions.picture(key) else { return }
-      let clip = definitions.clip(radii, width: rect.x.count, height: rect.y.count)
+      let clip = definitions.clip(outline, width: rect.x.count, height: rect.y.count)
       place(name, at: rect, clip: " clip-path=\"url(#\(clip))\"")
     case .stretched(let key, let rect):
       if let name = definitions.bubble(key) { place(name, at: rect, clip: "") }

@@ -17,7 +17,7 @@ struct SVGDefinitions {
 
   /// The key of a clip path.
   private enum ClipKey: Hashable {
-    case rounded(CornerRadii, width: Int, height: Int)
+    case shape(ShapeKey.Outline, width: Int, height: Int)
     case rows(Range<Int>)
     case screen(RoundedScreen)
   }
@@ -181,11 +181,11 @@ struct SVGDefinitions {
 
   // MARK: Clips and gradients
 
-  /// Returns the name of a clip to a rectangle with rounded corners at the origin.
-  mutating func clip(_ radii: CornerRadii, width: Int, height: Int) -> String {
-    let key = ClipKey.rounded(radii, width: width, height: height)
+  /// Returns the name of a clip to an outline of a size at the origin.
+  mutating func clip(_ outline: ShapeKey.Outline, width: Int, height: Int) -> String {
+    let key = ClipKey.shape(outline, width: width, height: height)
     let rect = PixelRect(x: 0, y: 0, width: width, height: height)
-    return clip(key, SVGShape.element(.rounded(radii), rect, attributes: ""))
+    return clip(key, SVGShape.element(outline, rect, attributes: ""))
   }
 
   /// Returns the name of a clip to some rows of the picture.

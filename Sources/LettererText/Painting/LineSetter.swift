@@ -116,6 +116,7 @@ struct LineSetter {
     _ segment: PreparedText.Segment
   ) -> [GlyphRun.Glyph] {
     let unitsPerEm = Int(piece.unitsPerEm)
+    let rise = rise(of: segment)
     func length(_ units: Int32) -> Int { segment.size.length(Int(units), unitsPerEm: unitsPerEm) }
     // Anything higher does not fit in the line.
     let highest = segment.size.em * 2
@@ -136,7 +137,7 @@ struct LineSetter {
           id: glyph.id,
           cluster: cluster,
           x: x + start - leftEdge + length(glyph.xOffset),
-          y: -length(glyph.yOffset),
+          y: -length(glyph.yOffset) - rise,
           advance: length(units) - start,
           xOffset: length(glyph.xOffset)
         )
@@ -180,6 +181,7 @@ struct LineSetter {
     }
     let style = Int(segment.style)
     let styled = text.text.runs.indices.contains(style) ? text.text.runs[style] : nil
+    let rise = rise(of: segment)
     let thickness = length(metrics.underlineThickness)
     return GlyphRun(
       font: GlyphFont(font, size: segment.size),
@@ -187,14 +189,22 @@ struct LineSetter {
       x: x,
       width: 0,
       underline: styled?.isUnderlined == true
-        ? .init(y: length(metrics.underlinePosition), thickness: thickness) : nil,
+        ? .init(y: length(metrics.underlinePosition) - rise, thickness: thickness) : nil,
       strikethrough: styled?.isStruckThrough == true
-        ? .init(y: -length(metrics.unitsPerEm * 3 / 10), thickness: thickness) : nil,
+        ? .init(y: -length(metrics.unitsPerEm * 3 / 10) - rise, thickness: thickness) : nil,
       role: font.role ?? styled?.role,
       ground: styled?.ground,
       isPadded: (styled?.padding ?? 0) > 0,
       isHidden: styled?.isHidden == true
     )
+  }
+
+  /// Returns the rise of a segment in 1/64 point.
+  private func rise(of segment: PreparedText.Segment) -> Int {
+    let style = Int(segment.style)
+    guard text.text.runs.indices.contains(style) else { return 0 }
+    let rise = text.text.runs[style].rise
+    return abs(rise) < 10_000 ? Int((rise * 64).rounded()) : 0
   }
 }
 

@@ -153,6 +153,7 @@ extension Span<StyledText.Run> {
         self[number].isHidden == others[number].isHidden,
         self[number].isIsolated == others[number].isIsolated,
         self[number].math == others[number].math, self[number].padding == others[number].padding,
+        self[number].rise == others[number].rise,
         self[number].text.isIdentical(to: others[number].text)
       else { return false }
     }

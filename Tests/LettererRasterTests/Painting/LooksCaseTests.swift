@@ -67,6 +67,48 @@ import Testing
     #expect(try glyphs(.text, of: signs).allSatisfy { !$0.font.isEmoji })
   }
 
+  @Test(arguments: [Theme.workspace, .guild, .paperplane, .greenpaper, .jsq])
+  func `35: emoji and counts are in the middle of their pill`(theme: Theme) throws {
+    var reacted = message([TextRun("Some words")])
+    reacted.reactions = [Reaction(emoji: "👍", count: 8)]
+    let layout = layout(theme, reacted)
+    let row = try #require(layout.row(of: "m")).row
+    let label = try #require(row.part(.reactions)?.text)
+    let line = try #require(
+      layout.typesetter.glyphLines(row.texts[label.number], fit: label.fit).first
+    )
+    let middle = line.frame.y + line.frame.height / 2 - line.baseline
+    for run in line.runs {
+      for glyph in run.glyphs {
+        let ink = try #require(self.ink(of: glyph.id, run.font, layout.typesetter))
+        let center = Double(glyph.y) / 64 + (ink.lowerBound + ink.upperBound) / 2
+        #expect(abs(center - middle) < 0.4, "\(run.font.isEmoji)")
+      }
+    }
+  }
+
+  /// The extent of a glyph's ink below the baseline, in points.
+  private func ink(
+    of glyph: UInt32,
+    _ font: GlyphFont,
+    _ typesetter: FontTypesetter
+  ) -> ClosedRange<Double>? {
+    let scale = 8.0
+    guard font.isEmoji else {
+      let heights = typesetter.outline(of: glyph, font: font, scale: 1).points.map(\.y)
+      guard let top = heights.min(), let bottom = heights.max() else { return nil }
+      return Double(top) / 64...Double(bottom) / 64
+    }
+    let image = typesetter.image(of: glyph, font: font, scale: scale, subpixel: 0)
+    let colors = image.colors
+    let rows = (0..<image.height).filter { y in
+      (0..<image.width).contains { colors[y * image.width + $0] != 0 }
+    }
+    guard let first = rows.first, let last = rows.last else { return nil }
+    let (top, bottom) = (Double(first - image.top), Double(last + 1 - image.top))
+    return top / scale...bottom / scale
+  }
+
   @Test func `emoji newer than the fonts are found, in texts and once`() {
     let typesetter = FontTypesetter()
     #expect(typesetter.missingEmoji(in: ["😀 and ❤️", "👩‍👩‍👧‍👦 🇮🇹 👍🏽"]) == [])

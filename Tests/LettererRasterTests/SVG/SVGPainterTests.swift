@@ -1,3 +1,4 @@
+import LettererImages
 import LettererLayout
 import LettererModel
 import LettererText
@@ -67,6 +68,32 @@ import Testing
     let used = text.matches(of: /(?:href="|url\()#([a-z0-9]+)/).map(\.output.1)
     #expect(Set(used) == Set(said))
     #expect(text.contains("<title>A &lt;b&gt; &amp; &quot;c&quot;</title>"))
+  }
+
+  @Test func `a photo is clipped by the outline of its bubble with its tail`() throws {
+    let pixels = [UInt32](repeating: 0xFF00_00FF, count: 4)
+    let png = try #require(Picture(width: 2, height: 2, pixels: pixels)).transparentPNG()
+    let photo = MessageAttachment(kind: .image, path: "p.png", width: 200, height: 100)
+    let message = Message(
+      id: "m",
+      sender: "me",
+      content: .media(.image, attachments: [photo])
+    )
+    let layout = TranscriptLayout(
+      Transcript(viewer: "me", participants: [Participant(id: "me")], messages: [message]),
+      theme: .jsq,
+      environment: LayoutEnvironment(width: 320, scale: 2),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
+    let text = try SVGPainter(
+      layout,
+      appearances: [.light],
+      fingerprint: EngineFingerprint(fonts: .bundled),
+      images: ImageFiles { _ in png }
+    ).document()
+    let use = try #require(text.firstMatch(of: /clip-path="url\(#(k\d+)\)"><use href="#p0"/))
+    #expect(text.contains("<clipPath id=\"\(use.output.1)\"><path d="))
   }
 
   @Test func `every color of the raster painter is in the style sheet, light and dark`()

@@ -249,6 +249,8 @@ struct DiscordMessage {
     "3": "call", "ChannelNameChange": "rename", "4": "rename", "ChannelIconChange": "photo",
     "5": "photo", "ChannelPinnedMessage": "pin", "6": "pin", "GuildMemberJoin": "join",
     "7": "join", "ThreadCreated": "create", "18": "create",
+    "UserPremiumGuildSubscription": "boost", "8": "boost", "9": "boost", "10": "boost",
+    "11": "boost",
   ]
 
   private mutating func readType(
@@ -257,14 +259,24 @@ struct DiscordMessage {
     _ log: inout DiagnosticList
   ) {
     guard let type = fields.words("type"), !Self.spoken.contains(type) else { return }
-    let words = content.isEmpty ? type : content.lowercasedFirst
+    let event = Self.events[type]
+    let words = Self.words(of: content, type: type, event: event)
     message.system = SystemNotice(
-      event: Self.events[type] ?? "custom",
+      event: event ?? "custom",
       actor: author?.id,
-      text: author.map { "\($0.name) \(words)" } ?? words
+      text: words.map { words in author.map { "\($0.name) \(words)" } ?? words }
     )
     message.runs = []
     if message.reply != nil { message.reply = nil }
+  }
+
+  /// Returns what a notice says about its author; `nil` if Discord's own data, which has no
+  /// sentences, has a known event.
+  private static func words(of content: String, type: String, event: String?) -> String? {
+    if content.contains(where: \.isLetter) { return content.lowercasedFirst }
+    if event == "boost" { return "just boosted the server!" }
+    if !content.isEmpty { return content }
+    return event == nil ? type : nil
   }
 }
 

@@ -210,14 +210,16 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   }
 
   private func bannerCorners(_ constraint: BlockConstraint<Prepared>) -> CornerRadii {
-    if contents.reachesEdge { return media.radius.map { CornerRadii($0) } ?? constraint.corners }
+    if contents.reachesEdge {
+      return media.radius.map { CornerRadii($0) } ?? constraint.outline.corners
+    }
     return groundCorners(constraint)
   }
 
   /// Returns the corners of the background: those of the bubble, if it is the bubble and they are
   /// round.
   private func groundCorners(_ constraint: BlockConstraint<Prepared>) -> CornerRadii {
-    constraint.isBubble ? constraint.corners : CornerRadii(style.radius)
+    constraint.isBubble ? constraint.outline.corners : CornerRadii(style.radius)
   }
 
   private func banner(
@@ -236,12 +238,14 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     var tile = MediaTile<Prepared>()
     tile.label = label
     if let path = contents.banner {
-      tile.picture = PictureGraphic(path: path, corners: corners, symbol: contents.bannerSymbol)
+      let outline = PartShape.Outline.rounded(corners)
+      tile.picture = PictureGraphic(path: path, outline: outline, symbol: contents.bannerSymbol)
     } else if contents.map == nil {
       tile.symbol = contents.bannerSymbol
     }
     let extent = LayoutSize(width: width, height: contents.bannerHeight)
-    var banner = tile.layout(extent, corners: corners, style: media, purpose)
+    let outline = BubbleOutline(corners: corners)
+    var banner = tile.layout(extent, outline: outline, style: media, purpose)
     if var map = contents.map { banner.add(map.parts(in: extent, corners: corners)) }
     if contents.bannerSymbol == .place {
       // The tip of the pin is the place.
@@ -306,9 +310,10 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
       let fill = contents.hasGround ? side.fillRole : side.cardRole
       head.add(iconParts(symbol, in: frame, fill: fill, role: role))
     case .picture(let path, let isRound, let symbol):
-      let corners = CornerRadii(isRound ? frame.width / 2 : min(style.radius, 4))
-      let picture = PictureGraphic(path: path, corners: corners, symbol: symbol)
-      let shape = PartShape(.rounded(corners), fill: .mediaFill)
+      let radius = isRound ? frame.width / 2 : min(style.radius, 4)
+      let outline = PartShape.Outline.rounded(CornerRadii(radius))
+      let picture = PictureGraphic(path: path, outline: outline, symbol: symbol)
+      let shape = PartShape(outline, fill: .mediaFill)
       head.add(Part(.media, frame: frame, shape: shape, graphic: .picture(picture), label: label))
     case .initials(let text, let role):
       let shape = PartShape(.rounded(CornerRadii(frame.width / 2)), fill: role)

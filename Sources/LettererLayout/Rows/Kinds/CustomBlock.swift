@@ -15,7 +15,7 @@ struct CustomBlock<Prepared: Sendable>: ContentBlock {
     var extent = naturalSize
     if let width = constraint.width { extent.width = width }
     var block = Fragment<Prepared>(purpose, size: extent)
-    let shape = PartShape(.rounded(constraint.corners), fill: .mediaFill)
+    let shape = PartShape(.rounded(constraint.outline.corners), fill: .mediaFill)
     let frame = LayoutRect(x: 0, y: 0, size: extent)
     block.add(Part(.media, frame: frame, shape: shape, source: .content, label: label))
     if let badge = constraint.badge, let ground = badge.ground(in: extent) {

@@ -10,6 +10,8 @@ struct MediaBlock<Prepared: Sendable>: ContentBlock {
 
   var spacing: Double { style.spacing }
 
+  var takesTail: Bool { style.radius == nil && fit == .edge }
+
   /// Whether it fills the bubble to its edges.
   private var fillsBubble: Bool { style.radius == nil || style.inset > 0 }
 
@@ -23,10 +25,10 @@ struct MediaBlock<Prepared: Sendable>: ContentBlock {
       extent.width = fillsBubble ? width : min(width, extent.width)
     }
     var block = Fragment<Prepared>(purpose, size: extent)
-    var corners = style.radius.map { CornerRadii($0) } ?? constraint.corners
-    if tile.isRound { corners = CornerRadii(extent.width / 2) }
+    let radius: Double? = tile.isRound ? extent.width / 2 : style.radius
+    let outline = constraint.outline.withRadius(radius)
     let ground = constraint.badge?.ground(in: extent)
-    block.add(tile.layout(extent, corners: corners, style: style, reserved: ground, purpose))
+    block.add(tile.layout(extent, outline: outline, style: style, reserved: ground, purpose))
     if let badge = constraint.badge, let ground { block.add(badge, on: ground) }
     return block
   }
@@ -44,6 +46,8 @@ struct AlbumBlock<Prepared: Sendable>: ContentBlock {
 
   var spacing: Double { style.spacing }
 
+  var takesTail: Bool { style.radius == nil }
+
   func layout(
     _ constraint: BlockConstraint<Prepared>,
     _ purpose: LayoutPurpose
@@ -54,17 +58,17 @@ struct AlbumBlock<Prepared: Sendable>: ContentBlock {
     )
     var block = Fragment<Prepared>(purpose, size: extent)
     guard purpose == .place else { return block }
-    let outer = style.radius.map { CornerRadii($0) } ?? constraint.corners
+    let outer = constraint.outline.withRadius(style.radius)
     let frames = mosaic.tiles(in: extent)
     var ground = constraint.badge?.ground(in: extent)
     let veil = frames.last.flatMap { frame in
-      more.map { Veil(text: $0, frame: frame, corners: outer.atCorners(of: frame, in: extent)) }
+      more.map { Veil(text: $0, frame: frame, outline: outer.atCorners(of: frame, in: extent)) }
     }
     if let veil, let place = ground, !veil.hasRoom(above: place) { ground = nil }
     for (tile, frame) in zip(tiles, frames) {
       let tile = tile.layout(
         LayoutSize(width: frame.width, height: frame.height),
-        corners: outer.atCorners(of: frame, in: extent),
+        outline: outer.atCorners(of: frame, in: extent),
         style: style,
         reserved: ground?.offsetBy(x: -frame.x, y: -frame.y),
         purpose
@@ -81,7 +85,7 @@ struct AlbumBlock<Prepared: Sendable>: ContentBlock {
 private struct Veil<Prepared: Sendable> {
   let text: FittedText<Prepared>
   let frame: LayoutRect
-  let corners: CornerRadii
+  let outline: BubbleOutline
 
   /// The number centered on the overlay; `nil` if it is too large.
   private var label: PlacedText<Prepared>? {
@@ -96,27 +100,11 @@ private struct Veil<Prepared: Sendable> {
   }
 
   func place(on block: inout Fragment<Prepared>, above rect: LayoutRect?) {
-    let shape = PartShape(.rounded(corners), fill: .overlayFill)
-    block.add(Part(.badge, frame: frame, layer: .mark, shape: shape))
+    let shape = PartShape(outline.shape, fill: .overlayFill)
+    block.add(Part(.badge, frame: outline.frame(ofBody: frame), layer: .mark, shape: shape))
     guard var label else { return }
     if let rect, label.frame.intersects(rect) { label.frame.y = rect.y - label.frame.height }
     block.add(Part(.badge, frame: label.frame, layer: .mark), label)
-  }
-}
-
-extension CornerRadii {
-  /// Returns the radii of a rectangle in another: rounded only where both share a corner.
-  fileprivate func atCorners(of frame: LayoutRect, in extent: LayoutSize) -> CornerRadii {
-    let isLeft = frame.x <= 0
-    let isRight = frame.maxX >= extent.width
-    let isTop = frame.y <= 0
-    let isBottom = frame.maxY >= extent.height
-    return CornerRadii(
-      topLeft: isTop && isLeft ? topLeft : 0,
-      topRight: isTop && isRight ? topRight : 0,
-      bottomLeft: isBottom && isLeft ? bottomLeft : 0,
-      bottomRight: isBottom && isRight ? bottomRight : 0
-    )
   }
 }
 

@@ -35,14 +35,14 @@ struct MediaTile<Prepared: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - size: The size in points.
-  ///   - corners: The radii of its corners.
+  ///   - outline: The outline of its corners; a tail extends beyond the size.
   ///   - style: The style of media.
   ///   - reserved: The frame of the time; text on the picture is omitted there.
   ///   - purpose: Whether to compute the size or the placement.
   /// - Returns: The tile at its own origin.
   func layout(
     _ size: LayoutSize,
-    corners: CornerRadii,
+    outline: BubbleOutline,
     style: MediaStyle,
     reserved: LayoutRect? = nil,
     _ purpose: LayoutPurpose
@@ -51,12 +51,12 @@ struct MediaTile<Prepared: Sendable>: Sendable {
     guard purpose == .place else { return tile }
     let frame = LayoutRect(x: 0, y: 0, size: size)
     var graphic = picture
-    graphic?.corners = isBare ? CornerRadii(0) : corners
+    graphic?.outline = isBare ? .rounded(CornerRadii(0)) : outline.shape
     tile.add(
       Part(
         .media,
-        frame: frame,
-        shape: isBare ? nil : PartShape(.rounded(corners), fill: .mediaFill),
+        frame: isBare ? frame : outline.frame(ofBody: frame),
+        shape: isBare ? nil : PartShape(outline.shape, fill: .mediaFill),
         graphic: graphic.map { .picture($0) },
         label: label
       )
@@ -148,7 +148,7 @@ extension RowContext {
     if let path = attachment.shownPath {
       tile.picture = PictureGraphic(
         path: path,
-        corners: CornerRadii(0),
+        outline: .rounded(CornerRadii(0)),
         symbol: kind == .video ? .video : .picture,
         isFitted: kind == .sticker
       )

@@ -113,12 +113,8 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
       let side = block.height
       frame = LayoutRect(x: block.width - side, y: 0, width: side, height: side)
       let radius = min(style.radius, side / 2)
-      picture.corners = CornerRadii(
-        topLeft: 0,
-        topRight: radius,
-        bottomLeft: 0,
-        bottomRight: radius
-      )
+      let corners = CornerRadii(topLeft: 0, topRight: radius, bottomLeft: 0, bottomRight: radius)
+      picture.outline = .rounded(corners)
     }
     return Part(.quotePicture, frame: frame, graphic: .picture(picture), label: label)
   }
@@ -284,7 +280,7 @@ extension RowContext {
 
   private func quotedPicture(_ path: String?, symbol: Symbol = .picture) -> PictureGraphic? {
     guard theme.quote.pictureSize > 0 else { return nil }
-    return PictureGraphic(path: path, corners: CornerRadii(3), symbol: symbol)
+    return PictureGraphic(path: path, outline: .rounded(CornerRadii(3)), symbol: symbol)
   }
 }
 

@@ -119,7 +119,7 @@ extension RowContext {
       ? ReplyLead<T.Prepared>.faceSize + 2 * ReplyLead<T.Prepared>.gap
       : 2 * (style.barGap + style.padding)
     var picture = isLine ? nil : quotedPicture(of: answered, reply: reply)
-    picture?.corners = CornerRadii(style.pictureSize / 4)
+    picture?.outline = .rounded(CornerRadii(style.pictureSize / 4))
     let beside = picture == nil ? 0 : style.pictureSize + ReplyLead<T.Prepared>.gap
     let width = max(room.textWidth - padding - beside, 1)
     let fittedName = fitted(name, width: isLine ? width / 2 : width, maximumLines: 1)

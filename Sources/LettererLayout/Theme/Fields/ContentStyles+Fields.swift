@@ -87,7 +87,6 @@ extension ReactionStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     visitor.word("placement", &placement, cells: .below, "The placement of reactions.")
     visitor.word("showsSingleCount", &showsSingleCount, "Whether a count of one is shown.")
-    visitor.word("offersMore", &offersMore, cells: false, "Whether there is a button to react.")
     visitor.word("isMerged", &isMerged, cells: false, "Whether all reactions share one background.")
     visitor.field(
       "faces",

@@ -157,6 +157,12 @@ extension NoticeStyle: ThemeStyle {
       "Whether it starts at the edge of messages."
     )
     visitor.word("hasSymbols", &hasSymbols, cells: false, "Whether deleted messages have a symbol.")
+    visitor.word(
+      "isDetailed",
+      &isDetailed,
+      cells: false,
+      "Whether it has a symbol, the actor in bold, and the time."
+    )
   }
 }
 

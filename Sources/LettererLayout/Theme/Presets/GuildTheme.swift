@@ -41,6 +41,8 @@ extension Theme {
     timeHeader.radius = 2
     timeHeader.margin = 11
     timeHeader.dayForm = .whole
+    notice.font = FontStyle(size: 16, lineHeight: 1.375)
+    notice.isDetailed = true
     quote.form = .line
     quote.nameFont = FontStyle(size: 14, weight: .semibold)
     quote.font = FontStyle(size: 14)

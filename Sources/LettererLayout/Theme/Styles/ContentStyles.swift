@@ -75,8 +75,6 @@ public struct ReactionStyle: Hashable, Sendable {
   public var placement = Placement.below
   /// Whether a reaction by one participant has a count, too.
   public var showsSingleCount = false
-  /// Whether a button to add a reaction follows the reactions.
-  public var offersMore = false
   /// Whether all reactions share one background, followed by their number.
   public var isMerged = false
   /// The maximum number of participants shown as faces instead of a count; 0 for none.

@@ -120,6 +120,8 @@ public struct NoticeStyle: Hashable, Sendable {
   public var isLeading = false
   /// Whether a symbol precedes the text of a deleted message.
   public var hasSymbols = false
+  /// Whether it has a symbol of its event, the actor's name in bold, and the time.
+  public var isDetailed = false
 
   /// Creates a style.
   public init(

@@ -172,8 +172,10 @@ import Testing
     (first.id, second.id) = ("a", "b")
     let rows = Transcript.group([first, second]).laidOut(theme: theme).rows.map(\.row)
     let corners = rows.flatMap(\.parts).compactMap { part -> CornerRadii? in
-      guard case .picture(let picture)? = part.graphic else { return nil }
-      return picture.corners
+      guard case .picture(let picture)? = part.graphic,
+        case .rounded(let corners) = picture.outline
+      else { return nil }
+      return corners
     }
     #expect(
       corners == [
@@ -182,6 +184,25 @@ import Testing
         CornerRadii(topLeft: 0, topRight: 2, bottomLeft: 0, bottomRight: 15.5),
       ]
     )
+  }
+
+  @Test func `only the last message of a run has a tail, at the corner of its last picture`() {
+    let photo = MessageAttachment(kind: .image, path: "p.jpg", width: 100, height: 100)
+    var first = message(.image, attachments: [photo])
+    var second = message(.image, attachments: [photo, photo])
+    var third = message(.image, attachments: [photo])
+    third.runs = [TextRun("caption")]
+    (first.id, second.id, third.id) = ("a", "b", "c")
+    third.sender = "joan"
+    let layout = Transcript.group([first, second, third]).laidOut(theme: .jsq)
+    let tails = layout.rows.map { placed in
+      placed.row.parts.filter { $0.name == .media }.map { part -> Bool in
+        guard case .bubble(let outline)? = part.shape?.outline else { return false }
+        return outline.tail == .curved
+      }
+    }
+    #expect(tails.filter { !$0.isEmpty } == [[false], [false, true], [false]])
+    #expect(layout.checkInvariants() == [])
   }
 
   // MARK: Sounds and files

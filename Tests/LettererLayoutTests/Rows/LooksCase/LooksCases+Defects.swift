@@ -74,7 +74,7 @@ extension LooksCase {
   }
 
   private static let photoEdges = LooksCase(
-    "D11: around a photo there is neither bubble nor tail",
+    "D11: a photo is the whole bubble, with its tail",
     in: Theme.presets.filter { $0.media.inset == 0 }
   ) { (theme) throws in
     for sender in ["bo", "me"] {
@@ -83,7 +83,20 @@ extension LooksCase {
         $0.participants.removeLast()
       }
       #expect(try scene.part(.bubble).shape == nil)
-      #expect(try !scene.row().hasTail)
+      let hasTail = theme.bubble.tail.visibility != .none && theme.media.radius == nil
+      #expect(try scene.row().hasTail == hasTail)
+      guard hasTail else { continue }
+      let photo = try scene.part(.media)
+      #expect(try photo.frame == scene.frame(.bubble))
+      guard case .bubble(let outline)? = photo.shape?.outline,
+        case .picture(let picture)? = photo.graphic
+      else {
+        Issue.record("no outline in \(photo)")
+        continue
+      }
+      #expect(outline.tail == theme.bubble.tail.form)
+      #expect(outline.tailEdge == (sender == "me" ? .right : .left))
+      #expect(picture.outline == .bubble(outline))
     }
   }
 

@@ -96,12 +96,13 @@ extension LooksCase {
     #expect(plain.shape?.outline == pictured.shape?.outline)
     #expect(plain.shape?.borderWidth == pictured.shape?.borderWidth)
     guard case .picture(let picture)? = pictured.graphic,
+      case .rounded(let inner) = picture.outline,
       case .rounded(let outer)? = pictured.shape?.outline
     else {
       Issue.record("no picture in \(pictured)")
       return
     }
-    #expect(picture.corners.topLeft == outer.topLeft - theme.incomingAvatar.borderWidth)
+    #expect(inner.topLeft == outer.topLeft - theme.incomingAvatar.borderWidth)
     if theme.incomingAvatar.radius == nil { #expect(outer.topLeft == pictured.frame.width / 2) }
   }
 

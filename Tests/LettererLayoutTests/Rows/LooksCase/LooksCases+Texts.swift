@@ -76,7 +76,8 @@ extension LooksCase {
     for (event, value, words) in notices {
       let notice = SystemNotice(event: event, actor: "bo", value: value)
       let scene = LooksScene(theme, .said(content: .system(notice)))
-      #expect(scene.rows(.system).map { $0.row.text(.label)?.source.words } == [words])
+      let shown = scene.rows(.system).map { $0.row.text(.label)?.source.words }
+      #expect(shown == [theme.notice.isDetailed ? words + " 00:00" : words])
     }
   }
 
