@@ -29,6 +29,7 @@ package struct MathFormula: Hashable, Sendable {
     var root = parser.parseFormula()
     if parser.hasRunAway {
       parser = MathParser(source: Array(tex.utf8), replacesMacros: false)
+      parser.report(.endlessMacro, at: 0)
       root = parser.parseFormula()
     }
     source = tex

@@ -53,7 +53,8 @@ struct DiagramNotation {
     if isAtStart { isVertical = true }
     text += isVertical ? (isAtStart ? "" : " & & ") : " & "
     isAtStart = false
-    text += arrow(for: Unicode.Scalar(mark), mark)
+    let arrow = arrow(for: Unicode.Scalar(mark), mark)
+    text += arrow
     if !isVertical { text += " & " }
   }
 

@@ -29,7 +29,8 @@ struct NumberNotation {
     guard let byte = lexer.byte else { return false }
     switch byte {
     case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      text += Self.grouped(take(Array(".,0123456789".utf8)))
+      let number = take(Array(".,0123456789".utf8))
+      text += Self.grouped(number)
     case UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "d"), UInt8(ascii: "D"):
       parseExponent()
     case UInt8(ascii: "x"): replaceCharacter(with: "\\times ")
@@ -79,6 +80,7 @@ struct NumberNotation {
   /// Separates groups of three digits on both sides of the decimal point; several commas are
   /// separators already.
   private static func grouped(_ number: String) -> String {
+    guard number.contains(where: \.isNumber) else { return number }
     let hasSeparators = number.filter { $0 == "," }.count > 1 || number.contains(".")
     let point: Character = hasSeparators ? "." : ","
     let digits = hasSeparators ? number.filter { $0 != "," } : number

@@ -23,6 +23,9 @@ package struct MathDiagnostic: Hashable, Sendable {
     /// The text is not a length with a unit.
     case invalidLength(String)
 
+    /// A macro contains itself, or the macros expand to too much text; none is replaced.
+    case endlessMacro
+
     /// Groups are nested more deeply than the parser supports.
     case tooDeep
   }
@@ -43,6 +46,7 @@ package struct MathDiagnostic: Hashable, Sendable {
     case .unexpected(let token): "unexpected \"\(token)\""
     case .doubleScript: "the base already has this script; enclose it in braces"
     case .invalidLength(let text): "\"\(text)\" is not a length, such as \"1em\" or \"3pt\""
+    case .endlessMacro: "macros are not replaced, because their text would be too long"
     case .tooDeep: "groups are nested too deeply"
     }
   }
