@@ -45,14 +45,7 @@ extension CardMaker {
     contents.link = card.href
     contents.tint = card.color.flatMap { RGBAColor(text: $0) }
     contents.fields = fields(of: card, width: limit - 2 * style.padding - style.barWidth)
-    contents.buttons = card.buttons.map { button in
-      let width = limit - 4 * style.padding
-      return Contents.Button(
-        text: fitted(button.text, style.buttonFont, width: width, lines: 1),
-        link: button.href,
-        isDestructive: button.isDestructive
-      )
-    }
+    contents.buttons = buttons(of: card)
     let row = contents.buttons.reduce(-style.buttonGap) {
       $0 + style.width(ofButton: $1.text.size.width) + style.buttonGap
     }
@@ -63,6 +56,17 @@ extension CardMaker {
       contents.centerRating()
     }
     return block(contents)
+  }
+
+  private func buttons(of card: Card) -> [Contents.Button] {
+    card.buttons.map { button in
+      let width = limit - 4 * style.padding
+      return Contents.Button(
+        text: fitted(button.text, style.buttonFont, width: width, lines: 1),
+        link: button.href,
+        isDestructive: button.isDestructive
+      )
+    }
   }
 
   private func header(_ source: String) -> Contents.Header {
