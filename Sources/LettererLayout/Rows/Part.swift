@@ -236,7 +236,7 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let dots = PartName(rawValue: "dots")
   /// The text of a time header, a divider, or a notice.
   public static let label = PartName(rawValue: "label")
-  /// The line between two rows of a list, or below a bar.
+  /// The line between two rows of a list, or below a bar or the header of a card.
   public static let separator = PartName(rawValue: "separator")
   /// The text of a table cell.
   public static let tableCell = PartName(rawValue: "tableCell")

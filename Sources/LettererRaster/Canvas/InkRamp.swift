@@ -3,6 +3,7 @@
 struct InkRamp {
   private let over: UInt32
   private let opacity: UInt32
+  private let gain: InkGain
   private var ground: UInt32 = 0
   /// The blended color for each coverage; empty until the first background.
   private var steps: [UInt32] = []
@@ -12,6 +13,7 @@ struct InkRamp {
   init(_ color: PixelColor) {
     over = color.pixel
     opacity = UInt32(color.alpha)
+    gain = InkGain(color)
   }
 
   /// Paints pixels, each with its coverage.
@@ -45,7 +47,7 @@ struct InkRamp {
   }
 
   private func mixed(_ under: UInt32, covered: UInt32) -> UInt32 {
-    let alpha = PixelArithmetic.product(covered, opacity)
+    let alpha = PixelArithmetic.product(gain.coverage(covered, on: under), opacity)
     return PixelArithmetic.blend(over, under, alpha: alpha)
   }
 }

@@ -141,6 +141,26 @@ import Testing
     #expect(layout.checkInvariants() == [])
   }
 
+  @Test func `the source of a card is a header with an icon, divided from the title`() throws {
+    var card = Card(title: "Order 20418", buttons: [Card.Button("Track")])
+    card.source = "Shop"
+    let message = Message(id: "m", sender: "bo", content: .card(card))
+    let layout = layout([message], theme: .helpdesk)
+    let bubble = try #require(try parts(.bubble, of: layout).first).frame
+    let line = try #require(try parts(.separator, of: layout).first).frame
+    #expect(line.x == bubble.x && line.maxX == bubble.maxX && line.height == 1)
+    let icons = try parts(.icon, of: layout)
+    #expect(icons.count == 2 && icons.allSatisfy { $0.frame.maxY < line.y })
+    let source = try #require(try parts(.detail, of: layout).first).frame
+    #expect(source.x > icons[0].frame.maxX && source.maxY < line.y)
+    #expect(try #require(try parts(.title, of: layout).first).frame.y > line.maxY)
+    #expect(layout.checkInvariants() == [])
+    card.title = nil
+    let untitled = Message(id: "m", sender: "bo", content: .card(card))
+    #expect(try parts(.separator, of: self.layout([untitled], theme: .helpdesk)).isEmpty)
+    #expect(try parts(.separator, of: self.layout([message], theme: .jsq)).isEmpty)
+  }
+
   @Test func `a reply to a story shows its picture`() throws {
     var message = message()
     let picture = PictureReference(path: "story.jpg")

@@ -1,3 +1,4 @@
+import Foundation
 import LettererImages
 import TestSupport
 import Testing
@@ -39,6 +40,47 @@ import Testing
         ]
         #expect(channels(canvas.pixels[x]) == expected + [0])
       }
+    }
+  }
+
+  /// The red channel of letters with every coverage on a background of gray or blue.
+  private func letters(_ level: UInt8, on pixel: UInt32, after first: UInt32? = nil) -> [Double] {
+    var ramp = InkRamp(PixelColor(red: level, green: level, blue: level))
+    var pixels = [first ?? pixel] + [UInt32](repeating: pixel, count: 255)
+    let coverage = (0...255).map { UInt8($0) }
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      coverage.withUnsafeBufferPointer { coverage in
+        guard let pixels = pixels.baseAddress, let coverage = coverage.baseAddress else { return }
+        ramp.blend(coverage, onto: pixels, count: 256)
+      }
+    }
+    return pixels.map { Double($0 & 0xFF) }
+  }
+
+  private func power(_ coverage: Int, _ exponent: Double) -> Double {
+    guard coverage > 0 else { return 0 }
+    return 255 * exp(log(Double(coverage) / 255) * exponent)
+  }
+
+  @Test func `white letters on black are as heavy as in Chromium`() {
+    let painted = letters(255, on: 0)
+    for coverage in 0...255 {
+      #expect(abs(painted[coverage] - power(coverage, 1 / 1.2)) < 8, "\(coverage)")
+    }
+    #expect(painted[128] > 140 && painted[255] == 255)
+    #expect(zip(painted, painted.dropFirst()).allSatisfy { $0 <= $1 })
+    // A background that is not solid has the same letters.
+    let dark: UInt32 = 0x20_2020
+    #expect(letters(255, on: dark, after: 0).dropFirst() == letters(255, on: dark).dropFirst())
+  }
+
+  @Test func `dark letters, and letters on colors, keep their weight`() {
+    let onWhite = letters(0, on: 0xFF_FFFF)
+    // The blue of outgoing bubbles: no red.
+    let onBlue = letters(255, on: 0xFF_7800)
+    for coverage in 0...255 {
+      #expect(onWhite[coverage] == Double(255 - coverage))
+      #expect(onBlue[coverage] == Double(coverage))
     }
   }
 

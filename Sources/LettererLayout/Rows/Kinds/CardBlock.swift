@@ -15,7 +15,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   /// The label of its picture for screen readers.
   let label: String
 
-  private var padding: Double { contents.hasGround ? style.padding : 0 }
+  /// The horizontal padding of the background, in points.
+  var padding: Double { contents.hasGround ? style.padding : 0 }
 
   private var verticalPadding: Double {
     if contents.hasGround { return style.verticalPadding ?? style.padding }
@@ -82,6 +83,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     let row = buttonWidths.reduce(-style.buttonGap) { $0 + $1 + style.buttonGap }
     inner = max(inner, contents.buttonsShareLine ? row : buttonWidths.max() ?? 0)
     if let total = contents.total { inner = max(inner, total.size.width) }
+    if let header = contents.header { inner = max(inner, headerWidth(of: header)) }
     inner = max(inner, contents.fieldsWidth(gap: style.gap))
     return max(width, inner + 2 * padding + barWidth + edgeInsets.horizontal)
   }
@@ -101,6 +103,11 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     }
     var y =
       contents.bannerHeight > 0 && !endsWithPicture ? contents.bannerHeight + gap : verticalPadding
+    if let header = contents.header {
+      let row = headerRow(header, width: width - barWidth, purpose)
+      block.add(row, x: barWidth)
+      y += row.size.height
+    }
     func add(_ piece: Fragment<Prepared>) {
       block.add(piece, x: barWidth + padding + edgeInsets.left, y: y)
       y += piece.size.height + gap
@@ -335,58 +342,6 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     let x = contents.isTotalCentered ? (width - room) / 2 : 0
     line.add(.detail, text, x: x, y: 0, width: room, role: side.secondaryRole())
     return line
-  }
-
-  private func button(
-    _ button: CardContents<Prepared>.Button,
-    number: Int,
-    width: Double,
-    _ purpose: LayoutPurpose
-  ) -> Fragment<Prepared> {
-    let extent = LayoutSize(width: width, height: style.buttonHeight)
-    var fragment = Fragment<Prepared>(purpose, size: extent, source: .button(number))
-    let frame = LayoutRect(x: 0, y: 0, size: extent)
-    let (fill, border, role) = colors(of: button, number: number)
-    let shape = PartShape(
-      .rounded(CornerRadii(min(style.radius, style.buttonHeight * 0.3))),
-      fill: fill,
-      border: border,
-      borderWidth: 1
-    )
-    let words = PlacedText(button.text, frame: button.text.box, role: role)
-    var part = Part(.button, frame: frame, shape: shape)
-    part.link = button.link
-    fragment.add(part, words.centered(in: frame))
-    return fragment
-  }
-
-  /// Returns the colors of background, border, and text; the first button is the primary one.
-  private func colors(
-    of button: CardContents<Prepared>.Button,
-    number: Int
-  ) -> (fill: Role, border: Role?, words: Role) {
-    let danger: Role? = button.isDestructive ? .failure : nil
-    if number == 0, danger == nil { return (side.controlRole, nil, side.controlTextRole) }
-    if style.isBubble {
-      let words = style.hasButtonRow ? side.textRole(isBare: false) : side.accentRole
-      return (.cardFill, danger ?? .cardBorder, danger ?? words)
-    }
-    return (contents.hasGround ? side.fillRole : side.cardRole, nil, danger ?? side.accentRole)
-  }
-
-  private var buttonWidths: [Double] {
-    contents.buttons.map { style.width(ofButton: $0.text.size.width) }
-  }
-
-  private func buttonRow(width: Double, _ purpose: LayoutPurpose) -> Fragment<Prepared> {
-    let size = LayoutSize(width: width, height: style.buttonHeight)
-    var row = Fragment<Prepared>(purpose, size: size)
-    var x = 0.0
-    for (number, (button, width)) in zip(contents.buttons, buttonWidths).enumerated() {
-      row.add(self.button(button, number: number, width: width, purpose), x: x)
-      x += width + style.buttonGap
-    }
-    return row
   }
 
   private func role(of line: CardContents<Prepared>.Line) -> Role {

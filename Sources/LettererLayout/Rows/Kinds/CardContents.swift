@@ -22,6 +22,13 @@ struct CardContents<Prepared: Sendable>: Sendable {
     var isSecondary = false
   }
 
+  /// The source of the card in a row above everything else.
+  struct Header: Sendable {
+    var text: FittedText<Prepared>
+    /// The first letter of the source, on its icon; `nil` if it has no letter.
+    var initial: FittedText<Prepared>?
+  }
+
   /// A name with its value.
   struct Field: Sendable {
     var name: FittedText<Prepared>
@@ -47,6 +54,7 @@ struct CardContents<Prepared: Sendable>: Sendable {
   /// The height of the picture in points; 0 for none.
   var bannerHeight = 0.0
   var lead: Lead?
+  var header: Header?
   var lines: [Line] = []
   /// The fields, in rows of one or two.
   var fields: [[Field]] = []
@@ -71,8 +79,8 @@ struct CardContents<Prepared: Sendable>: Sendable {
 
   /// Whether it contains only a rating.
   var isRatingAlone: Bool {
-    rating != nil && bannerHeight == 0 && lead == nil && fields.isEmpty && buttons.isEmpty
-      && price == nil && total == nil && lines.count <= 2
+    rating != nil && bannerHeight == 0 && lead == nil && header == nil && fields.isEmpty
+      && buttons.isEmpty && price == nil && total == nil && lines.count <= 2
   }
 
   /// Centers the stars of a rating, below its title and above its text.

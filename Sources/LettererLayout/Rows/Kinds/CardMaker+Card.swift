@@ -12,7 +12,11 @@ extension CardMaker {
     }
     let width = lineWidth(of: contents)
     let source = card.source.flatMap { $0.isBlank ? nil : $0 }
-    if let source, !style.isSourceBelow { contents.lines.append(self.source(source, width)) }
+    if let source, style.hasHeader, contents.bannerHeight == 0, card.title?.isBlank == false {
+      contents.header = header(source)
+    } else if let source, !style.isSourceBelow {
+      contents.lines.append(self.source(source, width))
+    }
     if let price = card.price, !price.isBlank {
       contents.price = fitted(price, style.titleFont, width: width / 2, lines: 1)
     }
@@ -24,7 +28,7 @@ extension CardMaker {
     contents.lines += card.lines.filter { $0 != domain }.map {
       line($0, width, isSecondary: style.areLinesPale)
     }
-    if let source, style.isSourceBelow {
+    if let source, style.isSourceBelow, contents.header == nil {
       contents.lines.append(line(source, width, isSecondary: true))
     }
     contents.rating = card.rating
@@ -41,14 +45,7 @@ extension CardMaker {
     contents.link = card.href
     contents.tint = card.color.flatMap { RGBAColor(text: $0) }
     contents.fields = fields(of: card, width: limit - 2 * style.padding - style.barWidth)
-    contents.buttons = card.buttons.map { button in
-      let width = limit - 4 * style.padding
-      return Contents.Button(
-        text: fitted(button.text, style.buttonFont, width: width, lines: 1),
-        link: button.href,
-        isDestructive: button.isDestructive
-      )
-    }
+    contents.buttons = buttons(of: card)
     let row = contents.buttons.reduce(-style.buttonGap) {
       $0 + style.width(ofButton: $1.text.size.width) + style.buttonGap
     }
@@ -59,6 +56,30 @@ extension CardMaker {
       contents.centerRating()
     }
     return block(contents)
+  }
+
+  private func buttons(of card: Card) -> [Contents.Button] {
+    card.buttons.map { button in
+      let width = limit - 4 * style.padding
+      return Contents.Button(
+        text: fitted(button.text, style.buttonFont, width: width, lines: 1),
+        link: button.href,
+        isDestructive: button.isDestructive
+      )
+    }
+  }
+
+  private func header(_ source: String) -> Contents.Header {
+    let icon = style.headerIconSize
+    let room = limit - 2 * style.padding - style.barWidth - icon - style.gap
+    var font = style.font
+    font.weight = .bold
+    font.size = icon * 0.6
+    let initial = ParticipantTable.initials(ofName: source).prefix(1)
+    return Contents.Header(
+      text: self.source(source, max(room, 1)).text,
+      initial: initial.isEmpty ? nil : fitted(String(initial), font, width: icon, lines: 1)
+    )
   }
 
   /// Returns the fields of a card in rows: up to three short ones share a row if none is truncated.

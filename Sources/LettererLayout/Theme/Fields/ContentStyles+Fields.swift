@@ -274,6 +274,7 @@ extension CardStyle: ThemeStyle {
     visitor.word("offersMessage", &offersMessage, cells: false, "Whether contacts have a button.")
     visitor.word("hidesAddress", &hidesAddress, "Whether a previewed address is omitted.")
     visitor.word("isSourceBelow", &isSourceBelow, "Whether the source is below the words.")
+    visitor.word("hasHeader", &hasHeader, cells: false, "Whether the source is in its own row.")
     visitor.word("isBelowText", &isBelowText, "Whether cards are below the text.")
     visitor.length("barWidth", &barWidth, cells: 0, "The bar at the leading edge; 0 for none.")
     visitor.length("barHeight", &barHeight, cells: 0, "The bar of an option.")

@@ -73,6 +73,7 @@ extension Theme {
     card.captionFont = FontStyle(size: 13.5)
     card.areLinesPale = true
     card.areNamesPale = true
+    card.hasHeader = true
     card.maximumWidth = 280
     card.borderWidth = 0
     card.pictureRatio = 0.645

@@ -259,6 +259,9 @@ public struct CardStyle: Hashable, Sendable {
   public var hidesAddress = false
   /// Whether the source is below the text in the color of the address, instead of above it.
   public var isSourceBelow = false
+  /// Whether the source of a card with a title is in a row above it, with an icon and a line below;
+  /// cards with a large picture have no such row.
+  public var hasHeader = false
   /// Whether cards and link previews are below the text.
   public var isBelowText = false
   /// The width of the bar at the leading edge of cards and link previews, in points; 0 for none.

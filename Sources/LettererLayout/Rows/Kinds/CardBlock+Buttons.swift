@@ -1,0 +1,55 @@
+extension CardBlock {
+  /// Returns a button.
+  func button(
+    _ button: CardContents<Prepared>.Button,
+    number: Int,
+    width: Double,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
+    let extent = LayoutSize(width: width, height: style.buttonHeight)
+    var fragment = Fragment<Prepared>(purpose, size: extent, source: .button(number))
+    let frame = LayoutRect(x: 0, y: 0, size: extent)
+    let (fill, border, role) = colors(of: button, number: number)
+    let shape = PartShape(
+      .rounded(CornerRadii(min(style.radius, style.buttonHeight * 0.3))),
+      fill: fill,
+      border: border,
+      borderWidth: 1
+    )
+    let words = PlacedText(button.text, frame: button.text.box, role: role)
+    var part = Part(.button, frame: frame, shape: shape)
+    part.link = button.link
+    fragment.add(part, words.centered(in: frame))
+    return fragment
+  }
+
+  /// Returns the colors of background, border, and text; the first button is the primary one.
+  private func colors(
+    of button: CardContents<Prepared>.Button,
+    number: Int
+  ) -> (fill: Role, border: Role?, words: Role) {
+    let danger: Role? = button.isDestructive ? .failure : nil
+    if number == 0, danger == nil { return (side.controlRole, nil, side.controlTextRole) }
+    if style.isBubble {
+      let words = style.hasButtonRow ? side.textRole(isBare: false) : side.accentRole
+      return (.cardFill, danger ?? .cardBorder, danger ?? words)
+    }
+    return (contents.hasGround ? side.fillRole : side.cardRole, nil, danger ?? side.accentRole)
+  }
+
+  var buttonWidths: [Double] {
+    contents.buttons.map { style.width(ofButton: $0.text.size.width) }
+  }
+
+  /// Returns all buttons on a line.
+  func buttonRow(width: Double, _ purpose: LayoutPurpose) -> Fragment<Prepared> {
+    let size = LayoutSize(width: width, height: style.buttonHeight)
+    var row = Fragment<Prepared>(purpose, size: size)
+    var x = 0.0
+    for (number, (button, width)) in zip(contents.buttons, buttonWidths).enumerated() {
+      row.add(self.button(button, number: number, width: width, purpose), x: x)
+      x += width + style.buttonGap
+    }
+    return row
+  }
+}
