@@ -198,7 +198,7 @@ import Testing
     for spare in [nil, 0, 0.5, 40, 1000] as [Double?] {
       let constraint = BlockConstraint<LegibleTypesetter.Prepared>(
         width: spare.map { size.width + $0 },
-        corners: CornerRadii(7)
+        outline: BubbleOutline(corners: CornerRadii(7))
       )
       let measured = block.layout(constraint, .size).size
       #expect(measured == block.layout(constraint, .place).size, "\(place), \(spare ?? -1)")
