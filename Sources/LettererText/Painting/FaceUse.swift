@@ -28,9 +28,10 @@ extension FontTypesetter {
   ///
   /// - Complexity: O(*n*) in the length of the text; memory for one word and the cluster boundaries.
   func forEachFaceUse(in text: PreparedText, _ body: (FaceUse) -> Void) {
-    let clusters = GraphemeClusters(text.bytes.span)
+    let bytes = text.bytes
+    let clusters = GraphemeClusters(bytes.span)
     engine.resources.withLock { resources in
-      for item in text.items(in: 0..<text.bytes.count) {
+      for item in text.items(in: 0..<bytes.count) {
         resources.cache.beginText()
         for use in resources.uses(of: item, in: text, clusters) { body(use) }
       }

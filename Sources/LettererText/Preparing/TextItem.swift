@@ -26,7 +26,8 @@ struct TextItems: Sequence, IteratorProtocol {
     guard offset < end else { return nil }
     let start = offset
     guard let word, Int(word.start) <= start else {
-      offset = text.bytes.span.endOfScalar(at: start)
+      let bytes = text.bytes
+      offset = bytes.span.endOfScalar(at: start)
       return .gap(start..<offset)
     }
     offset = Swift.min(Int(word.end), end)

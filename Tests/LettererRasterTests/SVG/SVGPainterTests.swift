@@ -71,8 +71,7 @@ import Testing
   }
 
   @Test func `a photo is clipped by the outline of its bubble with its tail`() throws {
-    let pixels = [UInt32](repeating: 0xFF00_00FF, count: 4)
-    let png = try #require(Picture(width: 2, height: 2, pixels: pixels)).transparentPNG()
+    let png = try Picture(width: 2, height: 2) { _, _ in 0x00_00FF }.encoded()
     let photo = MessageAttachment(kind: .image, path: "p.png", width: 200, height: 100)
     let message = Message(
       id: "m",
