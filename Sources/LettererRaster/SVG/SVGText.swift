@@ -63,14 +63,30 @@ struct SVGText {
     }
     guard let first = lines.firstIndex(where: isSeen), let last = lines.lastIndex(where: isSeen)
     else { return "" }
-    let numbers = first..<last + 1
+    return stride(from: first, to: last + 1, by: Self.linesAtOnce).map { start in
+      let numbers = start..<min(start + Self.linesAtOnce, last + 1)
+      return elements(ofLines: numbers, setting, spans: spans, of: placed, top: top)
+    }.joined()
+  }
+
+  /// The number of lines whose runs are in memory together.
+  private static let linesAtOnce = 1_000
+
+  private func elements(
+    ofLines numbers: Range<Int>,
+    _ setting: Setting,
+    spans: [TextSpan],
+    of placed: PlacedRow<PreparedText>,
+    top: Int
+  ) -> String {
+    let text = setting.text
     let runs = builder.content.typesetter.runs(
       ofLines: numbers,
       in: placed.row.texts[text.number],
       fit: text.fit,
       typography: setting.typography
     )
-    return zip(lines[numbers], runs).map { line, runs in
+    return zip(setting.lines[numbers], runs).map { line, runs in
       let baseline = top + builder.pixels(text.frame.y + line.baseline)
       return runs.filter { !$0.isHidden && $0.width > 0 }.map { run in
         let words = element(run, left: text.frame.x, baseline: baseline)

@@ -432,14 +432,14 @@ import Testing
   @Test func `a theme that collapses calls does not collapse expanded ones`() {
     var theme = Theme.jsq
     theme.tool.maximumLines = 0
-    var use = message(.toolResult(ToolUse(name: "Bash", output: .string("done"))))
+    var use = message(.toolResult(ToolUse(name: "Bash", output: .string("one\ntwo"))))
     func texts() -> [String] {
       let layout = Transcript.group([use]).laidOut(theme: theme)
       return layout.rows.flatMap { $0.row.texts.map { $0.source.runs.map(\.text).joined() } }
     }
-    #expect(!texts().contains("done"))
+    #expect(!texts().contains("one\ntwo"))
     use.isExpanded = true
-    #expect(texts().contains("done"))
+    #expect(texts().contains("one\ntwo"))
   }
 
   @Test func `reasoning is shown unless it is collapsed`() {

@@ -13,17 +13,27 @@ extension LooksCase {
     "4, D3: a photo keeps its shape, alone, with words, and as an answer",
     in: Theme.presets.filter { $0.name != "jsq-literal" }  // its box is lower than text is wide
   ) { (theme) throws in
-    let alone = try LooksScene(theme, .said(content: .one(.image))).frame(.media)
+    let alone = try body(in: LooksScene(theme, .said(content: .one(.image))))
     #expect(abs(alone.width / alone.height - 420.0 / 640) < 0.02)
     let captioned = LooksScene(theme, .said(words, content: .one(.image)))
-    #expect(try captioned.frame(.media).size == alone.size)
+    #expect(try body(in: captioned) == alone)
     let answer = Message.said("ok", content: .one(.image)) {
       $0.reply = ReplyReference(message: nil, sender: "cy", quote: words)
     }
-    #expect(try LooksScene(theme, answer).frame(.media).size == alone.size)
+    #expect(try body(in: LooksScene(theme, answer)) == alone)
     // If there is a bubble, text wraps to the width of the photo.
     guard theme.media.radius == nil || theme.media.inset > 0 else { return }
     #expect(try captioned.frame(.text).width <= max(alone.width, theme.body.size * 8))
+  }
+
+  /// Returns the size of the picture without the bubble's tail.
+  private static func body(in scene: LooksScene) throws -> LayoutSize {
+    let part = try scene.part(.media)
+    var size = part.frame.size
+    if case .bubble(let outline) = part.shape?.outline, outline.tail != nil {
+      size.width -= outline.tailWidth
+    }
+    return size
   }
 
   private static let words = "Words that are much longer than any picture is wide on a telephone"
