@@ -66,6 +66,20 @@ import Testing
     for columns in TestRun.sample(8...40, 8) { check(demo, style, columns: columns, "demo") }
   }
 
+  @Test func `columns of tables are whole cells`() {
+    let words = ["Feature", "Postgres", "MySQL", "SQLite", "ab", "cd", "No", "ef"]
+    var message = Message(id: "m", sender: "grace", text: "")
+    message.runs = words.enumerated().flatMap { number, word in
+      [TextRun(word, cell: TableCell(row: number / 4, column: number % 4)), TextRun("\t")]
+    }
+    for columns in 24...60 {
+      let layout = layout(Transcript(viewer: "me", messages: [message]), columns: columns, style: .lines)
+      let cells = layout.rows.flatMap(\.row.parts).filter { $0.name == .tableCell }.map(\.frame)
+      #expect(!cells.isEmpty && cells.allSatisfy { $0.x == $0.x.rounded() }, "\(columns)")
+      #expect(cells.allSatisfy { $0.width == $0.width.rounded() }, "\(columns)")
+    }
+  }
+
   // MARK: Checks
 
   private func check(

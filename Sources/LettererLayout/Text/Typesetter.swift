@@ -13,6 +13,11 @@ public protocol Typesetter: Sendable {
   /// False by default.
   static var setsMath: Bool { get }
 
+  /// The unit of all widths, in points: 1/64, or a cell.
+  ///
+  /// 1/64 by default.
+  static var unit: Double { get }
+
   /// Prepares a text for fitting; never fails, whatever the text contains.
   ///
   /// - Complexity: O(*n*) in the length of the text.
@@ -60,6 +65,9 @@ public protocol Typesetter: Sendable {
 extension Typesetter {
   /// False: formulas are given as one line of Unicode text.
   public static var setsMath: Bool { false }
+
+  /// 1/64 of a point.
+  public static var unit: Double { 1.0 / 64 }
 
   /// Returns the positions of the clusters of one line; empty if there is no such line.
   public func geometry(ofLine index: Int, in text: Prepared, fit: TextFit) -> LineGeometry {

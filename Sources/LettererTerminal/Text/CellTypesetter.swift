@@ -12,6 +12,9 @@ public import LettererUnicode
 /// typesetter.size(text, fit: TextFit(width: 80))  // 4 wide, 1 high
 /// ```
 public struct CellTypesetter: Typesetter {
+  /// One cell.
+  public static var unit: Double { 1 }
+
   /// The policy for counting columns.
   public let widths: CellWidth.Policy
 

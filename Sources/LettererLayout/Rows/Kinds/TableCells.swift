@@ -25,7 +25,7 @@ extension RowContext {
     let narrow = max(room.textWidth - table.padding, 1)
     let isNarrow = table.columns.most.reduce(0, +) <= narrow
     let widths = table.columns.widths(in: isNarrow ? narrow : table.available, style: table.style)
-      .map { ($0 * 64).rounded(.down) / 64 }
+      .map { ($0 / T.unit).rounded(.down) * T.unit }
     let isRightToLeft = isRightToLeft(shown, set: table.texts)
     let isReversed = isRightToLeft != isMirrored
     let rows = rows(of: shown, set: table.texts, widths: widths, isRightToLeft: isRightToLeft)

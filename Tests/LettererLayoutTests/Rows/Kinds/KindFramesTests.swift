@@ -429,6 +429,16 @@ import Testing
     #expect(!self.lines(use).contains { $0.hasSuffix("ellipsis") })
   }
 
+  @Test func `a centered title is above its stars`() throws {
+    var card = Card(title: "Half")
+    card.rating = Card.Rating(3)
+    let scene = LooksScene(.jsq, .said(content: .card(card)))
+    let title = try scene.frame(.title)
+    let stars = try scene.parts(.icon).map(\.frame)
+    #expect(stars.count == 5 && stars.allSatisfy { $0.y > title.y })
+    #expect(stars.contains { $0.x <= title.x } && stars.contains { $0.maxX >= title.maxX })
+  }
+
   @Test func `a theme that collapses calls does not collapse expanded ones`() {
     var theme = Theme.jsq
     theme.tool.maximumLines = 0
