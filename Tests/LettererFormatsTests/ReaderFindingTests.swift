@@ -319,7 +319,7 @@ import Testing
       {"tabs": [{"tabId": "a", "bubbles": [{"text": "no role"}]},
       {"tabId": "b", "bubbles": [{"type": "user", "text": "Hi"}]}]}
       """
-    let store = try TestDatabase(
+    let store = TestDatabase(
       script: """
         CREATE TABLE ItemTable (key TEXT, value BLOB);
         INSERT INTO ItemTable VALUES ('workbench.panel.aichat.view.aichat.chatdata', '\(chats)');
@@ -332,7 +332,7 @@ import Testing
 
   @Test func `a chat of Cursor's under a damaged key is reported`() throws {
     let chat = #"{"composerId": "c", "conversation": [{"type": 1, "text": "Hi"}]}"#
-    let store = try TestDatabase(
+    let store = TestDatabase(
       script: """
         CREATE TABLE cursorDiskKV (key TEXT, value BLOB);
         INSERT INTO cursorDiskKV VALUES ('composerData:a', '\(chat)'), ('composerData;b', '\(chat)');

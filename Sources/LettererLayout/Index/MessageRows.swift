@@ -16,6 +16,8 @@ struct MessageRows<T: Typesetter, W: Wording> {
   var newest = NewestTable()
   /// Whether there are rows above the first message.
   let hasTop: Bool
+  /// Whether texts are kept after measuring; otherwise rows prepare them again.
+  let keepsTexts: Bool
   /// The messages and their entries, by handle.
   var messages: [Message]
   var entries: [Entry] = []
@@ -35,10 +37,17 @@ struct MessageRows<T: Typesetter, W: Wording> {
   /// Lays out messages and measures them all.
   ///
   /// - Complexity: O(*n*).
-  init(_ messages: [Message], context: RowContext<T, W>, unread: Message.ID?, hasTop: Bool) {
+  init(
+    _ messages: [Message],
+    context: RowContext<T, W>,
+    unread: Message.ID?,
+    hasTop: Bool,
+    keepsTexts: Bool = true
+  ) {
     self.context = context
     self.unread = unread
     self.hasTop = hasTop
+    self.keepsTexts = keepsTexts
     self.messages = messages
     relations = RelationTable(messages)
     newest = context.newest(of: messages) { .measured($0) }
@@ -94,13 +103,27 @@ struct MessageRows<T: Typesetter, W: Wording> {
 
   /// Returns the contents of a measured message.
   func contents(_ handle: Int) -> MessageContents<T.Prepared> {
-    var contents = MessageContents(
+    var contents = keepsTexts ? keptContents(handle) : preparedContents(handle)
+    if entries[handle].decoration.has(.readers) { contents.readers = readers(of: handle) }
+    return contents
+  }
+
+  private func keptContents(_ handle: Int) -> MessageContents<T.Prepared> {
+    MessageContents(
       body: bodies[handle],
       extras: extras[handle] ?? MessageExtras(),
       isBare: entries[handle].extent.isBare
     )
-    if entries[handle].decoration.has(.readers) { contents.readers = readers(of: handle) }
-    return contents
+  }
+
+  private func preparedContents(_ handle: Int) -> MessageContents<T.Prepared> {
+    var extent = MessageExtent()
+    if let body = plainBody(handle, into: &extent) { return MessageContents(body: body) }
+    return context.contents(
+      of: messages[handle],
+      decoration: entries[handle].decoration,
+      relations: measuredRelations(of: handle)
+    )
   }
 
   /// Returns a handle for a new message or block.
@@ -165,12 +188,12 @@ struct MessageRows<T: Typesetter, W: Wording> {
   }
 
   /// Measures a message if it is only text; otherwise returns `nil`.
-  private mutating func plainBody(_ handle: Int) -> T.Prepared? {
+  private func plainBody(_ handle: Int, into extent: inout MessageExtent) -> T.Prepared? {
     guard relations.thread(of: messages[handle].id).count == 0 else { return nil }
     return context.layoutPlain(
       messages[handle],
       decoration: entries[handle].decoration,
-      into: &entries[handle].extent
+      into: &extent
     )
   }
 
@@ -185,8 +208,10 @@ struct MessageRows<T: Typesetter, W: Wording> {
 
   /// Measures a message again.
   mutating func measure(_ handle: Int) {
-    if let body = plainBody(handle) {
-      bodies[handle] = body
+    var extent = entries[handle].extent
+    if let body = plainBody(handle, into: &extent) {
+      entries[handle].extent = extent
+      bodies[handle] = keepsTexts ? body : nil
       if !extras.isEmpty { extras[handle] = nil }
       return
     }
@@ -198,28 +223,33 @@ struct MessageRows<T: Typesetter, W: Wording> {
       before: isLatest ? latest?.sections : nil
     )
     if isLatest { latest?.sections = contents.sections }
-    bodies[handle] = contents.body
-    if !contents.extras.isEmpty || !extras.isEmpty {
-      extras[handle] = contents.extras.isEmpty ? nil : contents.extras
-    }
     entries[handle].extent = context.extent(
       of: messages[handle],
       decoration: entries[handle].decoration,
       contents: contents
     )
+    guard keepsTexts else { return }
+    bodies[handle] = contents.body
+    if !contents.extras.isEmpty || !extras.isEmpty {
+      extras[handle] = contents.extras.isEmpty ? nil : contents.extras
+    }
   }
 
   private mutating func relations(of handle: Int) -> MessageRelations {
-    var relations = MessageRelations()
-    relations.thread = self.relations.thread(of: messages[handle].id)
-    guard let answered = messages[handle].reply?.message else { return relations }
-    if let known = self.relations.handle(of: answered) {
-      relations.answered = messages[known]
-    } else if !backlog.isEmpty {
-      let index = backlog.search(answered, near: tree.position(of: handle))
-      relations.answered = index.map { backlog.source[$0] }
-    }
+    var relations = measuredRelations(of: handle)
+    guard !backlog.isEmpty, relations.answered == nil,
+      let answered = messages[handle].reply?.message
+    else { return relations }
+    let index = backlog.search(answered, near: tree.position(of: handle))
+    relations.answered = index.map { backlog.source[$0] }
     return relations
+  }
+
+  private func measuredRelations(of handle: Int) -> MessageRelations {
+    MessageRelations(
+      answered: messages[handle].reply?.message.flatMap(self.handle).map { messages[$0] },
+      thread: relations.thread(of: messages[handle].id)
+    )
   }
 }
 

@@ -41,7 +41,7 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
   ///   - environment: All other inputs of the layout.
   ///   - typesetter: The typesetter.
   ///   - wording: The UI strings and dates.
-  ///   - measuring: Whether to measure all messages now, or each when first used.
+  ///   - measuring: When to measure messages, and whether to keep their texts.
   /// - Complexity: O(*n*) in the size of the transcript; constant if measured lazily.
   public init(
     _ transcript: Transcript,
@@ -57,9 +57,9 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
       environment: environment,
       typesetter: typesetter,
       wording: wording,
-      clock: measuring == .all
-        ? TranscriptClock(transcript: transcript, environment: environment, wording: wording)
-        : TranscriptClock(deferred: transcript, environment: environment, wording: wording)
+      clock: measuring == .lazily
+        ? TranscriptClock(deferred: transcript, environment: environment, wording: wording)
+        : TranscriptClock(transcript: transcript, environment: environment, wording: wording)
     )
     var head = transcript
     head.messages = []
@@ -72,9 +72,15 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     let (unread, hasTop) = (transcript.firstUnread, ends.topHeight > 0)
     let given = transcript.messages
     messages =
-      measuring == .all
-      ? MessageRows(given, context: context, unread: unread, hasTop: hasTop)
-      : MessageRows(unmeasured: given, context: context, unread: unread, hasTop: hasTop)
+      measuring == .lazily
+      ? MessageRows(unmeasured: given, context: context, unread: unread, hasTop: hasTop)
+      : MessageRows(
+        given,
+        context: context,
+        unread: unread,
+        hasTop: hasTop,
+        keepsTexts: measuring == .all
+      )
   }
 
   /// The laid-out transcript.

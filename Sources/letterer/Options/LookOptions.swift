@@ -9,6 +9,8 @@ import LettererText
 struct LookOptions: ParsableArguments {
   /// The valid scales, in device pixels per point.
   static let scales = 0.5...16
+  /// The memory for prepared texts in bytes, enough for a few thousand messages.
+  private static let textCacheByteLimit = 8 << 20
 
   @OptionGroup var theme: ThemeOptions
   @OptionGroup var appearanceOptions: AppearanceOptions
@@ -79,8 +81,9 @@ struct LookOptions: ParsableArguments {
         width: width.width(of: transcript),
         scale: scale ?? transcript.view.scale.within(Self.scales) ?? 2
       ),
-      typesetter: FontTypesetter(fonts: fonts),
-      wording: try wordingOptions.wording(of: transcript)
+      typesetter: FontTypesetter(fonts: fonts, textCacheByteLimit: Self.textCacheByteLimit),
+      wording: try wordingOptions.wording(of: transcript),
+      measuring: .allInPassing
     )
   }
 
