@@ -100,7 +100,7 @@ import Testing
     let lines = Array(repeating: "line", count: 100).joined(separator: "\n")
     var message = Message(id: "m", sender: "grace", text: "")
     message.runs = cells + [TextRun("\n\n" + lines)]
-    let pages = pages(Transcript.group([message]), .a4)
+    var pages = pages(Transcript.group([message]), .a4)
     let columns = pages.pages.compactMap(\.columns.first)
     #expect(columns.first?.tableHeader == nil && columns.last?.tableHeader == nil)
     #expect(columns.allSatisfy { $0.height <= pages.format.columnHeight / pages.zoom })
@@ -113,6 +113,8 @@ import Testing
     #expect(band.lowerBound == pages.top && band.contains(top))
     #expect(band.upperBound >= top + cell.frame.height && band.upperBound < pages.top + 40)
     #expect(rows[1].visible?.lowerBound == band.upperBound)
+    pages.trimsPages = true
+    #expect(pages.pages.allSatisfy { $0.columns.allSatisfy { $0.tableHeader == nil } })
   }
 
   @Test func `rows of a table stay whole on a page, with the line below them`() throws {
