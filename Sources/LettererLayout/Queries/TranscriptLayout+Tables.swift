@@ -1,4 +1,4 @@
-import LettererModel
+package import LettererModel
 
 extension TranscriptLayout {
   /// The measured messages with a table that leaves out columns, in order.

@@ -1,5 +1,3 @@
-import LettererModel
-
 /// The widths of a table's columns.
 ///
 /// CSS Tables 3, automatic layout: every column is as wide as its text on one line if that fits;
