@@ -38,7 +38,7 @@ public struct LedgerFacts: Hashable, Sendable {
   public var attachments: [Attachment]
   /// The omissions, one per line.
   public var omissions: [String]
-  /// The diagnostics of the reader.
+  /// The diagnostics of the reader and of the pages.
   public var diagnostics: [Diagnostic]
   /// The program and its components.
   public var engine: String

@@ -5,7 +5,8 @@ Usage: compare-tables.py LETTERER [COUNT]
 
 Draws COUNT (50) random tables in the theme "assistant" at several widths, and the same tables as HTML
 with the same faces, sizes, and padding. Tables whose words do not fit at all are skipped, because Letterer
-makes the words smaller there, and a browser scrolls. Prints the columns that differ by more than 1 pt, and the
+makes the words smaller there, and a browser scrolls. Columns narrower than an equal share wrap only in a browser,
+and numbers with a sign or unit do; such tables differ. Prints the columns that differ by more than 1 pt, and the
 share of those that do not.
 """
 

@@ -99,6 +99,36 @@ import Testing
     }
   }
 
+  @Test func `columns left out of tables are reported, and are on the cover of evidence`() throws {
+    try withChat { folder in
+      func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+      let cells = (0..<30).map { "Configuration\($0)" }.joined(separator: "|")
+      let rule = Array(repeating: "-", count: 30).joined(separator: "|")
+      let table = "|\(cells)|\\n|\(rule)|\\n|\(cells)|"
+      let question = #"{"role": "user", "content": "?"}"#
+      let answer = #"{"role": "assistant", "content": "\#(table)"}"#
+      try #"{"messages": [\#(question), \#(answer)]}"#.write(
+        toFile: path("chat.json"),
+        atomically: true,
+        encoding: .utf8
+      )
+      for output in ["a.html", "b.png", "c.pdf"] {
+        let run = try LettererProcess(["render", path("chat.json"), "-o", path(output)])
+        #expect(run.errors.components(separatedBy: "[N020]").count == 2, "\(run.errors)")
+      }
+      let page = try String(contentsOfFile: path("a.html"), encoding: .utf8)
+      #expect(page.contains("Configuration29</title>"))
+      let run = try LettererProcess(
+        ["render", path("chat.json"), "-o", path("p-{page}.svg"), "--evidence"]
+      )
+      #expect(run.status == 0, "\(run.errors)")
+      let cover = try ["p-1.svg", "p-2.svg"].map {
+        try String(contentsOfFile: path($0), encoding: .utf8)
+      }.joined()
+      #expect(cover.contains("N020"))
+    }
+  }
+
   @Test func `unchanged evidence is confirmed, and changes are found`() throws {
     try withChat { folder in
       func path(_ name: String) -> String { folder.appendingPathComponent(name).path }

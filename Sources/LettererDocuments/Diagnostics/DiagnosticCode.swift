@@ -50,6 +50,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case nearlyKnownName = "N018"
   /// What a redaction replaced, by kind.
   case replaced = "N019"
+  /// Tables that leave out columns.
+  case omittedColumns = "N020"
   /// A comment in JSON.
   case comment = "W001"
   /// A comma before a closing bracket.

@@ -53,7 +53,8 @@ extension TranscriptLayout {
   ///
   /// A column ends before the first row that does not fit. A message's time and unread divider stay
   /// with the message below. A row that is taller than a column begins in place and is cut between
-  /// two lines, never through a picture that fits a column. Unmeasured rows are left out.
+  /// two lines, never through a picture that fits a column, or a row of a table that fits half of
+  /// one. Unmeasured rows are left out.
   ///
   /// - Parameters:
   ///   - start: The start, in points from the top: 0, or the end of the preceding column.
@@ -140,14 +141,17 @@ extension TranscriptLayout {
   /// The bottom of the last row, in points.
   private var rowsBottom: Double { grid.length(ofPixels: messagesBottom + ends.bottomHeight) }
 
-  /// Returns the last position in a row that crosses no line or picture; `nil` if little would be
-  /// above.
+  /// Returns the last position in a row that crosses no line, picture, or row of a table, except for
+  /// tall ones; `nil` if little would be above.
   private func cut(
     _ placed: PlacedRow<T.Prepared>,
     from start: Double,
     to end: Double
   ) -> Double? {
-    let solid = solidStretches(of: placed).filter { $0.upperBound > start }
+    let tables = placed.row.tableStretches(upTo: (end - start) / 2).map { stretch in
+      placed.y + stretch.lowerBound...placed.y + stretch.upperBound
+    }
+    let solid = (solidStretches(of: placed) + tables).filter { $0.upperBound > start }
       .sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     let least = max(start, placed.y) + (end - start) / 10
     var best: Double?

@@ -24,7 +24,8 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
   public var header = PageTemplate.titleAndDay
   /// The footer of every page; `nil` for the page number and the note.
   public var footer: PageTemplate?
-  /// Whether pages are only as tall as their content.
+  /// Whether pages are only as tall as their content, and follow each other without gaps, so that
+  /// headers of tables are not repeated.
   public var trimsPages = false
   /// The number of the first page.
   public var firstNumber = 1
@@ -79,7 +80,7 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
         from: start,
         height: columnHeight,
         after: last,
-        repeatsHeaders: true
+        repeatsHeaders: !trimsPages
       )
     {
       sheet.page.columns.append(filled.column)

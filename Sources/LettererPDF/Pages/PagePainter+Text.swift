@@ -66,6 +66,9 @@ extension PagePainter {
       let range = first.lowerBound..<max(first.lowerBound, last.upperBound)
       tagger.setActualText(text.text.visibleText(in: range))
     }
+    if text.part.part.name == .tableCell, let label = text.part.part.label {
+      tagger.setActualText(label)
+    }
     try write(tagger, in: &group, &books)
   }
 

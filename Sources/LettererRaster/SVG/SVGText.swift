@@ -31,10 +31,17 @@ struct SVGText {
     for part in placed.row.parts {
       guard let text = part.text else { continue }
       let setting = setting(of: text, in: placed)
-      elements += self.elements(setting, spans: part.spans, of: placed)
+      let words = self.elements(setting, spans: part.spans, of: placed)
+      elements += Self.titled(words, part)
       last = setting
     }
     return elements
+  }
+
+  /// Returns the text of a part; that of a table's ellipsis has what it represents as its title.
+  private static func titled(_ words: String, _ part: Part) -> String {
+    guard part.name == .tableCell, let label = part.label, !words.isEmpty else { return words }
+    return "<g><title>\(escaped(label))</title>\(words)</g>"
   }
 
   private func setting(of text: PartText, in placed: PlacedRow<PreparedText>) -> Setting {

@@ -179,6 +179,7 @@ struct Render: ParsableCommand {
       )
     }
     let layout = try look.layout(transcript, width: width, fonts: fonts)
+    input.report.add(layout.columnNotes, file: destination.path)
     if isHTML {
       try drawWebPage(layout, look: look, images: images, to: destination)
       return 0
@@ -255,7 +256,8 @@ struct Render: ParsableCommand {
       width: width,
       options: pages,
       title: frame.titleOptions.title,
-      fonts: fonts
+      fonts: fonts,
+      report: input.report
     )
     document.evidence = try evidencePages(look: look)
     if pages.uses(.digest) {
@@ -385,7 +387,8 @@ struct Render: ParsableCommand {
       width: width,
       options: pages,
       title: index.title,
-      fonts: fonts
+      fonts: fonts,
+      report: input.report
     )
     if isPDF { return try document.drawWords(index.transcript, to: destination) }
     let layout = try look.layout(

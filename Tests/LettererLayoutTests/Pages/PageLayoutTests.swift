@@ -100,7 +100,7 @@ import Testing
     let lines = Array(repeating: "line", count: 100).joined(separator: "\n")
     var message = Message(id: "m", sender: "grace", text: "")
     message.runs = cells + [TextRun("\n\n" + lines)]
-    let pages = pages(Transcript.group([message]), .a4)
+    var pages = pages(Transcript.group([message]), .a4)
     let columns = pages.pages.compactMap(\.columns.first)
     #expect(columns.first?.tableHeader == nil && columns.last?.tableHeader == nil)
     #expect(columns.allSatisfy { $0.height <= pages.format.columnHeight / pages.zoom })
@@ -113,6 +113,28 @@ import Testing
     #expect(band.lowerBound == pages.top && band.contains(top))
     #expect(band.upperBound >= top + cell.frame.height && band.upperBound < pages.top + 40)
     #expect(rows[1].visible?.lowerBound == band.upperBound)
+    pages.trimsPages = true
+    #expect(pages.pages.allSatisfy { $0.columns.allSatisfy { $0.tableHeader == nil } })
+  }
+
+  @Test func `rows of a table stay whole on a page, with the line below them`() throws {
+    let words = Array(repeating: "word", count: 40).joined(separator: " ")
+    var message = Message(id: "m", sender: "grace", text: "")
+    message.runs = (0..<60).flatMap { row in
+      (row == 0 ? [] : [TextRun("\n")])
+        + [TextRun(words, cell: TableCell(row: row, column: 0, alignment: nil))]
+    }
+    let pages = pages(Transcript.group([message]), .a4)
+    let placed = try #require(pages.layout.row(of: "m"))
+    let cells = placed.row.parts.filter { $0.name == .tableCell }.map(\.frame)
+    let lines = placed.row.parts.filter { $0.name == .separator }.map(\.frame)
+    let cuts = pages.pages.flatMap(\.columns).dropLast().map { $0.range.upperBound - placed.y }
+    #expect(cuts.count > 2 && cells[0].height > 50)
+    for cut in cuts {
+      let above = try #require(cells.last { $0.maxY <= cut })
+      #expect(!cells.contains { $0.y < cut && cut < $0.maxY })
+      #expect(lines.contains { $0.y >= above.maxY && $0.maxY < cut + 0.01 })
+    }
   }
 
   @Test func `columns are side by side, from the right for right-to-left text`() {

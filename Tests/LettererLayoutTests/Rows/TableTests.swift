@@ -72,6 +72,31 @@ import Testing
     #expect(cells(row).allSatisfy { $0.frame.height < 25 })
   }
 
+  @Test func `the ellipsis has the color of its quote and the text of the columns left out`() throws
+  {
+    let names = (0..<8).map { "Configuration\($0)" }
+    var message = Message(id: "m1", sender: "grace", text: "")
+    message.runs = table([names, names.map { _ in "a" }])
+    for index in message.runs.indices { message.runs[index].traits.insert(.quote) }
+    let layout = Transcript.group([message]).laidOut(width: 390)
+    #expect(layout.messagesOmittingColumns == ["m1"])
+    let row = try #require(layout.row(of: "m1")?.row)
+    let rest = cells(row).filter { row.text(of: $0)?.source.runs.first?.text == "…" }
+    let roles = cells(row).map { row.text(of: $0)?.source.runs.first?.role }
+    #expect(rest.count == 2 && Set(roles).count == 1 && !roles.contains(nil))
+    let kept = cells(row).count / 2 - 1
+    #expect(rest.first?.label == names.dropFirst(kept).joined(separator: ", "))
+  }
+
+  @Test func `a number stays with its sign or unit`() throws {
+    let words = Array(repeating: "aaaa bbbb cccc", count: 5)
+    for amount in ["1 200 €", "CHF 120", "300 kWh"] {
+      let cells = cells(try row(table([["Price"] + words, [amount] + words])))
+      // One line, and three.
+      #expect(cells[6].frame.height < 0.4 * cells[7].frame.height)
+    }
+  }
+
   @Test func `columns of long words are kept`() {
     var style = TextTableStyle()
     style.padding = 5
@@ -86,6 +111,15 @@ import Testing
     #expect(kept([90, 90, 90, 90]) == 3)
     #expect(kept([60, 60, 60, 60, 60]) == 4)
     #expect(kept([50, 50, 50, 50, 50]) == 5)
+    // Columns are left out before words up to three fifths of the width are broken,
+    #expect(kept([130, 130, 130]) == 2)
+    #expect(kept([165, 100, 60]) == 2)
+    #expect(kept([130, 900, 130, 130]) == 2)
+    // but not because of longer ones, and not if only one column would be left.
+    #expect(kept([60, 900, 80, 80]) == 4)
+    #expect(kept([140, 140, 900]) == 3)
+    #expect(kept([170, 170]) == 2)
+    #expect(kept([170, 170, 50]) == 3)
   }
 
   @Test func `a header alone has its line`() throws {
@@ -140,11 +174,18 @@ import Testing
     style.edgePadding = 0
     style.isWide = false
     #expect(columns.widths(in: 300, style: style) == [50, 130])
-    // The two sums differ by 140, half of which is available.
-    #expect(columns.widths(in: 110, style: style) == [30, 80])
+    // The first column is narrower than half of the width, and does not wrap.
+    #expect(columns.widths(in: 110, style: style) == [50, 60])
+    // The two sums differ by 140, a quarter of which is available.
+    #expect(columns.widths(in: 75, style: style) == [20, 55])
+    // The words of the second column leave less than that.
+    let words = TableColumns(least: [50, 293], most: [97, 360])
+    #expect(words.widths(in: 388, style: style).map { $0.rounded() } == [95, 293])
     // If even the least widths don't fit, the widest column gives way.
     #expect(columns.widths(in: 28, style: style) == [10, 18])
     #expect(columns.widths(in: 10, style: style) == [5, 5])
+    let long = TableColumns(least: [165, 90, 900], most: [165, 90, 900])
+    #expect(long.widths(in: 300, style: style) == [160, 90, 50])
     // The remaining 100 are distributed to columns of 60 and 140, including their padding.
     style.isWide = true
     #expect(columns.widths(in: 280, style: style) == [80, 200])

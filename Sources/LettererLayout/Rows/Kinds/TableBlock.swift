@@ -6,6 +6,8 @@ struct TableBlock<Prepared: Sendable>: ContentBlock {
   struct Cell: Sendable {
     var text: FittedText<Prepared>
     var spans: [TextSpan] = []
+    /// The text of the cells that it represents, if these are left out.
+    var label = ""
   }
 
   let style: TextTableStyle
@@ -95,7 +97,7 @@ struct TableBlock<Prepared: Sendable>: ContentBlock {
           y: y + (height - cell.text.size.height) / 2,
           width: max(columns[column], cell.text.size.width)
         )
-        var part = Part(.tableCell, frame: frame)
+        var part = Part(.tableCell, frame: frame, label: cell.label)
         part.spans = cell.spans
         let role = side.textRole(isBare: false)
         table.add(part, PlacedText(cell.text, frame: frame, role: role))
@@ -115,90 +117,5 @@ struct TableBlock<Prepared: Sendable>: ContentBlock {
       table.add(.rule(frame, role: side.secondaryRole()))
       x += style.lineWidth
     }
-  }
-}
-
-/// The widths of a table's columns.
-///
-/// CSS Tables 3, automatic layout: every column is as wide as its text on one line if that fits;
-/// otherwise between that and its widest word, in proportion to the difference.
-struct TableColumns {
-  /// The widest word and the widest line of each column, in points.
-  var least: [Double]
-  var most: [Double]
-
-  /// Returns the space in and between columns.
-  static func padding(ofColumns count: Int, style: TextTableStyle) -> Double {
-    guard count > 0 else { return 0 }
-    let lines = style.hasColumnLines ? Double(count - 1) * style.lineWidth : 0
-    return 2 * style.edgePadding + 2 * style.padding * Double(count - 1) + lines
-  }
-
-  /// Returns the space on both sides of a column.
-  private func padding(ofColumn column: Int, style: TextTableStyle) -> Double {
-    (column == 0 ? style.edgePadding : style.padding)
-      + (column == most.count - 1 ? style.edgePadding : style.padding)
-  }
-
-  /// Returns how many of the first columns fit with one for the rest, or all if they fit.
-  ///
-  /// Columns with words wider than a third of the table, such as addresses, count as a third: these
-  /// words are broken. The first column is always kept.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the table, in points.
-  ///   - style: The style.
-  ///   - rest: The width of the column that represents the others.
-  /// - Returns: The number of columns, at least 1.
-  func keptCount(in width: Double, style: TextTableStyle, rest: Double) -> Int {
-    let third = (width - Self.padding(ofColumns: least.count, style: style)) / 3
-    func fits(_ count: Int, rest: Double, columns: Int) -> Bool {
-      let words = least.prefix(count).reduce(0) { $0 + min($1, third) }
-      let padding = Self.padding(ofColumns: columns, style: style)
-      return words + rest + padding <= width + 1.0 / 64
-    }
-    if third <= 0 || fits(least.count, rest: 0, columns: least.count) { return least.count }
-    return (1..<max(least.count, 1)).last { fits($0, rest: rest, columns: $0 + 1) } ?? 1
-  }
-
-  /// Returns the widths that share an available width.
-  ///
-  /// If not even the widest words fit, the widest columns shrink to a common width. In a wide
-  /// table, the remaining width is distributed to the columns in proportion to their widths
-  /// including padding.
-  func widths(in available: Double, style: TextTableStyle) -> [Double] {
-    let (floor, ceiling) = (least.reduce(0, +), most.reduce(0, +))
-    if ceiling <= available {
-      guard style.isWide else { return most }
-      let whole = most.indices.map { most[$0] + padding(ofColumn: $0, style: style) }
-      let spare = (available - ceiling) / whole.reduce(0, +)
-      return zip(most, whole).map { $0 + $1 * spare }
-    }
-    if floor < available { return Self.widths(between: least, and: most, in: available) }
-    let limit = Self.limit(of: least, in: available)
-    return least.map { min($0, limit) }
-  }
-
-  /// Returns the maximum column width with which all columns fit.
-  private static func limit(of widths: [Double], in available: Double) -> Double {
-    var rest = available
-    var count = widths.count
-    for width in widths.sorted() {
-      let share = rest / Double(max(count, 1))
-      guard width <= share else { return share }
-      rest -= width
-      count -= 1
-    }
-    return available
-  }
-
-  private static func widths(
-    between least: [Double],
-    and most: [Double],
-    in available: Double
-  ) -> [Double] {
-    let (floor, ceiling) = (least.reduce(0, +), most.reduce(0, +))
-    let share = ceiling > floor ? (available - floor) / (ceiling - floor) : 0
-    return zip(least, most).map { $0 + ($1 - $0) * share }
   }
 }

@@ -57,9 +57,12 @@ extension RowContext {
     var style = theme.table
     var texts = prepared(1)
     var columns = columns(of: cells, set: texts, count: count, available: available(style))
-    if columns.least.reduce(0, +) > available(style) { style = style.tight }
-    let scale = max(available(style) / columns.least.reduce(1, +), Self.leastScale)
-    if scale < 1 {
+    if columns.leastWidth > available(style) { style = style.tight }
+    var scale = 1.0
+    // Advances are rounded, so that smaller text may still be a little too wide.
+    for _ in 0..<2 where scale > Self.leastScale && columns.leastWidth > available(style) {
+      let ratio = available(style) / columns.leastWidth
+      scale = max(scale * min(ratio, scale < 1 ? 0.99 : 1), Self.leastScale)
       texts = prepared(scale)
       columns = self.columns(of: cells, set: texts, count: count, available: available(style))
     }
@@ -132,7 +135,10 @@ extension RowContext {
     for (cell, text) in zip(cells, texts) {
       guard let text else { continue }
       let column = cell.place.column
-      let width = leastWidth(of: text, from: columns.least[column], to: columns.most[column])
+      let width =
+        cell.passage.text.isAmount
+        ? typesetter.size(text, fit: TextFit(width: 100_000)).width
+        : leastWidth(of: text, from: columns.least[column], to: columns.most[column])
       columns.least[column] = max(columns.least[column], width)
     }
     return columns
@@ -173,7 +179,8 @@ extension RowContext {
       let fitted = FittedText(prepared: text, fit: fit, size: typesetter.size(text, fit: fit))
       rows[row][cell.place.column] = TableBlock.Cell(
         text: fitted,
-        spans: self.text.spans(of: cell.passage)
+        spans: self.text.spans(of: cell.passage),
+        label: cell.omitted.joined(separator: ", ")
       )
     }
     return rows
@@ -202,7 +209,18 @@ private struct SetCells<Prepared: Sendable> {
 /// The text of a cell with its place.
 private struct CellPassage {
   var place: TableCell
+  /// The traits of its quote or small print, even if it is empty.
+  var traits: TextTraits = []
   var passage = TextPassage()
+  /// The texts of the cells that it represents, if these are left out.
+  var omitted: [String] = []
+
+  /// Adds a cell to those that it represents.
+  mutating func omit(_ cell: CellPassage) {
+    let runs = cell.passage.withLinearMath().runs
+    let words = runs.map { $0.traits.contains(.spoiler) ? "…" : $0.text }.joined()
+    if !words.isBlank { omitted.append(words) }
+  }
 }
 
 extension TextPassage {
@@ -222,11 +240,15 @@ extension TextPassage {
     for cell in cells {
       if cell.place.column < kept {
         shown.append(cell)
-      } else if shown.last?.place.row != cell.place.row || shown.last?.place.column != kept {
+        continue
+      }
+      if shown.last?.place.row != cell.place.row || shown.last?.place.column != kept {
         var rest = CellPassage(place: TableCell(row: cell.place.row, column: kept))
-        rest.passage.append(TextRun("…"), number: cell.passage.numbers.first ?? 0)
+        let ellipsis = TextRun("…", traits: cell.traits)
+        rest.passage.append(ellipsis, number: cell.passage.numbers.first ?? 0)
         shown.append(rest)
       }
+      shown[shown.count - 1].omit(cell)
     }
     return (shown, kept + 1)
   }
@@ -236,7 +258,10 @@ extension TextPassage {
     for (run, number) in zip(runs, numbers) {
       guard let place = run.cell else { continue }
       let isSame = cells.last.map { ($0.place.row, $0.place.column) == (place.row, place.column) }
-      if isSame != true { cells.append(CellPassage(place: place)) }
+      if isSame != true {
+        let traits = run.traits.intersection([.quote, .small])
+        cells.append(CellPassage(place: place, traits: traits))
+      }
       if !run.text.isEmpty { cells[cells.count - 1].passage.append(run, number: number) }
     }
     return cells
@@ -250,6 +275,17 @@ extension LineAlignment {
       case .left: .left
       case .center: .center
       case .right: .right
+      }
+  }
+}
+
+extension String {
+  /// Whether it is a number with a sign or a unit, such as `1 200 €`, `CHF 12`, or `300 kWh`, which
+  /// stays on one line.
+  fileprivate var isAmount: Bool {
+    utf8.count <= 24 && utf8.contains { (0x30...0x39).contains($0) }
+      && split(whereSeparator: \.isWhitespace).allSatisfy { word in
+        word.count <= 3 || word.contains(where: \.isNumber)
       }
   }
 }

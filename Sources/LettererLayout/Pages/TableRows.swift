@@ -1,0 +1,105 @@
+extension Row {
+  /// Returns the first row of a table that continues below a position.
+  ///
+  /// - Parameter y: The position, in points from the top of the row.
+  /// - Returns: The range of y of the table's first row and the line below it; `nil` if no table
+  ///   continues, or if the position is in its first row.
+  func tableHeader(at y: Double) -> Range<Double>? {
+    let table = tables.first { rows in rows.last.map { y < $0.text.upperBound } ?? false }
+    guard let header = table?.first, header.bottom <= y else { return nil }
+    return header.top..<header.bottom
+  }
+
+  /// Returns the ranges of y in tables that pages should not cut.
+  ///
+  /// They are the rows with the lines below them, so that no line begins a page. The header stays
+  /// with the row below it.
+  ///
+  /// - Parameter height: The maximum height of rows that stay whole, in points; of taller ones, only
+  ///   the last line stays with the end of the row.
+  /// - Returns: The ranges, in points from the top of the row.
+  func tableStretches(upTo height: Double) -> [ClosedRange<Double>] {
+    tables.flatMap { rows in
+      var stretches = rows.map { row in
+        let isWhole = row.bottom - row.top <= height
+        return (isWhole ? row.text.lowerBound : row.text.upperBound - 1)...row.bottom
+      }
+      if rows.count > 1, rows[1].bottom - rows[0].top <= height {
+        stretches[0] = rows[0].text.lowerBound...rows[1].bottom
+      }
+      return stretches
+    }
+  }
+
+  /// The rows of each table.
+  private var tables: [[TableRow]] {
+    var tables: [[TableRow]] = []
+    var rest = parts[...]
+    while let start = rest.firstIndex(where: \.isInTable) {
+      let content = rest[start...].prefix(while: \.isInTable)
+      let lines = rest[content.endIndex...].prefix { $0.name == .separator }
+      rest = rest[lines.endIndex...]
+      tables.append(Self.tableRows(of: content, lines: lines.filter(\.isHorizontal)))
+    }
+    return tables
+  }
+
+  private static func tableRows(of content: ArraySlice<Part>, lines: [Part]) -> [TableRow] {
+    var rows: [TableRow] = []
+    var ground: LayoutRect?
+    for part in content {
+      if part.name == .tableGround {
+        ground = part.frame
+      } else if let last = rows.last, last.contains(part.frame) {
+        rows[rows.count - 1].add(part.frame)
+      } else {
+        rows.append(TableRow(part.frame, ground: ground))
+        ground = nil
+      }
+    }
+    var number = 0
+    // There is no line below the last row, unless it is the header.
+    for line in rows.count == 1 ? lines.prefix(1) : lines[...] {
+      while number + 1 < rows.count, rows[number + 1].top <= line.frame.y { number += 1 }
+      guard number + 1 < rows.count || rows.count == 1 else { break }
+      rows[number].bottom = max(rows[number].bottom, line.frame.maxY)
+    }
+    return rows
+  }
+}
+
+/// The extent of a row of a table, in points from the top of the message's row.
+private struct TableRow {
+  /// The top and bottom, including the background and the line below.
+  private(set) var top: Double
+  var bottom: Double
+  /// The extent of its tallest cell's text.
+  private(set) var text: ClosedRange<Double>
+
+  /// Creates a row of one cell.
+  init(_ cell: LayoutRect, ground: LayoutRect?) {
+    text = cell.y...cell.maxY
+    top = min(cell.y, ground?.y ?? cell.y)
+    bottom = max(cell.maxY, ground?.maxY ?? cell.maxY)
+  }
+
+  /// Returns whether a cell belongs to the row; all cells of a row have the same middle.
+  func contains(_ cell: LayoutRect) -> Bool {
+    abs(cell.y + cell.maxY - text.lowerBound - text.upperBound) < 2
+  }
+
+  /// Adds a cell.
+  mutating func add(_ cell: LayoutRect) {
+    text = min(text.lowerBound, cell.y)...max(text.upperBound, cell.maxY)
+    top = min(top, cell.y)
+    bottom = max(bottom, cell.maxY)
+  }
+}
+
+extension Part {
+  /// Whether it is a cell of a table or the background of a row of cells.
+  fileprivate var isInTable: Bool { name == .tableCell || name == .tableGround }
+
+  /// Whether it is wider than tall, as lines between rows are.
+  fileprivate var isHorizontal: Bool { frame.width > frame.height }
+}
