@@ -9,8 +9,10 @@ import LettererText
 struct LookOptions: ParsableArguments {
   /// The valid scales, in device pixels per point.
   static let scales = 0.5...16
-  /// The memory for prepared texts in bytes, enough for a few thousand messages.
-  private static let textCacheByteLimit = 8 << 20
+  /// The memory for shaped words in bytes: about 20,000.
+  private static let wordCacheByteLimit = 8 << 20
+  /// The memory for prepared texts in bytes: about 3,000 messages.
+  private static let textCacheByteLimit = 4 << 20
 
   @OptionGroup var theme: ThemeOptions
   @OptionGroup var appearanceOptions: AppearanceOptions
@@ -81,7 +83,11 @@ struct LookOptions: ParsableArguments {
         width: width.width(of: transcript),
         scale: scale ?? transcript.view.scale.within(Self.scales) ?? 2
       ),
-      typesetter: FontTypesetter(fonts: fonts, textCacheByteLimit: Self.textCacheByteLimit),
+      typesetter: FontTypesetter(
+        fonts: fonts,
+        cacheByteLimit: Self.wordCacheByteLimit,
+        textCacheByteLimit: Self.textCacheByteLimit
+      ),
       wording: try wordingOptions.wording(of: transcript),
       measuring: .allInPassing
     )
