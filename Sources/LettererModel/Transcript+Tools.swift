@@ -97,7 +97,7 @@ private struct ToolJoiner {
     var use = ToolUse(name: names.isEmpty ? nil : names.joined(separator: ", "))
     use.count = messages.reduce(0) { $0 + max($1.tool?.count ?? 1, 1) }
     use.seconds = seconds.count == messages.count ? seconds.reduce(0, +) : nil
-    use.isError = messages.last?.tool?.isError ?? false
+    use.isError = messages.contains { $0.tool?.isError == true }
     var message = messages[messages.startIndex]
     message.content = .toolResult(use, attachments: messages.flatMap(\.attachments))
     message.runs = []

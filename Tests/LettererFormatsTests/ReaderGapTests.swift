@@ -48,21 +48,38 @@ import Testing
   }
 
   @Test func `Discord's own notices without a sentence have their event`() throws {
-    func notice(_ fields: String) throws -> SystemNotice? {
+    func message(_ fields: String) throws -> Message {
       let text = """
         {"guild": {"id": "1"}, "channel": {"id": "2", "name": "c"}, "messages": [{"id": "10", \
         "timestamp": "2024-05-01T10:00:00+00:00", "author": {"id": "7", "name": "ann"}, \
         \(fields)}], "messageCount": 1}
         """
-      return try #require(try read(text, "discord").transcript.messages.first).system
+      return try #require(try read(text, "discord").transcript.messages.first)
     }
-    #expect(try notice(#""type": "7", "content": """#) == SystemNotice(event: "join", actor: "7"))
-    let boost = SystemNotice(event: "boost", actor: "7", text: "ann just boosted the server!")
-    #expect(try notice(#""type": "8", "content": "2""#) == boost)
-    let pin = SystemNotice(event: "pin", actor: "7", text: "ann pinned a message.")
-    #expect(
-      try notice(#""type": "ChannelPinnedMessage", "content": "Pinned a message.""#) == pin
+    func notice(_ type: Int, _ content: String = "", _ fields: String = "") throws -> SystemNotice?
+    {
+      try message(#""type": \#(type), "content": "\#(content)"\#(fields)"#).system
+    }
+    #expect(try notice(7) == SystemNotice(event: "join", actor: "7"))
+    #expect(try notice(4, "new") == SystemNotice(event: "rename", actor: "7", value: "new"))
+    let added = try notice(1, "", #", "mentions": [{"id": "8", "username": "bo"}]"#)
+    #expect(added == SystemNotice(event: "add", actor: "7", targets: ["8"]))
+    #expect(try notice(8, "2")?.text == "ann just boosted the server 2 times!")
+    let level = "ann just boosted the server! The server has achieved level 2!"
+    #expect(try notice(10)?.text == level)
+    #expect(try notice(18, "Plans")?.text == "ann started a thread: Plans")
+    let tier = #", "role_subscription_data": {"tier_name": "Gold"}"#
+    #expect(try notice(25, "", tier)?.text == "ann joined Gold.")
+    #expect(try notice(99, "x")?.text == "ann sent a notice of type 99. x")
+    let pin = try message(#""type": "ChannelPinnedMessage", "content": "Pinned a message.""#).system
+    #expect(pin == SystemNotice(event: "pin", actor: "7", text: "ann pinned a message."))
+    let start = try message(
+      """
+      "type": 21, "content": "", "message_reference": {"message_id": "3"}, \
+      "referenced_message": {"content": "said", "author": {"id": "8", "username": "bo"}}
+      """
     )
+    #expect(start.text == "said" && start.sender == "8" && start.reply == nil)
   }
 
   @Test func `Slack's changes and removals are not separate messages`() throws {

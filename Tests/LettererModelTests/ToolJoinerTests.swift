@@ -89,6 +89,11 @@ import Testing
     #expect(joined(messages, folding: true) == messages)
   }
 
+  @Test func `one failed call marks the folded message`() {
+    let calls = ["out", "error", "fine"].flatMap { [call($0, "a"), result($0, $0)] }
+    #expect(joined(calls, folding: true).map(\.tool?.isError) == [true])
+  }
+
   @Test func `reasoning is folded and unfolded`() {
     var thought = Message(id: "t", sender: "model", text: "hm")
     thought.content = .reasoning

@@ -125,7 +125,10 @@ package struct MessageText {
       isHidden: run.traits.contains(.spoiler),
       isIsolated: !run.traits.isDisjoint(with: [.mention, .code])
     )
-    if ground != nil, !run.traits.contains(.preformatted) { styled.padding = style.groundPadding }
+    // A highlight may have several runs, with no gap between them.
+    if ground != nil, run.traits.isDisjoint(with: [.preformatted, .highlight]) {
+      styled.padding = style.groundPadding
+    }
     if setsMath { styled.math = run.mathSetting(ems: width / max(font.size, 1)) }
     return styled
   }

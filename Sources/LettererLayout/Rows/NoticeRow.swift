@@ -26,6 +26,7 @@ extension RowContext {
       let isFound = words.emphasize(name) { run in
         run.font.weight = .semibold
         run.role = .primaryText
+        run.isIsolated = true
       }
       if isFound { break }
     }
@@ -44,7 +45,7 @@ extension RowContext {
   /// Returns the symbol of a notice's event, centered below the avatars; `nil` if there is none, or
   /// no space for it.
   private func icon(of message: Message) -> Part? {
-    guard let (symbol, role) = detailedNotice(of: message)?.sign else { return nil }
+    guard let (symbol, role) = detailedNotice(of: message)?.sign(isMirrored) else { return nil }
     let style = theme.notice
     let column = column(.incoming)
     let line = label(text.words("", font: style.font), width: 1, role: role).frame.height
@@ -61,11 +62,11 @@ extension RowContext {
 }
 
 extension SystemNotice {
-  /// The symbol of the event, and its color; `nil` for unknown events.
-  fileprivate var sign: (Symbol, Role)? {
+  /// Returns the symbol of the event, and its color; `nil` for unknown events.
+  fileprivate func sign(_ isMirrored: Bool) -> (Symbol, Role)? {
     switch event {
-    case "join", "add": (Symbol.arrowRight, Role.avatar3)
-    case "leave", "remove": (Symbol.arrowLeft, Role.failure)
+    case "join", "add": (isMirrored ? Symbol.arrowLeft : .arrowRight, Role.avatar3)
+    case "leave", "remove": (isMirrored ? Symbol.arrowRight : .arrowLeft, Role.failure)
     case "pin": (Symbol.pin, Role.secondaryText)
     case "rename", "topic", "nick", "photo": (Symbol.pencil, Role.secondaryText)
     case "create": (Symbol.thread, Role.secondaryText)

@@ -22,6 +22,7 @@ import Testing
     #expect(runs.map(\.text) == ["Bo", " joined the server.", " ", "10:31"])
     #expect(runs.map(\.font.weight) == [.semibold, .regular, .regular, .regular])
     #expect(runs.map(\.role) == [.primaryText, nil, nil, nil])
+    #expect(runs.map(\.isIsolated) == [true, false, false, true])
     #expect(runs[3].font.size < runs[1].font.size)
     #expect(scene.layout.checkInvariants() == [])
   }

@@ -8,6 +8,7 @@ struct DiscordMessage {
   /// The people named in the message.
   private(set) var people: [Participant] = []
   private var fields: ObjectDecoder
+  private var mentioned: [Participant.ID] = []
   private var names: DiscordNames
 
   init(_ fields: ObjectDecoder) {
@@ -23,7 +24,9 @@ struct DiscordMessage {
     message.sender = author?.id
     readTimes(&log)
     for value in fields.list("mentions") {
-      if let person = person(value) { names.note(person, value["name"]?.words) }
+      guard let person = person(value) else { continue }
+      mentioned.append(person.id)
+      names.note(person, value["name"]?.words)
     }
     let content = fields.words("content") ?? ""
     message.runs = names.runs(content)
@@ -31,7 +34,7 @@ struct DiscordMessage {
     readEmbeds()
     readRelations()
     message.isPinned = fields.isTrue("isPinned") || fields.isTrue("pinned")
-    readType(content, author, &log)
+    readType(content, author)
     message.ext = fields.openRest()
   }
 
@@ -244,34 +247,44 @@ struct DiscordMessage {
     "ContextMenuCommand", "23",
   ]
 
+  /// The events of the names in exports, whose content is a sentence.
   private static let events: [String: String] = [
-    "RecipientAdd": "add", "1": "add", "RecipientRemove": "remove", "2": "remove", "Call": "call",
-    "3": "call", "ChannelNameChange": "rename", "4": "rename", "ChannelIconChange": "photo",
-    "5": "photo", "ChannelPinnedMessage": "pin", "6": "pin", "GuildMemberJoin": "join",
-    "7": "join", "ThreadCreated": "create", "18": "create",
-    "UserPremiumGuildSubscription": "boost", "8": "boost", "9": "boost", "10": "boost",
-    "11": "boost",
+    "RecipientAdd": "add", "RecipientRemove": "remove", "Call": "call",
+    "ChannelNameChange": "rename", "ChannelIconChange": "photo", "ChannelPinnedMessage": "pin",
+    "GuildMemberJoin": "join", "ThreadCreated": "create", "UserPremiumGuildSubscription": "boost",
   ]
 
-  private mutating func readType(
-    _ content: String,
-    _ author: Participant?,
-    _ log: inout DiagnosticList
-  ) {
-    guard let type = fields.words("type"), !Self.spoken.contains(type) else { return }
-    let event = Self.events[type]
-    let words = Self.words(of: content, type: type, event: event)
-    message.system = SystemNotice(
-      event: event ?? "custom",
-      actor: author?.id,
-      text: words.map { words in author.map { "\($0.name) \(words)" } ?? words }
-    )
+  private mutating func readType(_ content: String, _ author: Participant?) {
+    guard let type = fields.words("type") else { return }
+    if type == "21" || type == "ThreadStarterMessage" { showOriginal() }
+    guard !Self.spoken.contains(type) else { return }
+    var notice = SystemNotice(event: "custom", actor: author?.id)
+    let words: String?
+    if let number = Int(type) {
+      let known = DiscordNotice(type: number, content: content, fields.members)
+      notice.event = known.event
+      notice.value = known.value
+      if number <= 2 { notice.targets = Array(mentioned.prefix(1)) }
+      words = known.words
+    } else {
+      notice.event = Self.events[type] ?? "custom"
+      words = Self.words(of: content, type: type, event: Self.events[type])
+    }
+    notice.text = words.map { words in author.map { "\($0.name) \(words)" } ?? words }
+    message.system = notice
     message.runs = []
     if message.reply != nil { message.reply = nil }
   }
 
-  /// Returns what a notice says about its author; `nil` if Discord's own data, which has no
-  /// sentences, has a known event.
+  /// Shows the message from which a thread was started in place of the thread's empty first one.
+  private mutating func showOriginal() {
+    guard message.runs.isEmpty, let words = message.reply?.quote else { return }
+    message.runs = names.runs(words)
+    message.sender = message.reply?.sender ?? message.sender
+    message.reply = nil
+  }
+
+  /// Returns what a notice says about its author; `nil` if it has no sentence but a known event.
   private static func words(of content: String, type: String, event: String?) -> String? {
     if content.contains(where: \.isLetter) { return content.lowercasedFirst }
     if event == "boost" { return "just boosted the server!" }

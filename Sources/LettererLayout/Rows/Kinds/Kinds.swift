@@ -5,7 +5,9 @@ extension RowContext {
   func blocks(of message: Message, room: BlockRoom) -> [any ContentBlock<T.Prepared>] {
     // View-once content is never drawn; the placeholder of its kind is.
     let attachments = message.isViewOnce ? [] : attachmentBlocks(of: message, room: room)
-    let blocks = attachments + [block(of: message, room: room)].compactMap { $0 }
+    let own = [block(of: message, room: room)].compactMap(\.self)
+    // What a tool returned is below its call.
+    let blocks = message.tool == nil ? attachments + own : own + attachments
     // A kind without content shows a placeholder; links and tools may be only text.
     let isText = message.content.maybeText && !message.runs.isEmpty
     guard blocks.isEmpty, !isText, substitute(for: message) != nil else { return blocks }

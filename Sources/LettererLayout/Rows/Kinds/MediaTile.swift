@@ -164,7 +164,7 @@ extension RowContext {
         alignment: .center
       )
     }
-    tile.isPlayable = isPresent && kind == .video
+    tile.isPlayable = kind == .video && (isPresent || tile.picture != nil)
     if kind == .video, let seconds = attachment.seconds {
       tile.badge = (.duration, badge(durationText(seconds)))
     } else if kind == .gif, tile.picture != nil {

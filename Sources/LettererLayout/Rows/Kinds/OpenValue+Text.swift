@@ -1,8 +1,8 @@
 import LettererModel
 
 extension OpenValue {
-  /// Returns the value in readable form: text unchanged, everything else as JSON with one member
-  /// per line.
+  /// Returns the value in readable form: text as a terminal shows it, and everything else with one
+  /// member per line, as YAML if texts have line breaks and otherwise as JSON.
   ///
   /// - Parameter isWhole: Whether it may be longer than 4,096 bytes, which are far more than the
   ///   lines that a theme shows; else an ellipsis replaces the rest.
@@ -11,11 +11,16 @@ extension OpenValue {
     let most = isWhole ? Int.max : 4096
     switch self {
     case .null: return nil
-    case .string(let text): return text.isBlank ? nil : (Self.cut(text, to: most), nil)
+    case .string(let text):
+      return text.isBlank ? nil : (Self.cut(ConsoleText.shown(of: text), to: most), nil)
     default:
       var words = ""
-      write(to: &words, indent: "", most: most)
-      return (Self.cut(words, to: most), "json")
+      guard hasLineBreaks else {
+        write(to: &words, indent: "", most: most)
+        return (Self.cut(words, to: most), "json")
+      }
+      writeYAML(to: &words, indent: "", most: most)
+      return (Self.cut(String(words.dropFirst()), to: most), "yaml")
     }
   }
 
@@ -38,8 +43,8 @@ extension OpenValue {
     case .null, .boolean: return nil
     case .number(let spelling): return spelling
     case .string(let text):
-      let line = text.split(whereSeparator: \.isNewline).first { !String($0).isBlank }
-      return line.map { String($0.prefix(200)) }
+      let lines = ConsoleText.shown(of: text).split(whereSeparator: \.isNewline)
+      return lines.first { !String($0).isBlank }.map { String($0.prefix(200)) }
     case .array(let values): return values.lazy.compactMap(\.summary).first
     case .object(let fields):
       let main = Self.mainMembers.lazy.compactMap { name in
@@ -56,7 +61,7 @@ extension OpenValue {
     ]
   }
 
-  private func write(to words: inout String, indent: String, most: Int) {
+  func write(to words: inout String, indent: String, most: Int) {
     guard words.utf8.count < most else { return }
     switch self {
     case .null: words += "null"
@@ -92,7 +97,7 @@ extension OpenValue {
     words += elements.isEmpty ? close : "\n" + indent + close
   }
 
-  private static func quoted(_ text: String, most: Int) -> String {
+  static func quoted(_ text: String, most: Int) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars.prefix(most) {
       switch scalar {

@@ -86,6 +86,9 @@ extension Theme {
     card.font = FontStyle(size: 14)
     card.radius = 12
     file.radius = 12
+    file.padding = 12
+    reactions.overlap = -8
+    reactions.spacing = 4
     tool.font = FontStyle(size: 14, weight: .semibold)
     tool.textFont = FontStyle(size: 14, lineHeight: 1.6)
     tool.iconSize = 16
@@ -144,6 +147,8 @@ extension Palette {
   fileprivate static var assistantDark: Palette {
     jsqDark.with([
       .canvas: 0x212121,
+      .reactionFill: 0x303030,
+      .reactionBorder: 0x212121,
       .outgoingFill: 0x303030,
       .outgoingText: 0xECECEC,
       .outgoingSecondaryText: 0xA8A8A8,

@@ -109,6 +109,10 @@ import Testing
         "duration 172 18 36 19 overlayFill at 178 20 24 15 overlayText",
       ]
     )
+    video.state = .missing
+    #expect(lines(message(.video, attachments: [video])).count { $0.hasPrefix("play") } == 2)
+    video.thumbnail = nil
+    #expect(!lines(message(.video, attachments: [video])).contains { $0.hasPrefix("play") })
   }
 
   @Test func `an animated picture is marked`() {
