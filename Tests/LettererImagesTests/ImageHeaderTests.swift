@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `no more is read than is needed`() throws {
-    #expect(neededCount(try ImageFixture.bytes("rgb8.png")) == 24)
+    #expect(neededCount(try ImageFixture.bytes("rgb8.png")) == 41)
     #expect(neededCount(try ImageFixture.bytes("plain.gif")) == 11)
     #expect(neededCount(try ImageFixture.bytes("lossy.webp")) == 30)
     #expect(neededCount(try ImageFixture.bytes("lossless.webp")) == 25)
@@ -77,6 +77,19 @@ import Testing
     ]
     let mark: [UInt8] = isBigEndian ? [0x4D, 0x4D] : [0x49, 0x49]
     return mark + numbers.flatMap { isBigEndian ? $0 : $0.reversed() }
+  }
+
+  @Test func `a PNG has its orientation in a chunk before the pixels`() throws {
+    let bytes = try ImageFixture.bytes("rgb8.png")
+    let header = try ImageHeader(bytes)
+    let exif = tiff(6, isBigEndian: true)
+    let chunk = [0, 0, 0, UInt8(exif.count)] + Array("eXIf".utf8) + exif + [0, 0, 0, 0]
+    let turned = try ImageHeader(Array(bytes[..<33]) + chunk + Array(bytes[33...]))
+    #expect(turned.orientation == .right)
+    #expect(turned.size == header.size.swapped(true) && turned.storedSize == header.size)
+    #expect(throws: ImageError.truncated(.png)) {
+      try ImageHeader(Array(bytes[..<33]) + Array(chunk.dropLast(6)))
+    }
   }
 
   private func orientation(_ bytes: [UInt8]) -> ImageOrientation? {

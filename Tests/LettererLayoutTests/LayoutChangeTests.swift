@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TestRun.seeds(12, gate: 2))
+  @Test(arguments: TestRun.seeds(4, gate: 2))
   func `a growing message is laid out like a new one`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var source = RandomTranscript(seed: seed)

@@ -73,7 +73,8 @@ import Testing
       [TextRun(word, cell: TableCell(row: number / 4, column: number % 4)), TextRun("\t")]
     }
     for columns in 24...60 {
-      let layout = layout(Transcript(viewer: "me", messages: [message]), columns: columns, style: .lines)
+      let transcript = Transcript(viewer: "me", messages: [message])
+      let layout = layout(transcript, columns: columns, style: .lines)
       let cells = layout.rows.flatMap(\.row.parts).filter { $0.name == .tableCell }.map(\.frame)
       #expect(!cells.isEmpty && cells.allSatisfy { $0.x == $0.x.rounded() }, "\(columns)")
       #expect(cells.allSatisfy { $0.width == $0.width.rounded() }, "\(columns)")

@@ -59,6 +59,24 @@ import Testing
     }
   }
 
+  @Test func `the index is in the order of the numbers in titles`() throws {
+    try Folder.withTemporaryFile("rooms.json") { path in
+      let rooms = ["room 10", "Room 2", "room 1b", "Room 1"].enumerated().map { number, name in
+        #"{"uuid": "\#(number)", "name": "\#(name)", "chat_messages": "#
+          + #"[{"uuid": "m\#(number)", "sender": "human", "text": "one"}]}"#
+      }
+      let text = "[" + rooms.joined(separator: ",") + "]"
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      #expect(try render(folder, "out/{chat}.html").status == 0)
+      let index = try #require(try files(folder.appendingPathComponent("out"))["index.html"])
+      let page = String(decoding: index, as: UTF8.self)
+      let places = [3, 2, 1, 0].map { page.range(of: "href=\"./\($0).html\"")?.lowerBound }
+      #expect(places.allSatisfy { $0 != nil })
+      #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted())
+    }
+  }
+
   @Test func `a run after a failed one keeps complete files, and has the same result`() throws {
     try withRooms { folder in
       #expect(try render(folder, "whole/{chat}.pdf").status == 0)

@@ -1,7 +1,7 @@
 extension Picture {
   /// Decodes a PNG, JPEG, WebP, or GIF, or the first frame of an animation.
   ///
-  /// Any bytes are accepted. The orientation in JPEG and WebP is applied.
+  /// Any bytes are accepted. The orientation in JPEG, WebP, and PNG is applied.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the whole file.

@@ -9,7 +9,7 @@ public struct ImageHeader: Hashable, Sendable {
   public var format: ImageFormat
   /// The displayed size in pixels, after applying the orientation.
   public var size: PixelSize
-  /// The orientation of the stored pixels, from EXIF in JPEG and WebP.
+  /// The orientation of the stored pixels, from EXIF in JPEG, WebP, and PNG.
   public var orientation: ImageOrientation
 
   /// The stored size in pixels.
@@ -28,7 +28,7 @@ public struct ImageHeader: Hashable, Sendable {
     let stored: PixelSize
     var orientation: ImageOrientation?
     switch format {
-    case .png: stored = try Self.pngSize(bytes)
+    case .png: (stored, orientation) = try Self.pngSize(bytes)
     case .jpeg: (stored, orientation) = try Self.jpegSize(bytes)
     case .webp: (stored, orientation) = try Self.webPSize(bytes)
     case .gif: stored = try Self.gifSize(bytes)

@@ -28,7 +28,7 @@ struct BookIndex {
   private var markdown: String {
     let hasPages = books.contains { $0.pages > 0 }
     let head = ["Conversation", "Messages", "First", "Last"] + (hasPages ? ["Pages"] : [])
-    let sorted = books.map { ($0.title.lowercased(), $0) }
+    let sorted = books.map { ($0.title.sortingKey, $0) }
       .sorted { ($0.0, $0.1.path) < ($1.0, $1.1.path) }
     let rows = sorted.map { _, book in
       let cells = [
@@ -47,5 +47,20 @@ struct BookIndex {
     let folder = path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex)
     let isBelow = path.contains("/") && book.path.hasPrefix(folder)
     return SiblingFile(isBelow ? String(book.path.dropFirst(folder.count)) : book.path).link
+  }
+}
+
+extension String {
+  /// The text in lowercase, with zeros before its numbers, so that 2 is before 10.
+  fileprivate var sortingKey: String {
+    var key = ""
+    var rest = lowercased()[...]
+    while let first = rest.first {
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      key += String(repeating: "0", count: digits.isEmpty ? 0 : max(20 - digits.count, 0))
+      key += digits.isEmpty ? String(first) : String(digits)
+      rest = rest.dropFirst(max(digits.count, 1))
+    }
+    return key
   }
 }
