@@ -55,6 +55,15 @@ import Testing
     }
   }
 
+  @Test func `a record with neither text nor a picture is a placeholder, and reported`() throws {
+    let result = try Self.read(
+      #"[{"text": "a", "sender": "Bob"}, {"sender": "Bob", "kind": "location", "latitude": 1}]"#
+    )
+    #expect(result.transcript.messages.map(\.content) == [.text, .unsupported()])
+    #expect(result.transcript.messages[1].ext.map(\.name) == ["kind", "latitude"])
+    #expect(result.diagnostics.map(\.code) == [.missingContent])
+  }
+
   @Test func `without a list of participants, the sender's value is the name`() throws {
     let result = try Self.read(#"[{"text": "a", "sender": "Bob"}, {"text": "b", "sender": "Eve"}]"#)
     #expect(result.transcript.participants.map(\.name) == ["Bob", "Eve"])

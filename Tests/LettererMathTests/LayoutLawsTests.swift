@@ -70,12 +70,10 @@ import Testing
       #expect(x >= -across && x + metrics.advance * size <= box.width + across)
       #expect(y - metrics.ascent * size >= -box.ascent - down)
       #expect(y + metrics.descent * size <= box.descent + down)
-    case .rule(let x, let y, let width, let height):
+    case .rule(let x, let y, let width, let height),
+      .figure(_, let x, let y, let width, let height):
       #expect(x >= -down && x + width <= box.width + down)
       #expect(y >= -box.ascent - down && y + height <= box.descent + down)
-    case .line(let x1, let y1, let x2, let y2, _):
-      #expect(min(x1, x2) >= -down && max(x1, x2) <= box.width + down)
-      #expect(min(y1, y2) >= -box.ascent - down && max(y1, y2) <= box.descent + down)
     case .text(let text, _, let x, _, let size):
       #expect(x >= -across && x + 0.5 * size * Double(text.count) <= box.width + across)
     }

@@ -5,6 +5,7 @@ import Testing
 @Suite struct MacroTests {
   @Test(arguments: [
     ("\\newcommand{\\R}{\\mathbb{R}} x \\in \\R^n", "x ∈ ℝⁿ"),
+    ("\\flatfrac{a}{b}", "a / b"),
     ("\\newcommand\\pair[2]{(#1, #2)} \\pair{a}b", "(a, b)"),
     ("\\newcommand{\\term}[2][n]{#1_{#2}} \\term{3} + \\term[k]{4}", "n₃ + k₄"),
     ("\\def\\sq#1{#1^2} \\sq{y} + \\sq z", "y² + z²"), ("\\let\\eps\\varepsilon \\eps", "ε"),
@@ -61,6 +62,15 @@ import Testing
   ])
   func `a number has groups of digits and a power of ten`(number: String, text: String) {
     #expect(MathFormula(tex: "\\num{\(number)}").linearText == text)
+  }
+
+  @Test(arguments: [
+    ("123 kJ mol-1", "123 kJ mol⁻¹"), ("1.2e-3 kJ//mol", "1.2 × 10⁻³ kJ/mol"),
+    ("m^2*s-2", "m²⋅s⁻²"), ("12345 *10^6 Hz", "12 345 × 10⁶ Hz"), ("25 °C", "25 °C"),
+    ("1.5*10^{-3} \\mu m", "1.5 × 10⁻³ μ m"), ("5 %", "5 %"), ("", ""), ("-3", "−3"), ("{", ""),
+  ])
+  func `a quantity has a number and a unit`(quantity: String, text: String) {
+    #expect(MathFormula(tex: "\\pu{\(quantity)}").linearText == text)
   }
 
   @Test func `the pieces of a line are those of the replaced text`() {

@@ -125,12 +125,29 @@ import Testing
     #expect(runs(text(run("\\color{black} x"))).allSatisfy { $0.role == nil })
   }
 
-  @Test func `a slanted stroke is made of steps`() {
-    let rules = runs(text(run("\\cancel{abc}"))).filter(\.font.isRule).flatMap(\.glyphs)
-    #expect(rules.count > 20)
-    #expect(rules.map(\.x) == rules.map(\.x).sorted())
-    #expect(rules.map(\.y) == rules.map(\.y).sorted(by: >))
-    #expect(runs(text(run("\\sout{abc}"))).filter(\.font.isRule).flatMap(\.glyphs).count == 1)
+  @Test(arguments: [
+    ("\\cancel{abc}", 1), ("\\xcancel{abc}", 2), ("\\cancelto{0}{abc}", 1), ("\\circled{a}", 1),
+    ("\\enclose{roundedbox}{a}", 1), ("\\sout{abc}", 0), ("\\boxed{abc}", 0),
+  ])
+  func `slanted and round lines are figures`(tex: String, count: Int) {
+    let rules = runs(text(run(tex))).filter(\.font.isRule)
+    let outlines = rules.flatMap { run in run.glyphs.map(run.outline) }
+    #expect(outlines.count(where: { $0 != nil }) == count)
+    #expect(outlines.count(where: { $0 == nil }) == (count > 0 ? 0 : tex.contains("sout") ? 1 : 4))
+    for run in rules {
+      for glyph in run.glyphs where run.outline(ofRule: glyph) != nil {
+        let size = run.rectangle(ofRule: glyph)
+        #expect(size.width > 5 && size.height > 5)
+      }
+    }
+  }
+
+  @Test func `long rules have no gaps`() {
+    let tex = "\\overline{" + String(repeating: "abcdefgh", count: 20) + "}"
+    let bars = runs(text(run(tex))).filter(\.font.isRule)
+      .flatMap { run in run.glyphs.map { run.rectangle(ofRule: $0) } }
+    #expect(bars.count > 1)
+    #expect(zip(bars, bars.dropFirst()).allSatisfy { $0.maxX >= $1.x && $0.maxX <= $1.maxX + 0.1 })
   }
 
   @Test func `space at the ends of code is part of it`() throws {

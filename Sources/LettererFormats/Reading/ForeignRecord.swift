@@ -177,6 +177,23 @@ struct ForeignRecord {
   }
 }
 
+extension Message {
+  /// Makes the message a placeholder and reports that it has no content.
+  mutating func becomePlaceholder(
+    _ name: String,
+    at position: TextPosition,
+    _ log: inout DiagnosticList
+  ) {
+    become(.unsupported())
+    log.add(
+      .missingContent,
+      at: position,
+      "\(name) has neither text nor a picture",
+      note: "kept as a placeholder"
+    )
+  }
+}
+
 extension ObjectDecoder {
   /// Reads an identifier: text or a number.
   mutating func takeID(_ names: [String]) -> String? {

@@ -37,6 +37,23 @@ extension Path {
     return path
   }
 
+  /// Returns the edge of a rectangle with rounded corners, within the rectangle.
+  package static func ring(_ size: LayoutSize, radius: Double, edge: Double) -> Path {
+    let (width, height) = (size.width, size.height)
+    let radii = CornerRadii(radius)
+    var path = roundedRectangle(x: 0, y: 0, width: width, height: height, radii: radii)
+    let hole = roundedRectangle(
+      x: edge,
+      y: edge,
+      width: max(width - 2 * edge, 0),
+      height: max(height - 2 * edge, 0),
+      radii: radii.inset(by: edge)
+    )
+    // A mirrored rectangle has the opposite winding.
+    path.append(hole.mirrored(atX: width / 2))
+    return path
+  }
+
   /// Adds a quarter circle that rounds a corner, from the current point.
   mutating func addCorner(_ corner: Point, to end: Point) {
     guard let start = pen, start != end else { return }

@@ -1,5 +1,6 @@
 extension PhraseTable {
-  /// The English strings of the cover of evidence: facts, and the values that are words.
+  /// The English strings of the cover of evidence and the index of conversations: facts, and the
+  /// values that are words.
   static var evidence: [(key: String, words: Words)] {
     [
       ("evidence.source", .text("Source")),
@@ -23,6 +24,7 @@ extension PhraseTable {
       ("evidence.root", .text("Digest of all messages")),
       ("evidence.program", .text("Program")),
       ("evidence.participants", .text("Participants")),
+      ("evidence.pages", .text("Pages")),
       ("evidence.name", .text("Name")),
       ("evidence.identifier", .text("Identifier")),
       ("evidence.number", .text("No.")),

@@ -71,8 +71,8 @@ package struct MathItem: Hashable, Sendable {
     /// A filled rectangle with its upper left corner.
     case rule(x: Double, y: Double, width: Double, height: Double)
 
-    /// A stroke from one point to another.
-    case line(x1: Double, y1: Double, x2: Double, y2: Double, thickness: Double)
+    /// A drawn figure with the upper left corner and the size of its bounds.
+    case figure(MathFigure, x: Double, y: Double, width: Double, height: Double)
 
     /// A line of text with its origin and its font size in points.
     case text(String, MathTextStyle, x: Double, y: Double, size: Double)
@@ -95,13 +95,30 @@ package struct MathItem: Hashable, Sendable {
         .glyph(glyph, x: x + dx, y: y + dy, size: size)
       case .rule(let x, let y, let width, let height):
         .rule(x: x + dx, y: y + dy, width: width, height: height)
-      case .line(let x1, let y1, let x2, let y2, let thickness):
-        .line(x1: x1 + dx, y1: y1 + dy, x2: x2 + dx, y2: y2 + dy, thickness: thickness)
+      case .figure(let figure, let x, let y, let width, let height):
+        .figure(figure, x: x + dx, y: y + dy, width: width, height: height)
       case .text(let text, let style, let x, let y, let size):
         .text(text, style, x: x + dx, y: y + dy, size: size)
       }
     return MathItem(shape: moved, color: color, range: range)
   }
+}
+
+/// A figure of lines, numbered from 1 to 7; the lines are as thick as those of frames.
+package enum MathFigure: UInt32, Hashable, Sendable {
+  /// A line from the lower left to the upper right corner.
+  case rising = 1
+  /// A line from the upper left to the lower right corner.
+  case falling
+  /// A line from the lower left to the upper right corner, with an arrowhead there.
+  case arrow
+  /// A rectangle with round corners.
+  case rounded
+  /// A circle, or an oblong with semicircles at its ends.
+  case oval
+
+  /// The thickness of lines as a fraction of the formula's em (LaTeX's `\fboxrule` of 0.4 pt).
+  package static let thickness = 0.04
 }
 
 /// The color of an item, which the painter resolves.

@@ -11,28 +11,34 @@ extension MathLayout {
   /// Returns a node in a frame with LaTeX's padding and thickness (`\fboxsep`, `\fboxrule`).
   func boxed(
     _ body: MathNode,
+    _ frame: MathFrame,
     _ color: String?,
     at range: Range<Int>,
     _ outer: MathContext
   ) -> MathBox {
     let inner = box(of: body, outer)
     let context = color.map { outer.with(.custom($0)) } ?? outer
-    let thickness = 0.04 * context.size
+    let thickness = MathFigure.thickness * context.size
     let margin = 0.3 * context.size + thickness
-    let width = inner.width + 2 * margin
-    let top = inner.ascent + margin
     let height = inner.height + 2 * margin
-    var box = MathBox(width: margin)
-    box.append(inner)
+    // The ends of an oblong need room beside the corners of the node.
+    let width =
+      frame == .oval ? max(inner.width + margin + height / 4, height) : inner.width + 2 * margin
+    let top = inner.ascent + margin
+    var box = MathBox()
+    box.place(inner, x: (width - inner.width) / 2)
     box.width = width
-    let lines = [
-      rule(width: width, top: top, thickness: thickness, at: range, context),
-      rule(width: width, top: top - height + thickness, thickness: thickness, at: range, context),
-    ]
-    for line in lines { box.place(line, x: 0) }
-    let side = rule(width: thickness, top: top, thickness: height, at: range, context)
-    box.place(side, x: 0)
-    box.place(side, x: width - thickness)
+    switch frame {
+    case .rectangle:
+      let line = rule(width: width, top: top, thickness: thickness, at: range, context)
+      box.place(line, x: 0)
+      box.place(line, x: 0, y: height - thickness)
+      let side = rule(width: thickness, top: top, thickness: height, at: range, context)
+      box.place(side, x: 0)
+      box.place(side, x: width - thickness)
+    case .rounded: box.add(.rounded, color: context.color, at: range, top: top, height: height)
+    case .oval: box.add(.oval, color: context.color, at: range, top: top, height: height)
+    }
     return box
   }
 
@@ -43,25 +49,22 @@ extension MathLayout {
     _ context: MathContext
   ) -> MathBox {
     var box = box(of: body, context)
-    let overshoot = kind == .horizontal ? 0 : 0.15 * context.size
-    box.ascent += overshoot
-    box.descent += overshoot
-    let strokes: [(from: Double, to: Double)] =
-      switch kind {
-      case .rising: [(box.descent, -box.ascent)]
-      case .falling: [(-box.ascent, box.descent)]
-      case .crossed: [(box.descent, -box.ascent), (-box.ascent, box.descent)]
-      case .horizontal: [(-axis(context), -axis(context))]
-      }
-    for stroke in strokes {
-      let shape = MathItem.Shape.line(
-        x1: 0,
-        y1: stroke.from,
-        x2: box.width,
-        y2: stroke.to,
-        thickness: 0.046 * context.size
-      )
-      box.items.append(MathItem(shape: shape, color: context.color, range: range))
+    let figures: [MathFigure]
+    switch kind {
+    case .horizontal:
+      let thickness = MathFigure.thickness * context.size
+      let middle = axis(context) + thickness / 2
+      box.place(rule(width: box.width, top: middle, thickness: thickness, at: range, context), x: 0)
+      return box
+    case .rising: figures = [.rising]
+    case .falling: figures = [.falling]
+    case .crossed: figures = [.rising, .falling]
+    case .arrow: figures = [.arrow]
+    }
+    let overshoot = 0.15 * context.size
+    let (top, height) = (box.ascent + overshoot, box.height + 2 * overshoot)
+    for figure in figures {
+      box.add(figure, color: context.color, at: range, top: top, height: height)
     }
     return box
   }
@@ -106,5 +109,26 @@ extension MathLayout {
       box.place(label, x: (width - label.width) / 2, y: arrow.descent + gap + label.ascent)
     }
     return box
+  }
+}
+
+extension MathBox {
+  /// Adds a figure across the width of the box.
+  fileprivate mutating func add(
+    _ figure: MathFigure,
+    color: MathColor,
+    at range: Range<Int>,
+    top: Double,
+    height: Double
+  ) {
+    let shape = MathItem.Shape.figure(figure, x: 0, y: -top, width: width, height: height)
+    place(
+      MathBox(
+        ascent: top,
+        descent: height - top,
+        items: [MathItem(shape: shape, color: color, range: range)]
+      ),
+      x: 0
+    )
   }
 }

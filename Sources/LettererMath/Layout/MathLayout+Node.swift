@@ -82,7 +82,8 @@ extension MathLayout {
       return arrow(scalar, above: above, below: below, at: node.range, context)
     case .grid(let grid): return self.grid(grid, at: node.range, context)
     case .phantom(let body, let kind): return phantom(body, kind, context)
-    case .boxed(let body, let color): return boxed(body, color, at: node.range, context)
+    case .boxed(let body, let frame, let color):
+      return boxed(body, frame, color, at: node.range, context)
     case .canceled(let body, let kind): return canceled(body, kind, at: node.range, context)
     case .negated(let body): return negated(body, at: node.range, context)
     default: return moved(node, context)

@@ -72,7 +72,7 @@ struct LinearText {
     case .stack(let base, let above, let below): limits(text(of: base), below, above)
     case .arrow(let scalar, let above, let below): limits(Self.text(of: scalar), below, above)
     case .grid(let grid): text(of: grid)
-    case .boxed(let body, _), .canceled(let body, _), .lapped(let body, _): text(of: body)
+    case .boxed(let body, _, _), .canceled(let body, _), .lapped(let body, _): text(of: body)
     case .raised(_, let body), .sized(_, let body): text(of: body)
     case .choice(let nodes): nodes.first.map(text(of:)) ?? ""
     case .classed(_, let body): text(of: body)

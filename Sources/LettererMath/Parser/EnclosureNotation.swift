@@ -12,10 +12,10 @@ enum EnclosureNotation {
 
   private static let forms: [String: (before: String, after: String)] = [
     "updiagonalstrike": ("\\cancel", ""), "downdiagonalstrike": ("\\bcancel", ""),
-    "horizontalstrike": ("\\sout", ""), "box": ("\\boxed", ""), "roundedbox": ("\\boxed", ""),
-    "circle": ("\\boxed", ""), "top": ("\\overline", ""), "bottom": ("\\underline", ""),
+    "horizontalstrike": ("\\sout", ""), "box": ("\\boxed", ""), "roundedbox": ("\\ovalbox", ""),
+    "circle": ("\\circled", ""), "top": ("\\overline", ""), "bottom": ("\\underline", ""),
     "left": ("\\left|", "\\right."), "right": ("\\left.", "\\right|"),
     "longdiv": ("\\left)\\overline", "\\right."), "actuarial": ("\\left.\\overline", "\\right|"),
-    "radical": ("\\sqrt", ""), "updiagonalarrow": ("\\cancel", ""),
+    "radical": ("\\sqrt", ""), "updiagonalarrow": ("\\cancelto{}", ""),
   ]
 }

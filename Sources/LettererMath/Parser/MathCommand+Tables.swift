@@ -85,7 +85,8 @@ extension MathCommand {
 
   static let decorations: [String: MathCommand] = [
     "phantom": .phantom(.full), "hphantom": .phantom(.width), "vphantom": .phantom(.height),
-    "boxed": .boxed, "fbox": .boxed, "cancel": .cancel(.rising), "bcancel": .cancel(.falling),
+    "boxed": .boxed(.rectangle), "fbox": .boxed(.rectangle), "ovalbox": .boxed(.rounded),
+    "circled": .boxed(.oval), "cancel": .cancel(.rising), "bcancel": .cancel(.falling),
     "xcancel": .cancel(.crossed), "sout": .cancel(.horizontal), "cancelto": .cancelTo,
     "hspace": .length, "mspace": .length, "kern": .length, "mkern": .length, "hskip": .length,
     "mskip": .length, "rule": .rule, "raisebox": .raise(1), "raise": .raise(1),

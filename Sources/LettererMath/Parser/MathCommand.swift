@@ -47,7 +47,7 @@ enum MathCommand {
   /// `\colorbox` and `\fcolorbox`, with the number of colors before the argument.
   case colorBox(colors: Int)
   case phantom(MathPhantom)
-  case boxed
+  case boxed(MathFrame)
   case cancel(MathCancellation)
   /// `\cancelto`: the value, then the struck-through argument.
   case cancelTo

@@ -30,6 +30,7 @@ extension MathMacro {
   ]
 
   private static let brackets: [String: [String]] = [
+    "flatfrac": ["\\left.{#1}\\middle/{#2}\\right."],
     "pqty": ["\\left(#1\\right)"], "bqty": ["\\left[#1\\right]"],
     "vqty": ["\\left|#1\\right|"], "Bqty": ["\\left\\{#1\\right\\}"],
     "qty(": ["\\left(#1\\right)"], "qty|": ["\\left|#1\\right|"],
@@ -79,6 +80,7 @@ extension MathMacro {
     "si": (1, { UnitNotation.tex($0.last ?? []) }),
     "si[": (2, { UnitNotation.tex($0.last ?? []) }),
     "si*": (1, { UnitNotation.texAfterNumber($0.last ?? []) }),
+    "pu": (1, { QuantityNotation.tex($0.last ?? []) }),
     "enclose": (2, { EnclosureNotation.tex($0) }),
   ]
 

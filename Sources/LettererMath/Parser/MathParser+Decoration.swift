@@ -12,10 +12,10 @@ extension MathParser {
     case .colorSwitch, .color: return parseColor(command, of: name, from: start)
     case .colorBox(let colors): return parseColorBox(colors, of: name, from: start)
     case .phantom(let kind): return node(.phantom(parseArgument(of: name), kind), from: start)
-    case .boxed:
+    case .boxed(let frame):
       let isText = name == "\\fbox" && token == .openBrace
       let body = isText ? parseText(.regular, of: "fbox", from: start) : parseArgument(of: name)
-      return node(.boxed(body, color: nil), from: start)
+      return node(.boxed(body, frame, color: nil), from: start)
     case .cancel(let kind): return node(.canceled(parseArgument(of: name), kind), from: start)
     case .cancelTo: return parseCancelTo(from: start)
     case .enclosed(let delimiters, let bars):
@@ -76,7 +76,7 @@ extension MathParser {
       resume(at: end)
     }
     return node(
-      .boxed(parseText(.regular, of: "colorbox", from: tokenStart), color: color),
+      .boxed(parseText(.regular, of: "colorbox", from: tokenStart), .rectangle, color: color),
       from: start
     )
   }
@@ -97,7 +97,7 @@ extension MathParser {
   private mutating func parseCancelTo(from start: Int) -> MathNode {
     let value = parseArgument(of: "\\cancelto")
     let body = parseArgument(of: "\\cancelto")
-    let canceled = node(.canceled(body, .rising), from: start)
+    let canceled = node(.canceled(body, .arrow), from: start)
     let scripts = MathScripts(base: canceled, below: nil, above: value, limits: nil)
     return node(.scripts(scripts), from: start)
   }

@@ -52,7 +52,7 @@ package indirect enum MathContent: Hashable, Sendable {
   case phantom(MathNode, MathPhantom)
 
   /// A node in a frame; the color as written, `nil` for the text color.
-  case boxed(MathNode, color: String?)
+  case boxed(MathNode, MathFrame, color: String?)
 
   /// A node that takes no space on some of its sides (`\mathrlap`, `\smash`).
   case lapped(MathNode, MathLap)

@@ -109,6 +109,18 @@ package enum MathCancellation: Hashable, Sendable {
   case crossed
   /// `\sout`: a horizontal line.
   case horizontal
+  /// `\cancelto`: an arrow from the lower left to the upper right.
+  case arrow
+}
+
+/// The frame around a node.
+package enum MathFrame: Hashable, Sendable {
+  /// `\boxed`: a rectangle.
+  case rectangle
+  /// `\ovalbox`: a rectangle with round corners.
+  case rounded
+  /// `\circled`: a circle, or an oblong around a wider node.
+  case oval
 }
 
 /// The style of a text run in a formula.

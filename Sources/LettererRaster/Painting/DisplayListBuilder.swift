@@ -269,7 +269,7 @@ package struct DisplayListBuilder: Sendable {
     items.append(.glyphs(run.font, spots, ink))
   }
 
-  /// Adds the rules of a formula, at least one pixel thick.
+  /// Adds the rules of a formula: rectangles at least one pixel thick, and figures.
   package func appendRules(
     of run: GlyphRun,
     left: Double,
@@ -279,6 +279,11 @@ package struct DisplayListBuilder: Sendable {
   ) {
     for glyph in run.glyphs {
       let rule = run.rectangle(ofRule: glyph)
+      if let outline = run.outline(ofRule: glyph) {
+        let x = (left + rule.x) * scale
+        items.append(figure(outline, x: x, y: Double(baseline) + rule.y * scale, in: rule, ink))
+        continue
+      }
       let x = ((left + rule.x) * scale).rounded()
       let width = max((rule.width * scale).rounded(), 1)
       let height = max((rule.height * scale).rounded(), 1)
@@ -290,6 +295,25 @@ package struct DisplayListBuilder: Sendable {
         )
       )
     }
+  }
+
+  /// Returns an outline in a rectangle that begins at a point in pixels.
+  private func figure(
+    _ outline: Path,
+    x: Double,
+    y: Double,
+    in rect: LayoutRect,
+    _ ink: PixelColor
+  ) -> DisplayItem {
+    let (left, top) = (x.rounded(.down), y.rounded(.down))
+    let bounds = PixelRect(
+      x: Int(left),
+      y: Int(top),
+      width: Int((x - left + rect.width * scale).rounded(.up)),
+      height: Int((y - top + rect.height * scale).rounded(.up))
+    )
+    let path = outline.scaled(by: scale, movedBy: Path.Point(x - left, y - top))
+    return .shape(.path(path), bounds, ink)
   }
 
   package func appendStroke(

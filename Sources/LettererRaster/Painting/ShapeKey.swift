@@ -13,6 +13,8 @@ package struct ShapeKey: Hashable {
     /// Head and shoulders within a circle.
     case person
     case elbow(Elbow)
+    /// An outline of the rectangle's size.
+    case path(Path)
 
     init(_ outline: PartShape.Outline, scale: Double) {
       switch outline {
@@ -45,7 +47,7 @@ package struct ShapeKey: Hashable {
     self.outline = outline
     (width, height) = (rect.x.count, rect.y.count)
     switch outline {
-    case .person, .elbow: break
+    case .person, .elbow, .path: break
     case .rounded(let radii): limit(body: radii.largest + Double(room), margin: 0)
     case .ring(let radius, let width): limit(body: max(radius, width), margin: 0)
     case .bubble(let bubble):
@@ -91,30 +93,9 @@ extension ShapeKey.Outline {
     case .bubble(let bubble): bubble.path(width: width, height: height)
     case .elbow(let elbow): elbow.path(in: LayoutSize(width: width, height: height))
     case .ring(let radius, let edge):
-      .ring(width: width, height: height, radius: radius, edge: edge)
+      .ring(LayoutSize(width: width, height: height), radius: radius, edge: edge)
+    case .path(let path): path
     }
-  }
-}
-
-extension Path {
-  /// Returns the edge of a rectangle with rounded corners.
-  fileprivate static func ring(
-    width: Double,
-    height: Double,
-    radius: Double,
-    edge: Double
-  ) -> Path {
-    var path = roundedRectangle(x: 0, y: 0, width: width, height: height, radii: .init(radius))
-    let hole = roundedRectangle(
-      x: edge,
-      y: edge,
-      width: max(width - 2 * edge, 0),
-      height: max(height - 2 * edge, 0),
-      radii: .init(radius - edge)
-    )
-    // A mirrored rectangle has the opposite winding.
-    path.append(hole.mirrored(atX: width / 2))
-    return path
   }
 }
 

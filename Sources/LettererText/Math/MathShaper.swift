@@ -7,7 +7,7 @@ import LettererMath
 struct MathShaper {
   /// The size of formulas relative to the surrounding text, chosen to look equally large: Latin
   /// Modern's lowercase letters are that much smaller than Noto Sans's.
-  private static let scale = 1.18
+  static let scale = 1.18
   /// The units per em in which pieces are positioned.
   private static let unitsPerEm = 1000.0
 
@@ -69,18 +69,12 @@ struct MathShaper {
     case .glyph(let glyph, let x, let y, let size):
       add(glyph, x: x, y: y, font.runFont.scaled(size, role), to: &groups)
     case .rule(let x, let y, let width, let height):
-      let rule = RuleGlyph(width: width, height: height)
-      add(rule.id, x: x, y: y + height, rules, to: &groups)
-    case .line(let x1, let y1, let x2, let y2, let thickness):
-      let step = (x: (x2 - x1), y: (y2 - y1))
-      let count = Self.steps(step.x, step.y)
-      let size = (x: abs(step.x) / count, y: abs(step.y) / count + thickness)
-      let rule = RuleGlyph(width: size.x, height: size.y)
-      for index in 0..<Int(count) {
-        let middle = (Double(index) + 0.5) / count
-        let (x, y) = (x1 + step.x * middle, y1 + step.y * middle)
-        add(rule.id, x: x - size.x / 2, y: y + size.y / 2, rules, to: &groups)
+      for (rule, dx, dy) in RuleGlyph.parts(width: width, height: height) {
+        add(rule.id, x: x + dx, y: y + height - dy, rules, to: &groups)
       }
+    case .figure(let figure, let x, let y, let width, let height):
+      let rule = RuleGlyph(width: width, height: height, figure: figure)
+      add(rule.id, x: x, y: y + height, rules, to: &groups)
     case .text(let text, let style, var x, let y, let size):
       for glyph in font.glyphs(of: text, style: style) {
         let (dx, dy) = glyph.offset
@@ -89,11 +83,6 @@ struct MathShaper {
         x += glyph.advance * size
       }
     }
-  }
-
-  /// Returns the number of rectangles in a line: a slanted line is made of steps finer than pixels.
-  private static func steps(_ dx: Double, _ dy: Double) -> Double {
-    abs(dy) < 1 ? 1 : max(1, min((max(abs(dx), abs(dy)) / 20).rounded(), 400))
   }
 
   private func add(
@@ -109,27 +98,6 @@ struct MathShaper {
       ShapedGlyph(id: glyph, cluster: 0, advance: 0, xOffset: units(x), yOffset: units(-y))
     )
   }
-}
-
-/// A filled rectangle among glyphs: its origin is the lower left corner, and its glyph ID encodes
-/// its size.
-struct RuleGlyph {
-  /// The width and the height in thousandths of the em.
-  let width: Int
-  let height: Int
-
-  /// Creates a rule from lengths in thousandths of an em, at most 65,535.
-  init(width: Double, height: Double) {
-    self.width = Int(max(0, min(width.rounded(), 65_535)))
-    self.height = Int(max(1, min(height.rounded(), 65_535)))
-  }
-
-  init(id: UInt32) {
-    width = Int(id >> 16)
-    height = Int(id & 0xFFFF)
-  }
-
-  var id: UInt32 { UInt32(width) << 16 | UInt32(height) }
 }
 
 extension RunFont {

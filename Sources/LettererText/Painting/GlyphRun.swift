@@ -82,6 +82,12 @@ public struct GlyphFont: Hashable, Sendable {
 }
 
 extension GlyphRun {
+  /// Returns the outline of a rule that is a figure, such as a slanted line, from the upper left
+  /// corner of its rectangle, in points; `nil` if it is filled.
+  package func outline(ofRule glyph: Glyph) -> Path? {
+    RuleGlyph(id: glyph.id).path(em: Double(font.size) / 64)
+  }
+
   /// Returns the rectangle of a rule, from the line's left edge and baseline, in points.
   package func rectangle(ofRule glyph: Glyph) -> LayoutRect {
     let rule = RuleGlyph(id: glyph.id)

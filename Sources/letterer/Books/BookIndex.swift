@@ -1,5 +1,6 @@
 import LettererDocuments
 import LettererFormats
+import LettererLayout
 import LettererModel
 import LettererRaster
 
@@ -13,6 +14,8 @@ struct BookIndex {
   /// The name of the input.
   let title: String
   let books: [Book]
+  /// The UI strings.
+  let words: PhraseTable
 
   /// The index as a transcript of one message, which contains a table in alphabetical order.
   var transcript: Transcript {
@@ -27,7 +30,7 @@ struct BookIndex {
 
   private var markdown: String {
     let hasPages = books.contains { $0.pages > 0 }
-    let head = ["Conversation", "Messages", "First", "Last"] + (hasPages ? ["Pages"] : [])
+    let facts = ["name", "messages", "first", "last"] + (hasPages ? ["pages"] : [])
     let sorted = books.map { ($0.title.sortingKey, $0) }
       .sorted { ($0.0, $0.1.path) < ($1.0, $1.1.path) }
     let rows = sorted.map { _, book in
@@ -38,8 +41,12 @@ struct BookIndex {
       return cells + (hasPages ? ["\(book.pages)"] : [])
     }
     let messages = books.reduce(0) { $0 + $1.messages }
-    let counts = "\(books.count) conversations, \(messages) messages"
-    return "# \(Markdown.escaped(title))\n\n\(counts)\n\n" + Markdown.table(head, rows)
+    let counts = [
+      (words.text("inbox"), books.count), (words.text("evidence.messages"), messages),
+    ]
+    return "# \(Markdown.escaped(title))\n\n"
+      + counts.map { "\(Markdown.escaped($0)): \($1)" }.joined(separator: " · ") + "\n\n"
+      + Markdown.table(facts.map { Markdown.escaped(words.text("evidence.\($0)")) }, rows)
   }
 
   /// Returns the link to a file from the index: its name, in the same folder or below it.

@@ -374,11 +374,14 @@ struct Render: ParsableCommand {
 
   /// Draws the index of the conversations, with links to their files.
   private func drawIndex(of books: [Book], in folder: String, look: LookOptions) throws {
-    let name = input.input.split(separator: "/").last.map(String.init) ?? "Chats"
+    let words = try look.wordingOptions.wording(of: Transcript()).words
+    let chats = words.text("inbox")
+    let name = input.input.split(separator: "/").last.map(String.init) ?? chats
     let index = BookIndex(
       path: "\(folder == "." ? "" : folder + "/")\(BookIndex.stem).\(isPDF ? "pdf" : "html")",
-      title: frame.titleOptions.title ?? (redaction.isWanted ? "Chats" : name),
-      books: books
+      title: frame.titleOptions.title ?? (redaction.isWanted ? chats : name),
+      books: books,
+      words: words
     )
     let fonts = try look.fonts()
     let destination = try destination(of: index.path, look: look)

@@ -87,7 +87,7 @@ import Testing
   private func radii(_ outline: ShapeKey.Outline, scale: Double) -> [Double] {
     let radii: CornerRadii
     switch outline {
-    case .person: return []
+    case .person, .path: return []
     case .rounded(let corners): radii = corners
     case .bubble(let bubble): radii = bubble.radii
     case .ring(let radius, _): radii = CornerRadii(radius)

@@ -41,13 +41,7 @@ struct FirebaseMessage {
       )
     }
     if !hasContent, message.deletion == nil {
-      message.become(.unsupported())
-      log.add(
-        .missingContent,
-        at: member.position,
-        "message \(quotedName(member.name)) has neither text nor a picture",
-        note: "kept as a placeholder"
-      )
+      message.becomePlaceholder("message \(quotedName(member.name))", at: member.position, &log)
     }
   }
 

@@ -75,7 +75,11 @@ struct PlainReader: TranscriptReader {
         decoder.log.add(.notAMessage, at: value.position, "\(value.typeName) in a list of messages")
         continue
       }
-      let record = ForeignRecord(value, &decoder.log)
+      var record = ForeignRecord(value, &decoder.log)
+      if !record.hasContent {
+        let name = "message \(decoder.transcript.messages.count + 1)"
+        record.message.becomePlaceholder(name, at: value.position, &decoder.log)
+      }
       if let sender = record.message.sender { header.note(sender, record) }
       if let recipient = record.recipient { header.note(recipient: recipient) }
       decoder.add(record.message, at: value.position)
