@@ -5,9 +5,9 @@ Usage: compare-tables.py LETTERER [COUNT]
 
 Draws COUNT (50) random tables in the theme "assistant" at several widths, and the same tables as HTML
 with the same faces, sizes, and padding. Tables whose words do not fit at all are skipped, because Letterer
-makes the words smaller there, and a browser scrolls. Columns narrower than an equal share wrap only in a browser,
-and numbers with a sign or unit do; such tables differ. Prints the columns that differ by more than 1 pt, and the
-share of those that do not.
+makes the words smaller there, and a browser scrolls. Cells of numbers with a sign or unit, which Letterer never
+wraps, have "white-space: nowrap" in the page. Prints the columns that differ by more than 1 pt, and the share of
+those that do not.
 """
 
 import html
@@ -60,6 +60,14 @@ def markdown(rows):
     return "\n".join([lines[0], "|" + "---|" * len(rows[0])] + lines[1:])
 
 
+def nowrap(cell):
+    """Returns the attribute of a cell that is a number with a sign or unit."""
+    plain = re.sub(r"[`*]", "", cell)
+    is_amount = len(plain.encode()) <= 24 and re.search("[0-9]", plain) and all(
+        len(word) <= 3 or re.search("[0-9]", word) for word in plain.split())
+    return " style='white-space:nowrap'" if is_amount else ""
+
+
 def page(rows):
     def words(text):
         text = html.escape(text, quote=False)
@@ -68,7 +76,7 @@ def page(rows):
         return text
 
     def line(row, tag):
-        return "<tr>" + "".join(f"<{tag}>{words(cell)}</{tag}>" for cell in row) + "</tr>"
+        return "<tr>" + "".join(f"<{tag}{nowrap(cell)}>{words(cell)}</{tag}>" for cell in row) + "</tr>"
 
     return "<table>" + line(rows[0], "th") + "".join(line(row, "td") for row in rows[1:]) + "</table>"
 

@@ -93,6 +93,26 @@ import Testing
     #expect(elements.first?.text.contains("/Type/OBJR") == true)
   }
 
+  @Test func `tables are tables of the structure, with a cell in every column`() throws {
+    var message = Message(id: "m", sender: "ann", text: "")
+    let texts = [["Name", "Price"], ["Tea", ""], ["", "12 €"]]
+    message.runs =
+      [TextRun("before\n")]
+      + texts.enumerated().flatMap { row, words in
+        words.enumerated().flatMap { column, word in
+          [TextRun(word, cell: TableCell(row: row, column: column)), TextRun("\t")]
+        }
+      } + [TextRun("\nafter")]
+    let file = try PDFReading(try Self.document([message]))
+    #expect(file.all("/S/Table/").count == 1)
+    #expect(file.all("/S/TR/").count == 3)
+    let headers = file.all("/S/TH/")
+    #expect(headers.count == 2 && headers.allSatisfy { $0.text.contains("/Scope/Column") })
+    // The empty cell at the end of a row is not an element.
+    #expect(file.all("/S/TD/").count == 3)
+    #expect(file.all("/S/P/").count >= 2)
+  }
+
   @Test func `every number of marked content has an element`() throws {
     let file = try PDFReading(document(["one", "two https://example.org two", "three"]))
     for page in file.pages {

@@ -54,7 +54,7 @@ extension TranscriptLayout {
   /// A column ends before the first row that does not fit. A message's time and unread divider stay
   /// with the message below. A row that is taller than a column begins in place and is cut between
   /// two lines, never through a picture that fits a column, or a row of a table that fits half of
-  /// one. Unmeasured rows are left out.
+  /// one, or right below a heading. Unmeasured rows are left out.
   ///
   /// - Parameters:
   ///   - start: The start, in points from the top: 0, or the end of the preceding column.
@@ -149,38 +149,58 @@ extension TranscriptLayout {
     to end: Double
   ) -> Double? {
     let tables = placed.row.tableStretches(upTo: (end - start) / 2).map { stretch in
-      placed.y + stretch.lowerBound...placed.y + stretch.upperBound
+      Stretch(placed.y + stretch.lowerBound...placed.y + stretch.upperBound)
     }
-    let solid = (solidStretches(of: placed) + tables).filter { $0.upperBound > start }
-      .sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    let solid = (solidStretches(of: placed) + tables).filter { $0.range.upperBound > start }
+      .sorted { $0.order < $1.order }
     let least = max(start, placed.y) + (end - start) / 10
     var best: Double?
+    var belowHeading: Double?
     var reach = -Double.infinity
+    var isBelowHeading = false
     for stretch in solid {
       // Nothing crosses the position between the lines and pictures above and this one.
       let place = grid.ceil(reach)
-      if place > least, place <= end, stretch.lowerBound >= reach { best = place }
-      reach = max(reach, stretch.upperBound)
-      if stretch.lowerBound > end { break }
+      if place > least, place <= end, stretch.range.lowerBound >= reach {
+        if isBelowHeading { belowHeading = place } else { best = place }
+      }
+      reach = max(reach, stretch.range.upperBound)
+      isBelowHeading = stretch.isHeading
+      if stretch.range.lowerBound > end { break }
     }
-    return best
+    return best ?? belowHeading
   }
 
   /// Returns the lines and pictures of a row, in points from the top of the transcript.
-  private func solidStretches(of placed: PlacedRow<T.Prepared>) -> [ClosedRange<Double>] {
-    var stretches: [ClosedRange<Double>] = []
+  private func solidStretches(of placed: PlacedRow<T.Prepared>) -> [Stretch] {
+    var stretches: [Stretch] = []
     for part in placed.row.parts {
       if let text = part.text {
         let top = placed.y + text.frame.y
         for line in typesetter.lines(placed.row.texts[text.number], fit: text.fit) {
-          stretches.append(top + line.frame.y...top + line.frame.maxY)
+          let isHeading = part.headings.contains { $0.overlaps(line.range) }
+          stretches.append(Stretch(top + line.frame.y...top + line.frame.maxY, isHeading))
         }
       } else if part.graphic != nil {
-        stretches.append(placed.y + part.frame.y...placed.y + part.frame.maxY)
+        stretches.append(Stretch(placed.y + part.frame.y...placed.y + part.frame.maxY))
       }
     }
     return stretches
   }
+}
+
+/// A line, a picture, or a row of a table, which pages do not cut, in points from the top.
+private struct Stretch {
+  let range: ClosedRange<Double>
+  /// Whether it is a line of a heading, which stays with what is below.
+  let isHeading: Bool
+
+  init(_ range: ClosedRange<Double>, _ isHeading: Bool = false) {
+    self.range = range
+    self.isHeading = isHeading
+  }
+
+  var order: (Double, Double) { (range.lowerBound, range.upperBound) }
 }
 
 extension RowKey.Kind {

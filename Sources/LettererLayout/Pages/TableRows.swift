@@ -50,10 +50,10 @@ extension Row {
     for part in content {
       if part.name == .tableGround {
         ground = part.frame
-      } else if let last = rows.last, last.contains(part.frame) {
+      } else if let last = rows.last, last.number == part.cell?.row {
         rows[rows.count - 1].add(part.frame)
       } else {
-        rows.append(TableRow(part.frame, ground: ground))
+        rows.append(TableRow(part.cell?.row ?? 0, part.frame, ground: ground))
         ground = nil
       }
     }
@@ -70,6 +70,7 @@ extension Row {
 
 /// The extent of a row of a table, in points from the top of the message's row.
 private struct TableRow {
+  let number: Int
   /// The top and bottom, including the background and the line below.
   private(set) var top: Double
   var bottom: Double
@@ -77,15 +78,11 @@ private struct TableRow {
   private(set) var text: ClosedRange<Double>
 
   /// Creates a row of one cell.
-  init(_ cell: LayoutRect, ground: LayoutRect?) {
+  init(_ number: Int, _ cell: LayoutRect, ground: LayoutRect?) {
+    self.number = number
     text = cell.y...cell.maxY
     top = min(cell.y, ground?.y ?? cell.y)
     bottom = max(cell.maxY, ground?.maxY ?? cell.maxY)
-  }
-
-  /// Returns whether a cell belongs to the row; all cells of a row have the same middle.
-  func contains(_ cell: LayoutRect) -> Bool {
-    abs(cell.y + cell.maxY - text.lowerBound - text.upperBound) < 2
   }
 
   /// Adds a cell.
@@ -98,7 +95,7 @@ private struct TableRow {
 
 extension Part {
   /// Whether it is a cell of a table or the background of a row of cells.
-  fileprivate var isInTable: Bool { name == .tableCell || name == .tableGround }
+  fileprivate var isInTable: Bool { cell != nil || name == .tableGround }
 
   /// Whether it is wider than tall, as lines between rows are.
   fileprivate var isHorizontal: Bool { frame.width > frame.height }

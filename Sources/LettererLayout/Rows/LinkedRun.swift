@@ -48,6 +48,16 @@ extension MessageText {
     }
   }
 
+  /// Returns the UTF-8 byte ranges of the headings in a passage.
+  func headings(of passage: TextPassage) -> [Range<Int>] {
+    var end = 0
+    return shown(passage).runs.compactMap { run in
+      let start = end
+      end += run.text.utf8.count
+      return run.heading == nil ? nil : start..<end
+    }
+  }
+
   /// Splits a run at the ends of its links.
   private func parts(of whole: LinkedRun, at links: [DetectedLink]) -> [LinkedRun] {
     let text = whole.run.text

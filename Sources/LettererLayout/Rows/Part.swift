@@ -18,6 +18,10 @@ public struct Part: Hashable, Sendable {
   public var source: PartSource?
   /// The links and mentions in its text.
   public var spans: [TextSpan] = []
+  /// The UTF-8 byte ranges of headings in its text, which pages keep with the line below.
+  public var headings: [Range<Int>] = []
+  /// The place of its text in a table.
+  public var cell: TablePlace?
   /// The target of the whole part, such as a button or a link preview.
   public var link: String?
   /// The participant that it shows or names.

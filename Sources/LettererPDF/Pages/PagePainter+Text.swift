@@ -66,7 +66,7 @@ extension PagePainter {
       let range = first.lowerBound..<max(first.lowerBound, last.upperBound)
       tagger.setActualText(text.text.visibleText(in: range))
     }
-    if text.part.part.name == .tableCell, let label = text.part.part.label {
+    if text.part.part.cell != nil, let label = text.part.part.label {
       tagger.setActualText(label)
     }
     try write(tagger, in: &group, &books)
@@ -103,7 +103,7 @@ extension PagePainter {
       return nil
     }
     let element = StructureElement(
-      kind: part.role == .heading ? .heading : .paragraph,
+      kind: TableTagger.kind(of: part),
       number: books.file.reserve(),
       parent: group.number
     )
@@ -117,10 +117,7 @@ extension PagePainter {
     in group: inout StructureElement,
     _ books: inout DocumentBooks
   ) throws(PDFError) {
-    let element = tagger.element
-    guard !element.children.isEmpty else { return }
-    group.children.append("\(element.number)")
-    try element.write(on: canvas.tags.page, to: &books.file)
+    try group.add(tagger.element, on: canvas.tags.page, to: &books.file)
     for (_, link) in tagger.links.sorted(by: { $0.key < $1.key }) {
       try link.write(on: canvas.tags.page, to: &books.file)
     }

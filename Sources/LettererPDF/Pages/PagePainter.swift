@@ -47,6 +47,7 @@ struct PagePainter<W: Wording> {
     if row.key.kind == .message, row.sender != nil {
       group.title = panel.context.displayName(of: row.sender)
     }
+    var tables = TableTagger()
     for part in row.parts {
       let tinted = builder.tinted(for: part)
       let part = PlacedPart(
@@ -56,8 +57,19 @@ struct PagePainter<W: Wording> {
         isRepeated: placed.isRepeated || row.key.kind == .page
       )
       guard isVisible(part.rect.y) else { continue }
-      try draw(part, row.text(of: part.part), in: &group, &books)
+      let text = row.text(of: part.part)
+      guard text != nil, !part.isRepeated else {
+        try draw(part, text, in: &group, &books)
+        continue
+      }
+      let page = canvas.tags.page
+      try tables.add(at: part.part.cell, in: &group, on: page, &books) {
+        element,
+        books throws(PDFError) in
+        try draw(part, text, in: &element, &books)
+      }
     }
+    try tables.end(in: &group, on: canvas.tags.page, &books)
     canvas.endClip(to: clip)
     guard !group.children.isEmpty else { return }
     canvas.tags.children.append(group.number)
@@ -116,8 +128,7 @@ struct PagePainter<W: Wording> {
     canvas.content.append("/Figure<</MCID \(mark)>>BDC")
     for item in graphic.items { try canvas.draw(item, &books) }
     canvas.content.append("EMC")
-    group.children.append("\(figure.number)")
-    try figure.write(on: canvas.tags.page, to: &books.file)
+    try group.add(figure, on: canvas.tags.page, to: &books.file)
   }
 }
 

@@ -35,6 +35,10 @@ struct StructureElement {
     case quote = "BlockQuote"
     case figure = "Figure"
     case link = "Link"
+    case table = "Table"
+    case row = "TR"
+    case headerCell = "TH"
+    case cell = "TD"
   }
 
   let kind: Kind
@@ -50,12 +54,24 @@ struct StructureElement {
   /// The rectangle of a figure on its page.
   var box: [Double]?
 
+  /// Writes a child; those without content are left out, except for cells.
+  mutating func add(
+    _ child: StructureElement,
+    on page: ObjectNumber,
+    to file: inout PDFFile
+  ) throws(PDFError) {
+    if child.children.isEmpty, child.kind != .cell, child.kind != .headerCell { return }
+    children.append("\(child.number)")
+    try child.write(on: page, to: &file)
+  }
+
   /// Writes the element; marked content is on the page.
   func write(on page: ObjectNumber, to file: inout PDFFile) throws(PDFError) {
     var text = "<</Type/StructElem/S/\(kind.rawValue)/P \(parent)/Pg \(page)"
     if let title { text += "/T\(PDFValue.text(title))" }
     if let alternative { text += "/Alt\(PDFValue.text(alternative))" }
     if let actualText { text += "/ActualText\(PDFValue.text(actualText))" }
+    if kind == .headerCell { text += "/A<</O/Table/Scope/Column>>" }
     if let box { text += "/A<</O/Layout/Placement/Block/BBox[\(PDFValue.numbers(box))]>>" }
     text += "/K[\(children.joined(separator: " "))]>>"
     try file.write(text, as: number)

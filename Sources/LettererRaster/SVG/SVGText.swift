@@ -28,20 +28,34 @@ struct SVGText {
   /// Returns the runs of a row in reading order.
   mutating func elements(of placed: PlacedRow<PreparedText>) -> String {
     var elements = ""
+    var walk = TableWalk()
     for part in placed.row.parts {
       guard let text = part.text else { continue }
       let setting = setting(of: text, in: placed)
       let words = self.elements(setting, spans: part.spans, of: placed)
-      elements += Self.titled(words, part)
       last = setting
+      guard !words.isEmpty else { continue }
+      elements += walk.steps(to: part.cell).map(Self.tag).joined()
+      elements += part.cell.map { Self.cell(words, part, isHeader: $0.row == 0) } ?? words
     }
-    return elements
+    return elements + walk.steps(to: nil).map(Self.tag).joined()
   }
 
-  /// Returns the text of a part; that of a table's ellipsis has what it represents as its title.
-  private static func titled(_ words: String, _ part: Part) -> String {
-    guard part.name == .tableCell, let label = part.label, !words.isEmpty else { return words }
-    return "<g><title>\(escaped(label))</title>\(words)</g>"
+  private static func tag(_ step: TableWalk.Step) -> String {
+    switch step {
+    case .openTable: "<g role=\"table\">"
+    case .openRow: "<g role=\"row\">"
+    case .closeRow, .closeTable: "</g>"
+    case .emptyCell(let isHeader): "<g role=\"\(role(isHeader))\"></g>"
+    }
+  }
+
+  private static func role(_ isHeader: Bool) -> String { isHeader ? "columnheader" : "cell" }
+
+  /// Returns the text of a cell; that of an ellipsis has what it represents as its title.
+  private static func cell(_ words: String, _ part: Part, isHeader: Bool) -> String {
+    let title = part.label.map { "<title>\(escaped($0))</title>" } ?? ""
+    return "<g role=\"\(role(isHeader))\">\(title)\(words)</g>"
   }
 
   private func setting(of text: PartText, in placed: PlacedRow<PreparedText>) -> Setting {

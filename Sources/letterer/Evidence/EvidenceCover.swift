@@ -41,7 +41,7 @@ struct EvidenceCover {
       (word("program"), Markdown.escaped(facts.engine)),
     ]
     return "# \(Markdown.escaped(title))\n\n"
-      + Markdown.table(["", ""], rows.map { [$0.0, $0.1] })
+      + Markdown.table(["", ""], rows.map { [$0.0.onOneLine, $0.1] })
   }
 
   private var people: String {
@@ -85,4 +85,9 @@ struct EvidenceCover {
 
   /// Returns a string of the cover, as Markdown.
   private func word(_ key: String) -> String { Markdown.escaped(words.text("evidence.\(key)")) }
+}
+
+extension String {
+  /// The text with spaces that lines do not break at.
+  fileprivate var onOneLine: String { String(map { $0 == " " ? "\u{A0}" : $0 }) }
 }

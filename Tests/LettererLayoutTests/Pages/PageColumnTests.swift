@@ -11,6 +11,7 @@ import Testing
   /// The violations in the pages of a layout.
   private func faults(_ layout: Layout, height: Double) -> [String] {
     let pages = Array(layout.columns(height: height))
+    let rows = Array(layout.rows)
     var faults: [String] = []
     let pixel = 1 / layout.grid.scale
     var end = 0.0
@@ -20,7 +21,7 @@ import Testing
       if page.range.isEmpty { faults.append("page \(number) is empty") }
       if end - page.range.lowerBound > height + 0.01 { faults.append("page \(number) is too tall") }
       if number == pages.count - 1 { continue }
-      let cut = layout.rows.filter { $0.y < end && $0.frame.maxY > end }
+      let cut = rows.filter { $0.y < end && $0.frame.maxY > end }
       for row in cut where row.row.size.height <= height {
         faults.append("page \(number) cuts \(row.row.key.text), which fits")
       }
@@ -28,8 +29,8 @@ import Testing
         faults += lines(of: row, in: layout).filter { $0.y < end - pixel && $0.maxY > end + 0.01 }
           .map { "page \(number) cuts a line at \($0.y)" }
       }
-      let last = layout.rows.last { $0.frame.maxY <= end }
-      let holdsMore = layout.rows.contains {
+      let last = rows.last { $0.frame.maxY <= end }
+      let holdsMore = rows.contains {
         $0.y < end && $0.y >= page.range.lowerBound && $0.row.key.kind == .message
       }
       if holdsMore, cut.isEmpty, last?.row.key.kind == .time || last?.row.key.kind == .unread {
@@ -39,7 +40,7 @@ import Testing
         faults.append("page \(number + 1): wrong start")
       }
     }
-    let bottom = layout.rows.last?.frame.maxY ?? 0
+    let bottom = rows.last?.frame.maxY ?? 0
     if end < bottom || end > layout.contentHeight { faults.append("the last page ends at \(end)") }
     return faults
   }
@@ -90,6 +91,45 @@ import Testing
     )
     #expect(pages.map(\.continuesRow) == [false] + Array(repeating: true, count: pages.count - 1))
     #expect(pages.dropLast().allSatisfy { $0.range.upperBound - $0.range.lowerBound > 450 })
+  }
+
+  @Test func `a heading stays with the line or the table below it`() throws {
+    var message = Message(id: "m", sender: "grace", text: "")
+    message.runs = (0..<30).flatMap { number in
+      let below =
+        number.isMultiple(of: 2)
+        ? [TextRun("line\nline\nline\n")]
+        : ["a", "b"].flatMap { text in
+          [TextRun(text, cell: TableCell(row: 0, column: text == "a" ? 0 : 1)), TextRun("\t")]
+        } + [TextRun("\n")]
+      return [TextRun("Heading\n", heading: 2)] + below
+    }
+    let layout = Transcript.group([message]).laidOut(width: 390)
+    let row = try #require(layout.row(of: "m"))
+    let headings = row.row.parts.flatMap { part -> [Double] in
+      guard let text = part.text else { return [] }
+      return layout.typesetter.lines(row.row.texts[text.number], fit: text.fit)
+        .filter { line in part.headings.contains { $0.overlaps(line.range) } }
+        .map { row.y + text.frame.y + $0.frame.maxY }
+    }
+    #expect(headings.count == 30)
+    for height in stride(from: 300.0, to: 400, by: 7) {
+      let pages = Array(layout.columns(height: height))
+      #expect(pages.count > 3 && faults(layout, height: height) == [])
+      let all = (lines(of: row, in: layout).map(\.maxY) + headings).sorted()
+      for page in pages.dropLast() {
+        let last = try #require(all.last { $0 <= page.range.upperBound + 0.5 })
+        #expect(!headings.contains(last), "\(height)")
+      }
+    }
+  }
+
+  @Test func `headings alone are cut between lines`() {
+    var message = Message(id: "m", sender: "grace", text: "")
+    message.runs = (0..<60).map { _ in TextRun("Heading\n", heading: 2) }
+    let layout = Transcript.group([message]).laidOut(width: 390)
+    #expect(faults(layout, height: 500) == [])
+    #expect(layout.columns(height: 500).dropLast().allSatisfy { $0.ending == .line })
   }
 
   @Test func `an empty transcript has no pages after its end`() {

@@ -174,13 +174,9 @@ import Testing
     style.edgePadding = 0
     style.isWide = false
     #expect(columns.widths(in: 300, style: style) == [50, 130])
-    // The first column is narrower than half of the width, and does not wrap.
-    #expect(columns.widths(in: 110, style: style) == [50, 60])
-    // The two sums differ by 140, a quarter of which is available.
+    // The two sums differ by 140, half and a quarter of which are available.
+    #expect(columns.widths(in: 110, style: style) == [30, 80])
     #expect(columns.widths(in: 75, style: style) == [20, 55])
-    // The words of the second column leave less than that.
-    let words = TableColumns(least: [50, 293], most: [97, 360])
-    #expect(words.widths(in: 388, style: style).map { $0.rounded() } == [95, 293])
     // If even the least widths don't fit, the widest column gives way.
     #expect(columns.widths(in: 28, style: style) == [10, 18])
     #expect(columns.widths(in: 10, style: style) == [5, 5])

@@ -70,6 +70,19 @@ import Testing
     #expect(text.contains("<title>A &lt;b&gt; &amp; &quot;c&quot;</title>"))
   }
 
+  @Test func `the text of tables has the roles of tables`() throws {
+    var message = Message(id: "m", sender: "ann", text: "")
+    message.runs = (0..<6).flatMap { number in
+      let cell = TableCell(row: number / 2, column: number % 2)
+      return [TextRun(number == 2 ? "" : "c\(number)", cell: cell), TextRun("\t")]
+    }
+    let text = try document(layout(Transcript(messages: [message, message])))
+    let roles = text.matches(of: /role="([a-z]+)"/).map(\.output.1)
+    let row = ["row", "cell", "cell"]
+    let table = ["table", "row", "columnheader", "columnheader"] + row + row
+    #expect(roles == (table + table).map { $0[...] })
+  }
+
   @Test func `a photo is clipped by the outline of its bubble with its tail`() throws {
     let png = try Picture(width: 2, height: 2) { _, _ in 0x00_00FF }.encoded()
     let photo = MessageAttachment(kind: .image, path: "p.png", width: 200, height: 100)

@@ -6,6 +6,7 @@ struct WordsBlock<Prepared: Sendable>: ContentBlock {
   /// The maximum width in points, for formulas that do not break.
   let maximumWidth: Double
   let spans: [TextSpan]
+  let headings: [Range<Int>]
   let bars: [QuoteBar]
   let role: Role
   let spacing: Double
@@ -23,6 +24,7 @@ struct WordsBlock<Prepared: Sendable>: ContentBlock {
     block.add(bars.map { $0.part(in: frame) })
     var part = Part(.text, frame: frame)
     part.spans = spans
+    part.headings = headings
     block.add(part, PlacedText(text, frame: frame, role: role))
     return block
   }
@@ -138,6 +140,7 @@ struct SectionBlocks<T: Typesetter, W: Wording> {
       text: fitted,
       maximumWidth: passage.hasFormula && T.setsMath ? room.textWidth : .infinity,
       spans: text.spans(of: passage),
+      headings: text.headings(of: passage),
       bars: context.quoteBars(
         of: passage,
         set: fitted.prepared,

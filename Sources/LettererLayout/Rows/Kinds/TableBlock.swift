@@ -59,7 +59,7 @@ struct TableBlock<Prepared: Sendable>: ContentBlock {
     for number in rows.indices {
       let height = rowHeights[number]
       if let ground = ground(ofRow: number, y: y, height: height) { table.add(ground) }
-      place(rows[number], y: y, height: height, in: &table)
+      place(rows[number], number, y: y, height: height, in: &table)
       y += height
       let line = lineWidth(belowRow: number)
       if line > 0 { lines.append(LayoutRect(x: 0, y: y, width: width, height: line)) }
@@ -85,6 +85,7 @@ struct TableBlock<Prepared: Sendable>: ContentBlock {
 
   private func place(
     _ row: [Cell?],
+    _ number: Int,
     y: Double,
     height: Double,
     in table: inout Fragment<Prepared>
@@ -99,6 +100,7 @@ struct TableBlock<Prepared: Sendable>: ContentBlock {
         )
         var part = Part(.tableCell, frame: frame, label: cell.label)
         part.spans = cell.spans
+        part.cell = TablePlace(row: number, column: column)
         let role = side.textRole(isBare: false)
         table.add(part, PlacedText(cell.text, frame: frame, role: role))
       }

@@ -1,8 +1,7 @@
 /// The widths of a table's columns.
 ///
 /// CSS Tables 3, automatic layout: every column is as wide as its text on one line if that fits;
-/// otherwise between that and its widest word, in proportion to the difference. Unlike in CSS,
-/// columns narrower than an equal share come first, so that they do not wrap for longer ones.
+/// otherwise between that and its widest word, in proportion to the difference.
 struct TableColumns {
   /// The widest word and the widest line of each column, in points.
   var least: [Double]
@@ -84,42 +83,9 @@ struct TableColumns {
       let spare = (available - ceiling) / whole.reduce(0, +)
       return zip(most, whole).map { $0 + $1 * spare }
     }
-    return leastWidth < available ? sharedWidths(of: available) : brokenWidths(in: available)
-  }
-
-  /// Returns widths without broken words: columns whose lines are within an equal share come first,
-  /// and the others are in proportion to what they lack.
-  private func sharedWidths(of available: Double) -> [Double] {
-    let level = level(of: available)
-    var widths = most
-    var (rest, floor) = (available, leastWidth)
-    var wrapped = most.indices.sorted { (most[$0], $0) < (most[$1], $1) }[...]
-    while let column = wrapped.first, most[column] <= rest / Double(wrapped.count) {
-      widths[column] = width(ofColumn: column, upTo: level)
-      rest -= widths[column]
-      floor -= least[column]
-      wrapped.removeFirst()
-    }
-    let lack = wrapped.reduce(0) { $0 + most[$1] } - floor
-    let share = lack > 0 ? max(rest - floor, 0) / lack : 0
-    for column in wrapped { widths[column] -= (most[column] - least[column]) * (1 - share) }
-    return widths
-  }
-
-  /// Returns the width up to which all columns that need it can grow together, at least the exact
-  /// one.
-  private func level(of available: Double) -> Double {
-    var (low, high) = (0.0, available)
-    for _ in 0..<32 {
-      let middle = (low + high) / 2
-      let sum = most.indices.reduce(0) { $0 + width(ofColumn: $1, upTo: middle) }
-      if sum < available { low = middle } else { high = middle }
-    }
-    return high
-  }
-
-  private func width(ofColumn column: Int, upTo level: Double) -> Double {
-    min(max(level, least[column]), most[column])
+    guard leastWidth < available else { return brokenWidths(in: available) }
+    let share = (available - leastWidth) / (ceiling - leastWidth)
+    return zip(least, most).map { $0 + ($1 - $0) * share }
   }
 
   /// Returns widths with broken words: long ones first, then those of the widest columns.
