@@ -26,6 +26,7 @@ STYLE = """
 @font-face{font-family:T;src:url("file://%(faces)s/NotoSans-Regular.ttf")}
 @font-face{font-family:T;font-weight:700;src:url("file://%(faces)s/NotoSans-Bold.ttf")}
 @font-face{font-family:T;font-style:italic;src:url("file://%(faces)s/NotoSans-Italic.ttf")}
+@font-face{font-family:T;font-weight:700;font-style:italic;src:url("file://%(faces)s/NotoSans-BoldItalic.ttf")}
 @font-face{font-family:M;src:url("file://%(faces)s/NotoSansMono-Regular.ttf")}
 body{margin:0;font:14px/20px T;letter-spacing:-.0048em;text-rendering:geometricPrecision}
 table{border-spacing:0;width:100%%;margin-bottom:20px}
@@ -34,7 +35,7 @@ td:first-child,th:first-child{padding-left:2px}td:last-child,th:last-child{paddi
 code{font:11.9px M;padding:0 5px;letter-spacing:0}
 """
 WORDS = """a an of the price name value result Response latency 12 3.5 1,024 99.9% yes no null error
-authentication configuration idempotent representation **bold** *italic* `code` `a + b` `getValue()`
+authentication configuration idempotent representation **bold** *italic* `code` `getValue()`
 throughput (ms) PostgreSQL MySQL Kubernetes 2024 because however, long-term""".split()
 MEASURE = """Promise.resolve([...document.querySelectorAll("table")].map(table => ({
   fits: table.scrollWidth <= table.parentNode.clientWidth,

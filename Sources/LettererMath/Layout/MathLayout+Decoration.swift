@@ -21,7 +21,7 @@ extension MathLayout {
     let thickness = MathFigure.thickness * context.size
     let margin = 0.3 * context.size + thickness
     let height = inner.height + 2 * margin
-    // The ends of an oblong need room beside the corners of the node.
+    // The ends of an oblong need room next to the corners of the node.
     let width =
       frame == .oval ? max(inner.width + margin + height / 4, height) : inner.width + 2 * margin
     let top = inner.ascent + margin
