@@ -94,7 +94,7 @@ enum UsedNames {
     Used<Row<Int>>.self, Used<RowKey>.self, Used<RunBreaks>.self,
     Used<RunPosition>.self, Used<RunRule>.self, Used<RunVisibility>.self, Used<ScreenStyle>.self,
     Used<SenderNameStyle>.self, Used<Side>.self, Used<StyledText>.self, Used<Symbol>.self,
-    Used<TailStyle>.self, Used<TextDirection>.self, Used<TextFit>.self,
+    Used<TailStyle>.self, Used<TextDirection>.self, Used<TextFit>.self, Used<TextHeading>.self,
     Used<TablePlace>.self, Used<TextLine>.self, Used<TextSize>.self, Used<TextSpan>.self,
     Used<Theme>.self,
     Used<TimeHeaderForm>.self,

@@ -113,6 +113,18 @@ import Testing
     #expect(file.all("/S/P/").count >= 2)
   }
 
+  @Test func `headings of messages are headings below those of the transcript`() throws {
+    var message = Message(id: "m", sender: "ann", text: "")
+    message.runs = [
+      TextRun("One", heading: 1), TextRun("\nwords\n"),
+      TextRun("Two, ", heading: 2), TextRun("bold", traits: .bold, heading: 2),
+      TextRun("\n"), TextRun("Deep", heading: 9), TextRun("\nwords"),
+    ]
+    let file = try PDFReading(try Self.document([message]))
+    #expect([2, 3, 4, 5, 6].map { file.all("/S/H\($0)/").count } == [1, 1, 0, 0, 1])
+    #expect(file.all("/S/P/").count >= 2)
+  }
+
   @Test func `every number of marked content has an element`() throws {
     let file = try PDFReading(document(["one", "two https://example.org two", "three"]))
     for page in file.pages {

@@ -178,7 +178,7 @@ extension TranscriptLayout {
       if let text = part.text {
         let top = placed.y + text.frame.y
         for line in typesetter.lines(placed.row.texts[text.number], fit: text.fit) {
-          let isHeading = part.headings.contains { $0.overlaps(line.range) }
+          let isHeading = part.heading(of: line) != nil
           stretches.append(Stretch(top + line.frame.y...top + line.frame.maxY, isHeading))
         }
       } else if part.graphic != nil {

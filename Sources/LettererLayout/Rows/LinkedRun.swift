@@ -48,14 +48,22 @@ extension MessageText {
     }
   }
 
-  /// Returns the UTF-8 byte ranges of the headings in a passage.
-  func headings(of passage: TextPassage) -> [Range<Int>] {
-    var end = 0
-    return shown(passage).runs.compactMap { run in
-      let start = end
-      end += run.text.utf8.count
-      return run.heading == nil ? nil : start..<end
+  /// Returns the headings in a passage; one with words in bold or in code has several runs.
+  func headings(of passage: TextPassage) -> [TextHeading] {
+    var headings: [TextHeading] = []
+    var start = 0
+    var isOpen = false
+    for run in shown(passage).runs {
+      let end = start + run.text.utf8.count
+      if let level = run.heading {
+        let first = isOpen && headings.last?.level == level ? headings.removeLast() : nil
+        let whole = TextHeading(range: (first?.range.lowerBound ?? start)..<end, level: level)
+        headings.append(whole)
+      }
+      isOpen = run.heading != nil && !run.text.hasSuffix("\n")
+      start = end
     }
+    return headings
   }
 
   /// Splits a run at the ends of its links.

@@ -194,7 +194,7 @@ extension RowContext {
     }
     contents.extras.below += follow
     contents.extras.hasContentBelow = !follow.isEmpty
-    if case .contact = message.content { contents.extras.foot = contactBar(room: room) }
+    contents.extras.foot = actionBar(for: message.content, room: room)
     if !message.choices.isEmpty {
       let block = choicesBlock(message.choices, room: self.room(room.side))
       if theme.card.choicesBelow {

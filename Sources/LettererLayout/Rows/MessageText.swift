@@ -113,8 +113,9 @@ package struct MessageText {
       font.size *= style.codeScale
     }
     let isUnderlined = style.hasUnderlinedLinks && run.traits.contains(.link)
-    let isMarked = isCode || run.traits.contains(.highlight)
-    let ground = isMarked ? side.codeGround : mentionGround(of: linked, side: side)
+    let isMarked = run.traits.contains(.highlight)
+    let marked = isMarked ? side.markGround : mentionGround(of: linked, side: side)
+    let ground = isCode ? side.codeGround : marked
     var styled = StyledText.Run(
       run.text,
       font: font,

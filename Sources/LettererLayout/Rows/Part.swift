@@ -18,8 +18,8 @@ public struct Part: Hashable, Sendable {
   public var source: PartSource?
   /// The links and mentions in its text.
   public var spans: [TextSpan] = []
-  /// The UTF-8 byte ranges of headings in its text, which pages keep with the line below.
-  public var headings: [Range<Int>] = []
+  /// The headings in its text, which pages keep with the line below.
+  public var headings: [TextHeading] = []
   /// The place of its text in a table.
   public var cell: TablePlace?
   /// The target of the whole part, such as a button or a link preview.

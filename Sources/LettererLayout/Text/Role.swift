@@ -14,6 +14,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case outgoingCode
   /// Inline code in outgoing bubbles.
   case outgoingCodeText
+  /// The background of marked text in outgoing bubbles.
+  case outgoingMark
   /// Links, buttons, and the played part of a waveform in outgoing bubbles.
   case outgoingAccent
   /// Play buttons, chosen options, and bars in outgoing bubbles; defaults to the color of links.
@@ -42,6 +44,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case incomingCode
   /// Inline code in incoming bubbles.
   case incomingCodeText
+  /// The background of marked text in incoming bubbles.
+  case incomingMark
   /// Links, buttons, and the played part of a waveform in incoming bubbles.
   case incomingAccent
   /// Play buttons, chosen options, and bars in incoming bubbles; defaults to the color of links.
@@ -231,7 +235,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     case .codeComment: .incomingSecondaryText
     case .codeBlockBorder: .codeBorder
     case .cardFill: .incomingCard
-    case .mentionFill: .incomingCode
+    case .mentionFill, .incomingMark: .incomingCode
+    case .outgoingMark: .outgoingCode
     case .badgeFill: .headerFill
     case .badgeText: .headerText
     case .outgoingControl: .outgoingAccent

@@ -74,6 +74,15 @@ extension Side {
     }
   }
 
+  /// The background of marked text; none in the center.
+  var markGround: Role? {
+    switch self {
+    case .incoming: .incomingMark
+    case .outgoing: .outgoingMark
+    case .center: nil
+    }
+  }
+
   /// The background of code blocks; none in the center.
   var codeBlockGround: Role? { self == .incoming ? .codeBlockFill : codeGround }
 

@@ -64,6 +64,7 @@ extension PhraseTable {
       ("poll.anonymous", .text("Anonymous poll")),
       ("poll.single", .text("Choose one")),
       ("poll.several", .text("Choose one or more")),
+      ("poll.votes", .text("View votes")),
       ("poll.closed", .text("Final results")),
     ]
   }

@@ -27,7 +27,7 @@ struct TextPlace {
 }
 
 extension PagePainter {
-  /// Draws a text line by line, as a paragraph or a heading.
+  /// Draws a text line by line, as paragraphs and headings.
   mutating func draw(
     _ text: TextPlace,
     in group: inout StructureElement,
@@ -37,7 +37,7 @@ extension PagePainter {
     let lines = typesetter.setLines(text.text, fit: text.place.fit) { line in
       isVisible(text.rect(of: line.frame).y)
     }
-    guard !text.part.isRepeated, var tagger = tagger(of: text.part.part, in: group, &books) else {
+    guard !text.part.isRepeated, Self.isTagged(text.part.part) else {
       for (line, measure) in lines {
         let placed = text.placed(line, measure)
         let (role, builder) = (text.place.role, text.part.builder)
@@ -45,6 +45,26 @@ extension PagePainter {
       }
       return
     }
+    var rest = lines[...]
+    repeat {
+      let heading = rest.first.flatMap { text.part.part.heading(of: $0.measure) }
+      let section = rest.prefix { text.part.part.heading(of: $0.measure) == heading }
+      try draw(section, of: text, heading, in: &group, &books)
+      rest = rest.dropFirst(section.count)
+    } while !rest.isEmpty
+  }
+
+  /// Draws the lines of a heading, or those between headings, as one element.
+  private mutating func draw(
+    _ lines: ArraySlice<(glyphs: GlyphLine, measure: TextLine)>,
+    of text: TextPlace,
+    _ heading: TextHeading?,
+    in group: inout StructureElement,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
+    let first = lines.first?.measure.range.lowerBound ?? 0
+    let range = first..<max(first, lines.last?.measure.range.upperBound ?? 0)
+    var tagger = tagger(of: range, in: text.part.part, heading, group, &books)
     var isTurned = false
     var said: [Range<Int>] = []
     for (line, measure) in lines where !line.runs.isEmpty || !line.marker.isEmpty {
@@ -93,21 +113,26 @@ extension PagePainter {
 
   // MARK: Structure
 
-  /// Returns the tagger for the text of a part; `nil` for initials, which repeat a name.
+  /// Returns whether the text of a part is in the structure; initials are not, which repeat a name.
+  private static func isTagged(_ part: Part) -> Bool {
+    part.role != .decoration && ![.avatar, .reactionFace, .reader].contains(part.name)
+  }
+
   private func tagger(
-    of part: Part,
-    in group: StructureElement,
+    of range: Range<Int>,
+    in part: Part,
+    _ heading: TextHeading?,
+    _ group: StructureElement,
     _ books: inout DocumentBooks
-  ) -> TextTagger? {
-    if part.role == .decoration || [.avatar, .reactionFace, .reader].contains(part.name) {
-      return nil
-    }
+  ) -> TextTagger {
     let element = StructureElement(
-      kind: TableTagger.kind(of: part),
+      kind: StructureElement.Kind(part, heading),
       number: books.file.reserve(),
       parent: group.number
     )
-    let spans = part.spans.filter { $0.link != nil }
+    let first = part.spans.partitionPoint { $0.range.upperBound > range.lowerBound }
+    let spans = part.spans[first...].prefix { $0.range.lowerBound < range.upperBound }
+      .filter { $0.link != nil }
     let numbers = spans.map { _ in books.file.reserve() }
     return TextTagger(element, spans: spans, numbers: numbers)
   }
@@ -121,5 +146,20 @@ extension PagePainter {
     for (_, link) in tagger.links.sorted(by: { $0.key < $1.key }) {
       try link.write(on: canvas.tags.page, to: &books.file)
     }
+  }
+}
+
+extension StructureElement.Kind {
+  /// The kind of a text; headings of messages are below those of the transcript.
+  fileprivate init(_ part: Part, _ heading: TextHeading?) {
+    let levels: [Self] = [.heading2, .heading3, .heading4, .heading5, .heading6]
+    self =
+      if let cell = part.cell {
+        cell.row == 0 ? .headerCell : .cell
+      } else if let heading {
+        levels[min(max(heading.level, 1), levels.count) - 1]
+      } else {
+        part.role == .heading ? .heading : .paragraph
+      }
   }
 }

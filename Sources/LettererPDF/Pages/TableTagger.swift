@@ -6,12 +6,6 @@ struct TableTagger {
   private var table: StructureElement?
   private var row: StructureElement?
 
-  /// Returns the kind of the element of a text.
-  static func kind(of part: Part) -> StructureElement.Kind {
-    guard let cell = part.cell else { return part.role == .heading ? .heading : .paragraph }
-    return cell.row == 0 ? .headerCell : .cell
-  }
-
   /// Goes on to the text at a place in a table, or outside tables, and calls a function with the
   /// element that contains it: a row of the table, or the group.
   mutating func add(

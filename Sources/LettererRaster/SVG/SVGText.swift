@@ -32,7 +32,7 @@ struct SVGText {
     for part in placed.row.parts {
       guard let text = part.text else { continue }
       let setting = setting(of: text, in: placed)
-      let words = self.elements(setting, spans: part.spans, of: placed)
+      let words = self.elements(setting, of: part, in: placed)
       last = setting
       guard !words.isEmpty else { continue }
       elements += walk.steps(to: part.cell).map(Self.tag).joined()
@@ -72,8 +72,8 @@ struct SVGText {
 
   private func elements(
     _ setting: Setting,
-    spans: [TextSpan],
-    of placed: PlacedRow<PreparedText>
+    of part: Part,
+    in placed: PlacedRow<PreparedText>
   ) -> String {
     let (text, lines) = (setting.text, setting.lines)
     let top = builder.screen.y.lowerBound + builder.chrome + builder.pixels(placed.y)
@@ -86,7 +86,7 @@ struct SVGText {
     else { return "" }
     return stride(from: first, to: last + 1, by: Self.linesAtOnce).map { start in
       let numbers = start..<min(start + Self.linesAtOnce, last + 1)
-      return elements(ofLines: numbers, setting, spans: spans, of: placed, top: top)
+      return elements(ofLines: numbers, setting, of: part, in: placed, top: top)
     }.joined()
   }
 
@@ -96,8 +96,8 @@ struct SVGText {
   private func elements(
     ofLines numbers: Range<Int>,
     _ setting: Setting,
-    spans: [TextSpan],
-    of placed: PlacedRow<PreparedText>,
+    of part: Part,
+    in placed: PlacedRow<PreparedText>,
     top: Int
   ) -> String {
     let text = setting.text
@@ -107,14 +107,26 @@ struct SVGText {
       fit: text.fit,
       typography: setting.typography
     )
-    return zip(setting.lines[numbers], runs).map { line, runs in
+    var heading: TextHeading?
+    var elements = ""
+    for (line, runs) in zip(setting.lines[numbers], runs) {
+      elements += Self.tags(from: heading, to: part.heading(of: line))
+      heading = part.heading(of: line)
       let baseline = top + builder.pixels(text.frame.y + line.baseline)
-      return runs.filter { !$0.isHidden && $0.width > 0 }.map { run in
+      for run in runs where !run.isHidden && run.width > 0 {
         let words = element(run, left: text.frame.x, baseline: baseline)
-        guard hasLinks, let target = target(of: run, spans) else { return words }
-        return "<a href=\"\(Self.escaped(target.uri))\">\(words)</a>"
-      }.joined()
-    }.joined()
+        let target = hasLinks ? target(of: run, part.spans) : nil
+        elements += target.map { "<a href=\"\(Self.escaped($0.uri))\">\(words)</a>" } ?? words
+      }
+    }
+    return elements + Self.tags(from: heading, to: nil)
+  }
+
+  /// Returns the tags between two lines: those of headings are below those of the transcript.
+  private static func tags(from last: TextHeading?, to next: TextHeading?) -> String {
+    guard last != next else { return "" }
+    let opening = next.map { "<g role=\"heading\" aria-level=\"\($0.level + 1)\">" }
+    return (last == nil ? "" : "</g>") + (opening ?? "")
   }
 
   private func target(of run: LineRun, _ spans: [TextSpan]) -> LinkTarget? {

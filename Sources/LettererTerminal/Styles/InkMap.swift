@@ -52,8 +52,8 @@ struct InkMap {
   /// Returns the ink of text on a fill of the layout, if it differs from the usual one.
   func code(on role: Role) -> Ink? {
     switch role {
-    case .incomingCode, .codeBlockFill: .code
-    case .outgoingCode: style == .soft ? .outgoingCode : .code
+    case .incomingCode, .codeBlockFill, .incomingMark: .code
+    case .outgoingCode, .outgoingMark: style == .soft ? .outgoingCode : .code
     default: nil
     }
   }
@@ -64,9 +64,9 @@ struct InkMap {
     switch role {
     case .incomingFill: return .incomingFill
     case .outgoingFill: return .outgoingFill
-    case .incomingCode, .codeBlockFill, .codeInsertedFill, .codeDeletedFill:
+    case .incomingCode, .codeBlockFill, .codeInsertedFill, .codeDeletedFill, .incomingMark:
       return .incomingCodeFill
-    case .outgoingCode: return .outgoingCodeFill
+    case .outgoingCode, .outgoingMark: return .outgoingCodeFill
     case .reactionFill: return .reactionFill
     default: return .plain
     }

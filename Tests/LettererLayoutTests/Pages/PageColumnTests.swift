@@ -109,7 +109,7 @@ import Testing
     let headings = row.row.parts.flatMap { part -> [Double] in
       guard let text = part.text else { return [] }
       return layout.typesetter.lines(row.row.texts[text.number], fit: text.fit)
-        .filter { line in part.headings.contains { $0.overlaps(line.range) } }
+        .filter { part.heading(of: $0) != nil }
         .map { row.y + text.frame.y + $0.frame.maxY }
     }
     #expect(headings.count == 30)

@@ -199,7 +199,7 @@ import Testing
     ])
     #expect(text.runs.map { $0.font.size / 17 } == [0.875, 1, 1, 1])
     #expect(text.indents.map { $0.marker.map { $0.font.size / 17 } } == [0.875])
-    #expect(text.runs.map(\.ground) == [nil, nil, .incomingCode, nil])
+    #expect(text.runs.map(\.ground) == [nil, nil, .incomingMark, nil])
     #expect(text.runs.allSatisfy { !$0.font.isMonospaced })
   }
 

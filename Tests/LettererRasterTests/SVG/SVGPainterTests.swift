@@ -83,6 +83,20 @@ import Testing
     #expect(roles == (table + table).map { $0[...] })
   }
 
+  @Test func `headings are headings, those of two lines once`() throws {
+    var message = Message(id: "m", sender: "ann", text: "")
+    message.runs = [
+      TextRun("One", heading: 1), TextRun("\n"),
+      TextRun("Two, which is as long as two lines, with ", heading: 2),
+      TextRun("bold", traits: .bold, heading: 2), TextRun("\nwords\n"),
+      TextRun("Three\n", heading: 2), TextRun("Four", heading: 2),
+    ]
+    let text = try document(layout(Transcript(messages: [message])))
+    let roles = text.matches(of: /<g role="heading" aria-level="([0-9])">/).map(\.output.1)
+    #expect(roles == ["2", "3", "3", "3"])
+    #expect(text.matches(of: /<g\b/).count == text.matches(of: /<\/g>/).count)
+  }
+
   @Test func `a photo is clipped by the outline of its bubble with its tail`() throws {
     let png = try Picture(width: 2, height: 2) { _, _ in 0x00_00FF }.encoded()
     let photo = MessageAttachment(kind: .image, path: "p.png", width: 200, height: 100)

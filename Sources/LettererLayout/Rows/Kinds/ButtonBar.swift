@@ -1,3 +1,5 @@
+import LettererModel
+
 /// Adjacent buttons at the foot of a bubble, below a line and with lines between them.
 struct ButtonBar<Prepared: Sendable>: ContentBlock {
   let style: CardStyle
@@ -45,21 +47,35 @@ extension Part {
 }
 
 extension RowContext {
-  /// Returns the buttons of a contact, at the foot of its bubble; `nil` if the theme has none.
-  func contactBar(room: BlockRoom) -> (any ContentBlock<T.Prepared>)? {
+  /// Returns the buttons of a contact or a poll, at the foot of its bubble; `nil` if the theme has
+  /// none.
+  func actionBar(
+    for content: MessageContent,
+    room: BlockRoom
+  ) -> (any ContentBlock<T.Prepared>)? {
+    switch content {
+    case .contact where theme.card.offersMessage:
+      buttonBar(["contact.message", "contact.save"], room: room)
+    case .poll where theme.card.offersVotes: buttonBar(["poll.votes"], room: room)
+    default: nil
+    }
+  }
+
+  /// Returns buttons with these UI strings, or only the first if not all of them fit.
+  private func buttonBar(_ keys: [String], room: BlockRoom) -> ButtonBar<T.Prepared> {
     let style = theme.card
-    guard style.offersMessage else { return nil }
     let width = min(style.maximumWidth, room.edgeWidth)
     func label(_ key: String, width: Double) -> FittedText<T.Prepared> {
       let words = text.words(wording.phrase(.word(key)), font: style.buttonFont)
       return fitted(words, width: width, maximumLines: 1)
     }
-    let labels = ["contact.message", "contact.save"].map { label($0, width: .infinity) }
-    let areBeside = labels.allSatisfy { $0.size.width + 2 * style.gap <= width / 2 }
-    let alone = label("contact.message", width: width - 2 * style.gap)
+    let labels = keys.map { label($0, width: .infinity) }
+    let share = width / Double(max(keys.count, 1))
+    let areBeside = labels.allSatisfy { $0.size.width + 2 * style.gap <= share }
+    let alone = keys.prefix(1).map { label($0, width: width - 2 * style.gap) }
     return ButtonBar(
       style: style,
-      labels: areBeside ? labels : [alone],
+      labels: areBeside ? labels : alone,
       side: room.side,
       edge: theme.media.inset
     )

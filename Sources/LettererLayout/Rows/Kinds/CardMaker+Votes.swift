@@ -16,8 +16,10 @@ extension CardMaker {
     let total = poll.total ?? Int(min(max(sum, -1e15), 1e15))
     let leader = Double(poll.options.map(\.votes).max() ?? 0)
     contents.options = poll.options.map { option($0, total: Double(total), leader: leader) }
-    let votes = wording.phrase(.votes(total))
-    contents.total = fitted(votes, style.captionFont, width: limit, lines: 1)
+    if !style.offersVotes {
+      let votes = wording.phrase(.votes(total))
+      contents.total = fitted(votes, style.captionFont, width: limit, lines: 1)
+    }
     contents.isTotalCentered = style.showsShares
     return block(contents)
   }

@@ -6,7 +6,7 @@ struct WordsBlock<Prepared: Sendable>: ContentBlock {
   /// The maximum width in points, for formulas that do not break.
   let maximumWidth: Double
   let spans: [TextSpan]
-  let headings: [Range<Int>]
+  let headings: [TextHeading]
   let bars: [QuoteBar]
   let role: Role
   let spacing: Double

@@ -86,6 +86,7 @@ extension Theme {
       TextGround(mention, on: fill),
       TextGround(side.accentRole, on: fill),
       TextGround(text, on: fill, code, isOwn: true),
+      TextGround(text, on: fill, isOutgoing ? .outgoingMark : .incomingMark),
       TextGround(isOutgoing ? .outgoingCodeText : .incomingCodeText, on: fill, code, isOwn: true),
       TextGround(side.cardTextRole, on: fill, side.cardRole, isOwn: true),
       TextGround(text, on: fill, side.cardRole),

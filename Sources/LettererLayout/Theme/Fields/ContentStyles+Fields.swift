@@ -272,6 +272,12 @@ extension CardStyle: ThemeStyle {
     visitor.word("hasColoredSource", &hasColoredSource, "Whether the site has the color of links.")
     visitor.word("hasAccentTitle", &hasAccentTitle, "Whether titles with a target are links.")
     visitor.word("offersMessage", &offersMessage, cells: false, "Whether contacts have a button.")
+    visitor.word(
+      "offersVotes",
+      &offersVotes,
+      cells: false,
+      "Whether polls have a button instead of their number of votes."
+    )
     visitor.word("hidesAddress", &hidesAddress, "Whether a previewed address is omitted.")
     visitor.word("isSourceBelow", &isSourceBelow, "Whether the source is below the words.")
     visitor.word("hasHeader", &hasHeader, cells: false, "Whether the source is in its own row.")

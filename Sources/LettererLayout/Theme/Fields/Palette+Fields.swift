@@ -42,6 +42,7 @@ extension Role {
     case .outgoingMention: "Mentions in bubbles of the viewer."
     case .outgoingCode: "The background of code in bubbles of the viewer."
     case .outgoingCodeText: "Inline code in bubbles of the viewer."
+    case .outgoingMark: "The background of marked text in bubbles of the viewer."
     case .outgoingAccent:
       "Links, buttons, and the played part of a waveform in bubbles of the viewer."
     case .outgoingControl: "Play buttons, chosen options, and bars in bubbles of the viewer."
@@ -57,6 +58,7 @@ extension Role {
     case .incomingMention: "Mentions in received bubbles."
     case .incomingCode: "The background of code in received bubbles."
     case .incomingCodeText: "Inline code in received bubbles."
+    case .incomingMark: "The background of marked text in received bubbles."
     case .incomingAccent:
       "Links, buttons, and the played part of a waveform in received bubbles."
     case .incomingControl: "Play buttons, chosen options, and bars in received bubbles."

@@ -68,6 +68,7 @@ extension Theme {
     card.maximumWidth = 274
     card.barHeight = 8
     card.offersMessage = true
+    card.offersVotes = true
     card.minimumWidth = 240
     richText.codeScale = 0.88
     card.spacing = 4
@@ -142,6 +143,8 @@ extension Palette {
       .incomingAccent: 0x027EB5,
       .incomingControl: 0x00A884,
       .incomingCode: 0xF0F2F5,
+      .incomingMark: 0xFFEF9E,
+      .outgoingMark: 0xFFEF9E,
       .incomingCard: 0xF0F2F1,
       .incomingCardText: 0x111B21,
       .primaryText: 0x111B21,
@@ -197,6 +200,7 @@ extension Palette {
       .incomingAccent: 0x53BDEB,
       .incomingControl: 0x21C795,
       .incomingCode: 0x111B21,
+      .incomingMark: 0x5E4E12,
       .incomingCard: 0x1A252B,
       .incomingCardText: 0xE9EDEF,
       .primaryText: 0xE9EDEF,

@@ -67,6 +67,7 @@ extension Palette {
       .outgoingTickRead: 0xFFFFFF,
       .incomingFill: 0xEBEBF0,  // systemGray5
       .incomingCode: 0xD1D1D6,
+      .incomingMark: 0xFFEF9E,
       .codeBlockFill: 0xF8F8FA,
       .incomingAccent: 0x1E7A38,
       .incomingMention: 0x1E7A38,

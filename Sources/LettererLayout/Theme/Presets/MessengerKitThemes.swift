@@ -148,6 +148,7 @@ extension Palette {
       .incomingAccent: 0xFF4D21,
       .incomingMention: 0xFF4D21,
       .incomingCode: 0xEFEFF4,
+      .incomingMark: 0xFFEF9E,
       .incomingCard: 0xF4F4F8,
       .incomingCardText: 0x555555,
       .secondaryText: 0x908F94,

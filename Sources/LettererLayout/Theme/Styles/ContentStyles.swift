@@ -255,6 +255,8 @@ public struct CardStyle: Hashable, Sendable {
   public var hasColoredSource = false
   /// Whether contacts have a button to send a message.
   public var offersMessage = false
+  /// Whether polls have a button that shows their votes, in place of the number of voters.
+  public var offersVotes = false
   /// Whether text that is only the address of its preview is omitted.
   public var hidesAddress = false
   /// Whether the source is below the text in the color of the address, instead of above it.
