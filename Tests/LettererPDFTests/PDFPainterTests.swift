@@ -113,6 +113,17 @@ import Testing
     #expect(file.all("/S/P/").count >= 2)
   }
 
+  @Test func `the string of a raised mark starts with a space where its cluster does`() throws {
+    let file = try PDFReading(document(["ชั่ว ตั๋ว ช่วย"]))
+    let spans = file.pages.flatMap { page in
+      page.matches(of: /\/Span<<[^>]*>>>BDC\n.*?EMC/.dotMatchesNewlines()).map(\.output)
+    }
+    let strings = spans.flatMap { span in
+      span.matches(of: /TJ\n[^\n]* Tm\n\[<([0-9A-F]{4})>/).map(\.output.1)
+    }
+    #expect(spans.count == 3 && strings.count == 2 && Set(strings).count == 1)
+  }
+
   @Test func `headings of messages are headings below those of the transcript`() throws {
     var message = Message(id: "m", sender: "ann", text: "")
     message.runs = [

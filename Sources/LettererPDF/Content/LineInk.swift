@@ -37,7 +37,7 @@ struct LineInk {
   ///   - advance: Its advance in thousandths of an em.
   mutating func show(_ code: UInt32, x: Double, y: Double, advance: Double) {
     let distance = x - pen.x
-    if y != pen.y || distance.isNaN || abs(distance) > 20 * size {
+    if distance.isNaN || !isLevel(with: y) || abs(distance) > 20 * size {
       close()
       content.append([1, 0, slant, -1, x, y], "Tm")
       pen = (x, y)
@@ -52,6 +52,9 @@ struct LineInk {
     content.append(code: code)
     pen.x += advance * size / 1000
   }
+
+  /// Returns whether a glyph with this baseline can be in the string of the last one.
+  func isLevel(with y: Double) -> Bool { abs(y - pen.y) <= Self.tolerance * size }
 
   /// Shows a glyph at the end of the last one, and returns its position.
   mutating func showNext(_ code: UInt32, advance: Double) {

@@ -182,12 +182,18 @@ struct RunSetter {
     let spaces = cluster.isRightToLeft ? "" : cluster.spaces
     beginSpan(cluster.text + spaces, &ink)
     var ends: [Double] = []
+    let space = space(&books)
     for (glyph, place) in zip(glyphs, places) {
+      // PDFium sorts strings by their start, and repeats the text of a span with another string in
+      // it, so the string of a raised mark starts where the cluster does.
+      if !ends.isEmpty, !ink.isLevel(with: place.y), let space {
+        ink.show(space.code, x: places[0].x, y: place.y, advance: space.advance)
+      }
       let advance = books.fonts.use(glyph.id, face: font.face)
       ink.show(glyph.id, x: place.x, y: place.y, advance: advance)
       ends.append(place.x + advance * size / 1000)
     }
-    if let space = space(&books), let end = ends.max(), let last = ends.last {
+    if let space, let end = ends.max(), let last = ends.last {
       let width = space.advance * size / 1000
       // Readers assume that a span ends where its last glyph does.
       if spaces.isEmpty, end - last > Self.gap * size {
