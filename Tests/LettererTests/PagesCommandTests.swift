@@ -129,6 +129,29 @@ import Testing
     }
   }
 
+  @Test func `evidence has the number of voters in a theme with a button in its place`() throws {
+    try withChat { folder in
+      func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+      let poll = #"{"question": "When?", "total": 41, "options": [{"text": "Now", "votes": 2}]}"#
+      try #"{"transcript": "1.0", "messages": [{"id": "m", "poll": \#(poll)}]}"#.write(
+        toFile: path("poll.json"),
+        atomically: true,
+        encoding: .utf8
+      )
+      for (options, isShown) in [(["--evidence"], true), ([], false)] {
+        let name = isShown ? "e-{page}.svg" : "p-{page}.svg"
+        let command = ["render", path("poll.json"), "-o", path(name), "--theme", "greenpaper"]
+        let run = try LettererProcess(command + ["--page", "a4"] + options)
+        #expect(run.status == 0, "\(run.errors)")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let pages = try files.filter { $0.hasPrefix(isShown ? "e-" : "p-") }.map {
+          try String(contentsOfFile: path($0), encoding: .utf8)
+        }.joined()
+        #expect(pages.contains("41 votes") == isShown && pages.contains("View votes") != isShown)
+      }
+    }
+  }
+
   @Test func `unchanged evidence is confirmed, and changes are found`() throws {
     try withChat { folder in
       func path(_ name: String) -> String { folder.appendingPathComponent(name).path }

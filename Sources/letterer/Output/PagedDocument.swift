@@ -133,6 +133,7 @@ struct PagedDocument {
     look.wordingOptions = evidence.wording(look.wordingOptions, for: transcript)
     var theme = try look.theme.read()
     theme.media.albumCount = 0
+    theme.card.offersVotes = false
     var pages = try pages(of: transcript, theme: theme, look: look)
     let notes = pages.layout.columnNotes
     let facts = evidence.facts(of: transcript, notes: notes, images: images, fonts: fonts)
