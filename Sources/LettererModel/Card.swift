@@ -52,15 +52,15 @@ public struct Card: Hashable, Sendable {
 
   /// A number of stars out of a maximum.
   public struct Rating: Hashable, Sendable {
-    /// The stars that were given, 0 to ``maximum``.
-    public var stars: Int
+    /// The stars that were given, 0 to ``maximum``; drawn to the nearest half.
+    public var stars: Double
     /// The stars that can be given, 1 to 10.
     public var maximum: Int
 
     /// Creates a rating; values out of range are clamped.
-    public init(_ stars: Int, of maximum: Int = 5) {
+    public init(_ stars: Double, of maximum: Int = 5) {
       self.maximum = min(max(maximum, 1), 10)
-      self.stars = min(max(stars, 0), self.maximum)
+      self.stars = min(max(stars, 0), Double(self.maximum))
     }
   }
 

@@ -73,7 +73,7 @@ extension RandomTranscripts {
     card.source = maybe { $0.word() }
     card.footer = maybe { $0.word() }
     card.price = maybe { $0.word() }
-    card.rating = flag() ? Card.Rating(3, of: 4) : nil
+    card.rating = flag() ? Card.Rating(2.5, of: 4) : nil
     card.ext = ext()
     return card
   }

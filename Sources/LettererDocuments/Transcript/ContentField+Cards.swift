@@ -24,7 +24,7 @@ extension TranscriptDecoder {
 
   private mutating func decodeRating(_ fields: inout ObjectDecoder) -> Card.Rating? {
     guard var rating = fields.take("rating").flatMap({ ObjectDecoder($0, record: "rating") }),
-      let stars = rating.integer("stars", &log)
+      let stars = rating.number("stars", &log)
     else { return nil }
     return Card.Rating(stars, of: rating.integer("of", &log) ?? 5)
   }

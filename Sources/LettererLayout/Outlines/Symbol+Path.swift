@@ -41,11 +41,9 @@ extension Symbol {
         at(4.8, 13.4), at(8.2, 9.8), at(13, 8.6),
       ])
     case .pin: pen.pin()
-    case .star:
-      pen.fill([
-        at(12, 2.5), at(14.9, 9), at(22, 9.6), at(16.6, 14.2), at(18.3, 21.2), at(12, 17.4),
-        at(5.7, 21.2), at(7.4, 14.2), at(2, 9.6), at(9.1, 9),
-      ])
+    case .star: pen.star()
+    case .leftHalfStar: pen.star(hasRight: false)
+    case .rightHalfStar: pen.star(hasLeft: false)
     case .eye: pen.eye()
     case .timer: pen.timer()
     case .removed:
@@ -74,6 +72,12 @@ extension SymbolPen {
     fill([
       at(3.6, 18.4), at(10, 12.4), at(13, 15.2), at(16.5, 11.4), at(20.4, 15.4), at(20.4, 18.4),
     ])
+  }
+
+  fileprivate mutating func star(hasLeft: Bool = true, hasRight: Bool = true) {
+    let right = [at(14.9, 9), at(22, 9.6), at(16.6, 14.2), at(18.3, 21.2)]
+    let left = [at(5.7, 21.2), at(7.4, 14.2), at(2, 9.6), at(9.1, 9)]
+    fill([at(12, 2.5)] + (hasRight ? right : []) + [at(12, 17.4)] + (hasLeft ? left : []))
   }
 
   fileprivate mutating func file() {

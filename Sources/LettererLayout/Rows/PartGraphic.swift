@@ -124,6 +124,10 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case pin
   /// A star.
   case star
+  /// The left half of a star.
+  case leftHalfStar
+  /// The right half of a star.
+  case rightHalfStar
   /// An eye, for view counts.
   case eye
   /// A timer.

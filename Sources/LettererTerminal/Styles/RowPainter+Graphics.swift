@@ -87,6 +87,7 @@ extension Symbol {
     case .phone: "☏"
     case .pin: "▲"
     case .star: "★"
+    case .leftHalfStar, .rightHalfStar: "½"
     case .muted: "∅"
     default: "◆"
     }

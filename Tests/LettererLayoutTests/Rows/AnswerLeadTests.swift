@@ -9,7 +9,12 @@ import Testing
 @Suite struct AnswerLeadTests {
   private typealias Layout = TranscriptLayout<LegibleTypesetter, EnglishWording>
 
-  private func layout(_ messages: [Message], theme: Theme, width: Double = 390) -> Layout {
+  private func layout(
+    _ messages: [Message],
+    theme: Theme,
+    width: Double = 390,
+    isMirrored: Bool = false
+  ) -> Layout {
     TranscriptLayout(
       Transcript(
         viewer: "me",
@@ -20,7 +25,7 @@ import Testing
         messages: messages
       ),
       theme: theme,
-      environment: LayoutEnvironment(width: width),
+      environment: LayoutEnvironment(width: width, isMirrored: isMirrored),
       typesetter: LegibleTypesetter(),
       wording: EnglishWording()
     )
@@ -226,6 +231,35 @@ import Testing
     let stars = try parts(.icon, of: layout)
     #expect(stars.count { $0.graphic == .symbol(.star, .starFill) } == 5)
     #expect(layout.checkInvariants() == [])
+  }
+
+  @Test(arguments: [
+    (3.2, false, 3, nil), (3.3, false, 3, Symbol.leftHalfStar), (3.7, true, 3, .rightHalfStar),
+    (3.8, true, 4, nil),
+  ])
+  func `stars are filled to the nearest half`(
+    given: Double,
+    isMirrored: Bool,
+    filled: Int,
+    half: Symbol?
+  ) throws {
+    var card = Card()
+    card.rating = Card.Rating(given)
+    let message = Message(id: "m", sender: "cy", content: .card(card))
+    let stars = try parts(
+      .icon,
+      of: layout([message], theme: .helpdesk, isMirrored: isMirrored)
+    )
+    #expect(stars.count { $0.graphic == .symbol(.star, .starFill) } == filled)
+    #expect(stars.count { $0.graphic == .symbol(.star, .cardBorder) } == 5 - filled)
+    let shown = stars.first {
+      ![.starFill, .cardBorder].map { .symbol(.star, $0) }.contains($0.graphic)
+    }
+    #expect(shown?.graphic == half.map { .symbol($0, .starFill) })
+    // Below the half is a whole star without color, next to the last one with color.
+    guard let shown else { return }
+    let whole = stars.first { $0.graphic == .symbol(.star, .cardBorder) }
+    #expect(whole?.frame == shown.frame)
   }
 
   @Test func `lines run from a notice to the margins if they fit`() throws {

@@ -210,8 +210,11 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     for number in 0..<rating.maximum {
       let x = start + Double(number) * (starSize + starGap)
       let frame = LayoutRect(x: x, y: 0, width: starSize, height: starSize)
-      let role: Role = number < rating.stars ? .starFill : .cardBorder
+      let filled = rating.stars - Double(number)
+      let role: Role = filled >= 0.75 ? .starFill : .cardBorder
       row.add(Part(.icon, frame: frame, graphic: .symbol(.star, role)))
+      guard 0.25..<0.75 ~= filled else { continue }
+      row.add(Part(.icon, frame: frame, graphic: .symbol(contents.halfStar, .starFill)))
     }
     return row
   }

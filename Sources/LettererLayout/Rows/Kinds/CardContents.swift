@@ -71,6 +71,8 @@ struct CardContents<Prepared: Sendable>: Sendable {
   var price: FittedText<Prepared>?
   /// The stars.
   var rating: Card.Rating?
+  /// The half of a star at the start of a line.
+  var halfStar = Symbol.leftHalfStar
   var buttons: [Button] = []
   /// Whether buttons are next to each other, no wider than their text.
   var buttonsShareLine = false

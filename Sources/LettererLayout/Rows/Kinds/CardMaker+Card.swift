@@ -32,6 +32,7 @@ extension CardMaker {
       contents.lines.append(line(source, width, isSecondary: true))
     }
     contents.rating = card.rating
+    contents.halfStar = context.isMirrored ? .rightHalfStar : .leftHalfStar
     if let domain, card.source == nil, card.footer == nil, card.fields.isEmpty, card.buttons.isEmpty
     {
       contents.lines.append(line(domain, width, isSecondary: true))
