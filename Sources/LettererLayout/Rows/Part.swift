@@ -182,6 +182,8 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let textBar = PartName(rawValue: "textBar")
   /// The background of a code block in the text.
   public static let textGround = PartName(rawValue: "textGround")
+  /// The background of added or removed lines of code.
+  public static let lineGround = PartName(rawValue: "lineGround")
   /// An earlier version of the text.
   public static let version = PartName(rawValue: "version")
   /// The text of the message.

@@ -7,7 +7,7 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
   let label: FittedText<Prepared>?
   /// The label next to the copy symbol.
   var copy: FittedText<Prepared>?
-  let code: FittedText<Prepared>
+  let code: FittedCode<Prepared>
   /// The centers of wrapped lines with a mark, from the top of the code, in points.
   var wraps: [Double] = []
 
@@ -20,7 +20,7 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
     let padding = style.padding
-    let widest = max(code.size.width, label?.size.width ?? 0) + 2 * padding
+    let widest = max(code.text.size.width, label?.size.width ?? 0) + 2 * padding
     let width = constraint.width ?? widest
     let inner = width - 2 * padding
     var block = Fragment<Prepared>(purpose, source: .text)
@@ -32,9 +32,10 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
       y += label.size.height + (style.verticalPadding / 2).rounded(.down)
     }
     let role = side.textRole(isBare: false)
-    block.add(.text, code, x: padding, y: y, width: inner, role: role)
+    let border = style.hasGround ? style.borderWidth : 0
+    block.add(.text, code, y: y, width: width, padding: padding, border: border, role: role)
     for middle in wraps { block.add(sign(x: width - padding, middle: y + middle)) }
-    let height = y + code.size.height + style.verticalPadding
+    let height = y + code.text.size.height + style.verticalPadding
     block.size = LayoutSize(width: width, height: height)
     if style.hasGround, let fill = side.codeBlockGround {
       let shape = PartShape(
@@ -108,7 +109,7 @@ extension RowContext {
         },
       copy: style.offersCopy ? copyLabel(width: width) : nil,
       code: code,
-      wraps: style.overflow == .mark ? middlesOfWraps(in: code) : [],
+      wraps: style.overflow == .mark ? middlesOfWraps(in: code.text) : [],
       spacing: theme.richText.blockSpacing
     )
   }

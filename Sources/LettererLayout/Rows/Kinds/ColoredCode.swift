@@ -42,7 +42,7 @@ extension StyledText.Run {
         runs.append(StyledText.Run(text(to: token.range.lowerBound), font: font))
       }
       var run = StyledText.Run(text(to: token.range.upperBound), font: font)
-      (run.role, run.ground) = (token.kind.role, token.kind.ground)
+      run.role = token.kind.role
       runs.append(run)
     }
     let rest = text(to: words.utf8.count)
@@ -83,14 +83,6 @@ extension CodeToken.Kind {
     case .tag, .property: .codeTag
     case .inserted: .codeInserted
     case .deleted: .codeDeleted
-    }
-  }
-
-  fileprivate var ground: Role? {
-    switch self {
-    case .inserted: .codeInsertedFill
-    case .deleted: .codeDeletedFill
-    default: nil
     }
   }
 }

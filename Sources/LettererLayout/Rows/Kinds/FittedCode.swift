@@ -1,17 +1,101 @@
+/// Code in a box, with the backgrounds of its added and removed lines.
+struct FittedCode<Prepared: Sendable>: Sendable {
+  /// The background of consecutive lines, from edge to edge, in points from the top of the code.
+  struct Band: Sendable {
+    let fill: Role
+    let top: Double
+    var bottom: Double
+  }
+
+  let text: FittedText<Prepared>
+  let bands: [Band]
+}
+
+extension Fragment {
+  /// Adds code with its backgrounds, which extend to the border of its box.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the code.
+  ///   - code: The code.
+  ///   - y: The top edge in points.
+  ///   - width: The width of the box.
+  ///   - padding: The space between the code and the edges of its box.
+  ///   - border: The width of the border of the box.
+  ///   - role: The color of code without another.
+  mutating func add(
+    _ name: PartName,
+    _ code: FittedCode<Prepared>,
+    y: Double,
+    width: Double,
+    padding: Double,
+    border: Double,
+    role: Role
+  ) {
+    for band in code.bands {
+      let frame = LayoutRect(
+        x: border,
+        y: y + band.top,
+        width: max(width - 2 * border, 0),
+        height: band.bottom - band.top
+      )
+      let shape = PartShape(.rounded(CornerRadii(0)), fill: band.fill)
+      add(Part(.lineGround, frame: frame, layer: .ground, shape: shape))
+    }
+    add(name, code.text, x: padding, y: y, width: width - 2 * padding, role: role)
+  }
+}
+
+extension Role {
+  /// The background of lines in this color; `nil` for none.
+  fileprivate var bandFill: Role? {
+    switch self {
+    case .codeInserted: .codeInsertedFill
+    case .codeDeleted: .codeDeletedFill
+    default: nil
+    }
+  }
+}
+
 extension RowContext {
   /// Returns code fitted into a width; wrapped lines have a hanging indent.
   func fitted(
     code: StyledText,
     width: Double,
     maximumLines: Int? = nil
-  ) -> FittedText<T.Prepared> {
-    let plain = fitted(code, width: unlimited, maximumLines: maximumLines)
-    if plain.size.width <= width { return fitted(code, width: width, maximumLines: maximumLines) }
-    let zeros = StyledText(String(repeating: "0", count: 10), font: code.font)
-    let advance = fitted(zeros, width: unlimited).size.width / 10
-    var code = code.keepingIndentation(columns: Int(min(width / max(advance, 1), 10_000)))
-    code.indents = code.hangingIndents(column: advance, most: width / 2)
-    return fitted(code, width: width, maximumLines: maximumLines)
+  ) -> FittedCode<T.Prepared> {
+    var code = code
+    if fitted(code, width: unlimited, maximumLines: maximumLines).size.width > width {
+      let zeros = StyledText(String(repeating: "0", count: 10), font: code.font)
+      let advance = fitted(zeros, width: unlimited).size.width / 10
+      code = code.keepingIndentation(columns: Int(min(width / max(advance, 1), 10_000)))
+      code.indents = code.hangingIndents(column: advance, most: width / 2)
+    }
+    let text = fitted(code, width: width, maximumLines: maximumLines)
+    return FittedCode(text: text, bands: bands(of: code, in: text))
+  }
+
+  /// Returns the backgrounds of added and removed lines, from top to bottom.
+  private func bands(
+    of code: StyledText,
+    in text: FittedText<T.Prepared>
+  ) -> [FittedCode<T.Prepared>.Band] {
+    guard code.runs.contains(where: { $0.role?.bandFill != nil }) else { return [] }
+    var bands: [FittedCode<T.Prepared>.Band] = []
+    var runs = code.runs[...]
+    var start = 0
+    for line in typesetter.lines(text.prepared, fit: text.fit) {
+      while let run = runs.first, start + run.text.utf8.count <= line.range.lowerBound {
+        start += run.text.utf8.count
+        runs.removeFirst()
+      }
+      guard let fill = runs.first?.role?.bandFill else { continue }
+      if let last = bands.last, last.fill == fill, line.frame.y - last.bottom < 1 / 64 {
+        bands[bands.count - 1].bottom = line.frame.maxY
+      } else {
+        bands.append(.init(fill: fill, top: line.frame.y, bottom: line.frame.maxY))
+      }
+    }
+    return bands
   }
 
   /// Returns code with its lines truncated to a width, with an ellipsis.

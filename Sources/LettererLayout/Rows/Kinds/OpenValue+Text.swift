@@ -4,6 +4,8 @@ extension OpenValue {
   /// Returns the value in readable form: text as a terminal shows it, and everything else with one
   /// member per line, as YAML if texts have line breaks and otherwise as JSON.
   ///
+  /// Patches are text in the language `diff`.
+  ///
   /// - Parameter isWhole: Whether it may be longer than 4,096 bytes, which are far more than the
   ///   lines that a theme shows; else an ellipsis replaces the rest.
   /// - Returns: The text and its language; `nil` for nothing.
@@ -12,7 +14,9 @@ extension OpenValue {
     switch self {
     case .null: return nil
     case .string(let text):
-      return text.isBlank ? nil : (Self.cut(ConsoleText.shown(of: text), to: most), nil)
+      guard !text.isBlank else { return nil }
+      let shown = Self.cut(ConsoleText.shown(of: text), to: most)
+      return (shown, shown.isPatch ? "diff" : nil)
     default:
       var words = ""
       guard hasLineBreaks else {
@@ -110,5 +114,14 @@ extension OpenValue {
       }
     }
     return quoted + "\""
+  }
+}
+
+extension String {
+  /// Whether it is a patch, as `git diff` and `diff -u` write it, or contains one of `git show`.
+  fileprivate var isPatch: Bool {
+    if hasPrefix("diff --git ") || contains("\ndiff --git ") { return true }
+    let lines = split(separator: "\n", maxSplits: 2)
+    return lines.count == 3 && lines[0].hasPrefix("--- ") && lines[1].hasPrefix("+++ ")
   }
 }

@@ -6,7 +6,7 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
   let side: Side
   let header: ToolHeader<Prepared>
   /// Input and output, each on its own background.
-  let codes: [FittedText<Prepared>]
+  let codes: [FittedCode<Prepared>]
   /// The text of reasoning.
   let words: FittedText<Prepared>?
   /// The width of the border around input and output, in points.
@@ -14,7 +14,7 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
   let spacing: Double
 
   private var naturalWidth: Double {
-    let code = codes.map { $0.size.width + 2 * style.padding }.max() ?? 0
+    let code = codes.map { $0.text.size.width + 2 * style.padding }.max() ?? 0
     let frame = style.isFramed && !codes.isEmpty ? 2 * style.padding : 0
     return max(header.width(style) + frame, code, words?.size.width ?? 0)
   }
@@ -58,8 +58,16 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
       let line = LayoutRect(x: 0, y: y, width: width, height: max(borderWidth, 1))
       block.add(.rule(line, role: side.secondaryRole()))
       y += line.height + padding * 0.75
-      block.add(.detail, code, x: padding, y: y, width: inner, role: role)
-      y += code.size.height + padding * 0.75
+      block.add(
+        .detail,
+        code,
+        y: y,
+        width: width,
+        padding: padding,
+        border: borderWidth,
+        role: role
+      )
+      y += code.text.size.height + padding * 0.75
     }
     block.size = LayoutSize(width: width, height: y)
     block.fill(.ground, with: ground)
@@ -77,16 +85,24 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
 
   /// Returns the input or output on its background.
   private func layout(
-    _ code: FittedText<Prepared>,
+    _ code: FittedCode<Prepared>,
     width: Double,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
     let padding = style.padding
-    let extent = LayoutSize(width: width, height: code.size.height + 2 * padding)
+    let extent = LayoutSize(width: width, height: code.text.size.height + 2 * padding)
     var box = Fragment<Prepared>(purpose, size: extent)
     box.fill(.ground, with: ground)
     let role = side.textRole(isBare: false)
-    box.add(.detail, code, x: padding, y: padding, width: width - 2 * padding, role: role)
+    box.add(
+      .detail,
+      code,
+      y: padding,
+      width: width,
+      padding: padding,
+      border: borderWidth,
+      role: role
+    )
     return box
   }
 }
@@ -177,7 +193,7 @@ private struct ToolWords<Prepared: Sendable> {
   var failure: String?
   var isDone = false
   var isCollapsed: Bool?
-  var codes: [FittedText<Prepared>] = []
+  var codes: [FittedCode<Prepared>] = []
   var words: FittedText<Prepared>?
 }
 

@@ -60,4 +60,14 @@ import Testing
     let picture = try #require(parts.first { $0.name == .media })
     #expect(picture.frame.y > title.frame.maxY)
   }
+
+  @Test(arguments: [
+    ("diff --git a/x b/x\n-a\n+b", true), ("commit 12ab\n\n    Fix\n\ndiff --git a/x b/x", true),
+    ("--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b", true), ("- one\n- two\n+ three", false),
+    ("--- \ntitle: x\n--- \n+++ text", false), ("use diff --git a b", false),
+  ])
+  func `patches are known by their headers`(output: String, isPatch: Bool) {
+    let language = OpenValue.string(output).shownText(isWhole: true)?.language
+    #expect(language == (isPatch ? "diff" : nil))
+  }
 }
