@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Compares the scanner of LettererCode with Pygments, character by character.
 
-Usage: compare.py [-v] DUMP LANGUAGE FILE...
+Usage: compare.py [-v] LANGUAGE FILE...
 
-DUMP is an executable that accepts a language and files, and prints for each file the line
-"== FILE" and then a line "START END KIND" per token, with UTF-8 offsets.
+Compiles the scanner with tokens.swift, which prints for each file the line "== FILE" and then a line
+"START END KIND" per token, with UTF-8 offsets.
 
 Each non-blank character gets a coarse class from both sides: comment, string, number,
 keyword (with constants), or other. Prints the share of equal classes; -v adds the most
@@ -13,8 +13,11 @@ rules: preprocessor directives, interpolations, plain YAML scalars, and errors.
 """
 
 import collections
+import os
+import pathlib
 import subprocess
 import sys
+import tempfile
 
 from pygments import lexers
 from pygments.token import Comment, Error, Generic, Keyword, Literal, Name, Number, Operator
@@ -98,8 +101,25 @@ def is_equal(mine, kind, other, token):
     return mine == other or kind == "heading" and other in ("inserted", "deleted")
 
 
-def dumps(program, language, paths):
-    command = [program, language, *paths]
+def compiled():
+    """Returns the program that prints tokens, compiled if its sources have changed."""
+    here = pathlib.Path(__file__).resolve().parent
+    sources = sorted((here.parents[1] / "Sources/LettererCode").rglob("*.swift"))
+    sources.append(here / "tokens.swift")
+    folder = pathlib.Path(tempfile.gettempdir()) / "letterer-peers"
+    folder.mkdir(exist_ok=True)
+    program = folder / "tokens"
+    if not program.exists() or any(
+        os.path.getmtime(source) > os.path.getmtime(program) for source in sources
+    ):
+        options = ["-O", "-whole-module-optimization", "-swift-version", "6", "-parse-as-library"]
+        options += ["-package-name", "letterer", "-o", program]
+        subprocess.run(["swiftc", *options, *sources], check=True)
+    return program
+
+
+def dumps(language, paths):
+    command = [compiled(), language, *paths]
     output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     path, files = None, {}
     for line in output.splitlines():
@@ -112,9 +132,9 @@ def dumps(program, language, paths):
 
 
 def main():
-    program, language, *paths = [argument for argument in sys.argv[1:] if argument != "-v"]
+    language, *paths = [argument for argument in sys.argv[1:] if argument != "-v"]
     equal, total, differences, examples = 0, 0, collections.Counter(), {}
-    for path, lines in dumps(program, language, paths).items():
+    for path, lines in dumps(language, paths).items():
         with open(path, encoding="utf-8", errors="replace", newline="") as file:
             text = file.read()
         pairs = zip(text, ours(lines, text, language), theirs(text, language))

@@ -72,7 +72,10 @@ struct StringForm: Sendable {
     var stops = Array(repeating: false, count: 256)
     stops[Int(close)] = true
     stops[Int(escape)] = true
-    stops[Int(UInt8.newline)] = !traits.contains(.multiline) || traits.contains(.lines)
+    // The end of a PowerShell here-string begins with a newline.
+    if !traits.contains(.multiline) || traits.contains(.lines) {
+      stops[Int(UInt8.newline)] = true
+    }
     let marks: [(Traits, UInt8)] = [
       ([.dollarBrace, .dollarName, .dollarParenthesis, .parameter], .dollar),
       (.backslashParenthesis, .backslash), (.hashBrace, .hash),
