@@ -39,6 +39,22 @@ import Testing
     #expect(formulas(markdown) == expected)
   }
 
+  @Test(arguments: [
+    ("<details>\n<summary>Why $a<b$ is $x^\\top$</summary>\n</details>", "▾ Why a<b is x^\\top"),
+    ("<div>\n<a href=\"https://a.org/$x$\">$x$</a></div>", "x"),
+    ("<div>\n<code>$x$</code>, $y$</div>", "$x$, y"), ("<my-tag>\n$x$\n", "<my-tag>\n$x$"),
+  ])
+  func `formulas in blocks of HTML are found, except in code and attributes`(
+    markdown: String,
+    expected: String
+  ) {
+    #expect(text(markdown) == expected)
+    let runs = MarkdownText.runs(markdown)
+    let isKnown = !markdown.hasPrefix("<my-tag")
+    #expect(runs.contains { $0.traits.contains(.math) } == isKnown)
+    #expect(runs.compactMap(\.href).allSatisfy { $0 == "https://a.org/$x$" })
+  }
+
   @Test(
     arguments: [
       "It costs $5 or $10.", "$5-$10", "from $5 to $6/$7", "US$5 and A$6", "$HOME/bin:$PATH",

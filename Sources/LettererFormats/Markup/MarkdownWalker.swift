@@ -226,23 +226,43 @@ struct MarkdownWalker {
       }
     case "code_block": addCode(math.restored(node.literal), language: node.info)
     case "html_block":
-      addHTML(math.restored(node.literal).drop(while: \.isNewline).trimmedEnd)
+      addHTML(String(node.literal.drop(while: \.isNewline)).trimmedEnd)
     case "thematic_break": addRule()
     default: visitTable(node, isEntering)
     }
   }
 
-  /// Adds a block of HTML; one with an unknown tag is text.
+  /// Adds a block of HTML, with placeholders for formulas; one with an unknown tag is text.
   private mutating func addHTML(_ html: String) {
     guard HTMLText.isKnown(html) else {
-      add(html, [])
+      add(math.restored(html), [])
       return endBlock()
     }
-    let runs = HTMLText.runs(html)
+    let runs = HTMLText.runs(html).flatMap { withFormulas($0) }
     guard runs.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }) else { return }
     breakLines()
     self.runs += runs
     endBlock()
+  }
+
+  /// Returns a run of HTML with its formulas as runs of their own, except in code.
+  private func withFormulas(_ run: TextRun) -> [TextRun] {
+    var run = run
+    run.href = run.href.map(math.restored)
+    guard run.traits.isDisjoint(with: [.code, .preformatted]) else {
+      run.text = math.restored(run.text)
+      return [run]
+    }
+    return math.pieces(of: run.text).map { piece in
+      var part = run
+      switch piece {
+      case .text(let text): part.text = text
+      case .formula(let formula):
+        part.text = formula.tex
+        part.traits.insert(.math)
+      }
+      return part
+    }
   }
 
   private mutating func endBlock() {
