@@ -40,6 +40,15 @@ import Testing
   }
 
   @Test(arguments: [
+    "```markdown\n```python\nx\n```\n$a$", "````\n```\n$x$\n```\n````\n$a$", "```x``` is $a$",
+    "```\n- ```\n$x$\n```\n$a$", "~~~ a`b\n$x$\n~~~~\n$a$", "> ```\n> $x$\n> ```\n\n$a$",
+    "1. ```\n   $x$\n   ``` \n2. $a$",
+  ])
+  func `formulas after code are found where it ends`(markdown: String) {
+    #expect(formulas(markdown) == ["a"])
+  }
+
+  @Test(arguments: [
     ("<details>\n<summary>Why $a<b$ is $x^\\top$</summary>\n</details>", "▾ Why a<b is x^\\top"),
     ("<div>\n<a href=\"https://a.org/$x$\">$x$</a></div>", "x"),
     ("<div>\n<code>$x$</code>, $y$</div>", "$x$, y"), ("<my-tag>\n$x$\n", "<my-tag>\n$x$"),

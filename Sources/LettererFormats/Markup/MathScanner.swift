@@ -15,8 +15,7 @@ struct MathScanner {
 
   let bytes: [UInt8]
   private var offset = 0
-  /// The fence of the open code block.
-  private var fence: (byte: UInt8, count: Int)?
+  private var fence = CodeFence()
 
   /// The maximum length of a formula, in bytes.
   private static let longest = 20_000
@@ -55,28 +54,9 @@ struct MathScanner {
   /// Returns the end of a line that is a fence, or is within fences; `nil` for other lines.
   private mutating func endOfFenceOrCode() -> Int? {
     let end = endOfLine(offset)
-    var start = offset
-    while start < end, Self.isMarker(bytes[start]) { start += 1 }
-    let byte = start < end ? bytes[start] : 0
-    let count = bytes[start..<end].prefix { $0 == byte }.count
-    let isFence = count >= 3 && (byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~"))
-    if let open = fence {
-      if isFence, byte == open.byte, count >= open.count { fence = nil }
-      return end
-    }
-    guard isFence else { return nil }
-    fence = (byte, count)
-    return end
-  }
-
-  /// Returns whether a byte may precede a fence: white space, and the markers of quotes and lists.
-  static func isMarker(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x20, 0x09, UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"),
-      UInt8(ascii: "."), UInt8(ascii: ")"), 0x30...0x39:
-      true
-    default: false
-    }
+    let isCode = fence.isOpen
+    let change = fence.read(bytes[fence.start(of: offset..<end, in: bytes)..<end])
+    return isCode || change != nil ? end : nil
   }
 
   /// Returns the end of a part without a formula: code, an escaped character, or one byte.

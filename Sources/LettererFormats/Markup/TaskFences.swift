@@ -5,8 +5,7 @@
 /// of the text nor their lengths.
 struct TaskFences {
   private var bytes: [UInt8]
-  /// The fence of the open block.
-  private var fence: (byte: UInt8, count: Int)?
+  private var fence = CodeFence()
   private var isChanged = false
 
   private init(_ text: String) {
@@ -17,7 +16,7 @@ struct TaskFences {
   ///
   /// - Complexity: O(*n*).
   static func moved(in text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "[")), text.utf8.contains(where: isFence) else {
+    guard text.utf8.contains(UInt8(ascii: "[")), text.utf8.contains(where: CodeFence.isFence) else {
       return text
     }
     var fences = TaskFences(text)
@@ -36,25 +35,14 @@ struct TaskFences {
     return (String(info.dropFirst(box.count).drop { $0 == " " }), box != "[ ]")
   }
 
-  private static func isFence(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~")
-  }
-
   private mutating func read(_ line: Range<Int>) {
-    let start = bytes[line].firstIndex { !MathScanner.isMarker($0) } ?? line.upperBound
-    let first = endOfBox(from: start, in: line) ?? start
-    guard let byte = bytes[first..<line.upperBound].first, Self.isFence(byte) else { return }
-    let count = bytes[first..<line.upperBound].prefix { $0 == byte }.count
-    let info = bytes[first..<line.upperBound].dropFirst(count)
-    if let open = fence {
-      if first == start, byte == open.byte, count >= open.count { fence = nil }
-    } else if count >= 3, byte == UInt8(ascii: "~") || !info.contains(byte) {
-      fence = (byte, count)
-      guard first > start else { return }
-      isChanged = true
-      let box = bytes[start..<first]
-      bytes.replaceSubrange(start..<first + count, with: bytes[first..<first + count] + box)
-    }
+    let start = fence.start(of: line, in: bytes)
+    let first = fence.isOpen ? start : endOfBox(from: start, in: line) ?? start
+    guard fence.read(bytes[first..<line.upperBound]) == .opens, first > start else { return }
+    let count = bytes[first..<line.upperBound].prefix { $0 == bytes[first] }.count
+    let box = bytes[start..<first]
+    bytes.replaceSubrange(start..<first + count, with: bytes[first..<first + count] + box)
+    isChanged = true
   }
 
   /// Returns the end of the checkbox and the spaces after it, if a list item begins with them.
