@@ -80,9 +80,25 @@ struct HTMLText {
   /// Returns whether every tag in a text is known, so that it is HTML and not words in angle
   /// brackets.
   static func isKnown(_ html: String) -> Bool {
-    html.matches(of: /<\/?([A-Za-z][A-Za-z0-9-]*)/).allSatisfy { match in
-      let name = match.1.lowercased()
-      return traits[name] != nil || blocks.contains(name) || plain.contains(name)
+    var rest = Substring(html).utf8
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[rest.index(after: start)...]
+      if rest.first == UInt8(ascii: "/") { rest.removeFirst() }
+      let word = rest.prefix(while: isInName)
+      // A digit or a hyphen begins no name.
+      guard let first = word.first, first >= UInt8(ascii: "A") else { continue }
+      let name = String(Substring(word)).lowercased()
+      guard traits[name] != nil || blocks.contains(name) || plain.contains(name) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func isInName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
     }
   }
 

@@ -18,8 +18,9 @@ The script prints for each corpus how many texts have the same lines at all ten 
 kinds of differences:
 
   rounding     Letterer has each of Chromium's lines at a width that differs by half a pixel or less
-  link         an opportunity within a link, where Letterer has its own rules
-  tailoring    an opportunity due to Letterer's changes of Unicode's rules for chats
+  link         a line that ends in a link, for which Letterer has its own rules
+  tailoring    an opportunity due to Letterer's changes of Unicode's rules for chats, or a word that it
+               moves to a last line that would be short
   opportunity  one of the two may not end a line where the other does
   emergency    a word wider than a line is broken elsewhere
   width        both may break at both places: the text is wider in one of the two
@@ -42,14 +43,17 @@ import unicodedata
 import corpus
 import environment
 
+# Japanese with the language of Chinese, because Letterer ends lines between phrases in its own.
 LANGUAGES = {"latin": "en", "cyrillic": "ru", "arabic": "ar", "hebrew": "he", "hindi": "hi",
-             "thai": "th", "japanese": "ja", "chinese": "zh-Hans", "korean": "ko", "mixed": ""}
+             "thai": "th", "japanese": "zh-Hans", "chinese": "zh-Hans", "korean": "ko", "mixed": ""}
 # The emoji come before the symbols, which Letterer doesn't use for emoji presentation.
 FAMILIES = ["Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari",
             "Noto Sans Thai", "Noto Color Emoji", "Noto Sans Symbols", "Noto Sans Symbols2",
             "Noto Sans Math", "Noto Sans CJK {han}"]
-HAN = {"japanese": "JP", "korean": "KR"}
+HAN = {"korean": "KR"}
 KINDS = ["same", "rounding", "link", "tailoring", "opportunity", "emergency", "width"]
+SIZE = 17
+LINE = 4000
 NEAR = [-0.5, -0.25, -0.125, 0.125, 0.25, 0.5]
 
 PAGE = """<!DOCTYPE html><html><head><meta charset="utf-8"><style>
@@ -161,6 +165,18 @@ def is_near(program, name, text, width, starts):
         for begin, end, result in zip(begins, starts + [len(text)], results))
 
 
+def moves_word(program, name, text, ours, theirs):
+    """Whether the first difference is a word on the last line of a paragraph, which would be no wider
+    than four ems without it."""
+    pairs = zip(ours + [len(text)], theirs + [len(text)])
+    own, other = next((own, other) for own, other in pairs if own != other)
+    end = text.find("\n", other) if "\n" in text[other:] else len(text)
+    if own > other or any(other < start < end for start in theirs):
+        return False
+    rest = letterer(program, name, [(text[other:end].rstrip(), [LINE])])[0]["extent"]
+    return rest <= 4 * SIZE
+
+
 def kind(text, ours, theirs, our_lines, their_lines):
     """Returns the kind of the first difference, and its description."""
     if our_lines == their_lines:
@@ -176,6 +192,8 @@ def kind(text, ours, theirs, our_lines, their_lines):
     if differences:
         return max(differences.values(), key=KINDS.index), "; ".join(differences)
     both = [place in ours["opportunities"] or place == len(text) for place in (own, other)]
+    if all(both) and own < other and text[other - 1] != " " and "://" in word(text, other):
+        return "link", "Letterer begins a line with it"
     if all(both):
         return "width", "Letterer breaks earlier" if own < other else "Chromium breaks earlier"
     return "emergency", sign(text, own) + " Letterer, " + sign(text, other) + " Chromium"
@@ -244,6 +262,8 @@ def compare(program, name, cases, examples, style):
             what = kind(text, own, other, best, other["lines"][index])
             if what[0] == "width" and is_near(program, name, text, width, other["lines"][index]):
                 what = ("rounding", "")
+            elif what[0] == "width" and moves_word(program, name, text, best, other["lines"][index]):
+                what = ("tailoring", "short last line")
             worst = max(worst, what[0], key=KINDS.index)
             kinds[what] += 1
             shown[what].append((text, width, own["lines"][index], other["lines"][index]))
