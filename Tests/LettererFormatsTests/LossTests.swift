@@ -100,4 +100,16 @@ import Testing
       )
     }
   }
+
+  @Test(arguments: inputs)
+  func `a list of messages with the name of another format is reported`(_ input: Input) throws {
+    guard let whole = Content(input.bytes, input.format) else { return }
+    for name in input.bytes.ranges(of: Array("\"messages\":".utf8)) {
+      var bytes = input.bytes
+      bytes.replaceSubrange(name, with: Array("\"message\":".utf8))
+      guard let found = Content(bytes, input.format), found.isLess(than: whole) else { continue }
+      let line = bytes[..<name.lowerBound].count { $0 == 0x0A } + 1
+      #expect(found.hasProblem(since: whole, inLine: line), "byte \(name.lowerBound)")
+    }
+  }
 }

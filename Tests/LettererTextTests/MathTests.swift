@@ -63,12 +63,44 @@ import Testing
     #expect(!boxed.glyphs.isEmpty)
   }
 
+  @Test(arguments: ["力力", "масса", "שלום", "सही"])
+  func `text of other faces is on every line of a formula, and inside it`(_ word: String) throws {
+    let tex = Array(repeating: "\\text{\(word)} = a", count: 8).joined(separator: " \\qquad ")
+    let formula = text(run(tex, .display(ems: 10)))
+    let line = try #require(typesetter.glyphLines(formula, fit: TextFit(width: 1000)).first)
+    let one = runs(text(words(word))).flatMap(\.glyphs).count
+    let others = line.runs.filter { $0.font.face != runs(text(run("a")))[0].font.face }
+    let glyphs = others.flatMap(\.glyphs)
+    #expect(glyphs.count == 8 * one)
+    let places = glyphs.map { line.baseline + Double($0.y) / 64 }
+    #expect(places.allSatisfy { line.frame.y < $0 && $0 <= line.frame.maxY })
+    #expect(Set(glyphs.map(\.y)).count > 2)
+  }
+
   @Test func `a formula is as wide as its glyphs, and text follows it`() {
     let alone = size(text(run("a+b"))).width
     #expect(alone > 25 && alone < 50)
     let around = size(text(words("see "), run("a+b"), words(", then"))).width
     let rest = size(text(words("see , then"))).width
     #expect(abs(around - alone - rest) < 1)
+  }
+
+  @Test(arguments: ["x", "x^2", "\\frac{a}{b}", "\\text{力} = ma"])
+  func `a formula is a run of its TeX, as wide as it is set`(_ tex: String) throws {
+    let formula = text(words("see "), run(tex), words(", then"))
+    let fit = TextFit(width: 1000)
+    let runs = try #require(
+      typesetter.runs(
+        ofLines: 0..<1,
+        in: formula,
+        fit: fit,
+        typography: typesetter.typography(of: formula)
+      ).first
+    )
+    #expect(runs.map(\.text).joined() == "see \(tex), then")
+    let width = size(text(run(tex))).width
+    let own = runs.filter { $0.range.lowerBound >= 4 && $0.range.upperBound <= 4 + tex.utf8.count }
+    #expect(abs(own.reduce(0) { $0 + $1.width } - width) < 0.5)
   }
 
   @Test func `no line breaks within a formula, whatever its content`() {

@@ -72,7 +72,6 @@ struct StringForm: Sendable {
     var stops = Array(repeating: false, count: 256)
     stops[Int(close)] = true
     stops[Int(escape)] = true
-    // The end of a PowerShell here-string begins with a newline.
     if !traits.contains(.multiline) || traits.contains(.lines) {
       stops[Int(UInt8.newline)] = true
     }

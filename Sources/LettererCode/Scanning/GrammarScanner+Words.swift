@@ -168,7 +168,7 @@ extension GrammarScanner {
   private mutating func isAssignment(from start: Int) -> Bool {
     let end = source.end(from: start) { $0.continuesWord }
     guard source[end] == .equals || source[end] == .plus && source[end + 1] == .equals,
-      end == position, source[start - 1] != .minus
+      end == position, source[start - 1] != .minus, source[start - 1] != .question
     else { return false }
     previous = .operand
     return true

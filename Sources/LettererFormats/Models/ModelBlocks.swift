@@ -53,6 +53,10 @@ enum ModelBlocks {
     case "text", "input_text", "output_text", "summary_text":
       // Assistants nest the text, and fine-tuning data calls it a value.
       let text = part["text"]?.string ?? (part["text"]?["value"] ?? part["value"])?.string
+      if text == nil && part["text"]?.isNull != true {
+        let words = "part of type \(quotedName(type)) without text"
+        chat.report(.missingContent, at: part.position, words)
+      }
       let annotations = part["annotations"] ?? part["text"]?["annotations"]
       pending.text.add(text, citations: part["citations"], annotations: annotations)
     case "refusal": pending.text.add(part["refusal"]?.string)

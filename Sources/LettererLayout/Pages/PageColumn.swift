@@ -164,40 +164,77 @@ extension TranscriptLayout {
       if place > least, place <= end, stretch.range.lowerBound >= reach {
         if isBelowHeading { belowHeading = place } else { best = place }
       }
+      // The symbols of a title's line are beside it.
+      isBelowHeading = stretch.isHeading || isBelowHeading && stretch.range.lowerBound < reach
       reach = max(reach, stretch.range.upperBound)
-      isBelowHeading = stretch.isHeading
       if stretch.range.lowerBound > end { break }
     }
     return best ?? belowHeading
   }
 
-  /// Returns the lines and pictures of a row, in points from the top of the transcript.
+  /// Returns the lines and pictures of a row, in points from the top of the transcript; the first and
+  /// the last in a box reach to its edges.
   private func solidStretches(of placed: PlacedRow<T.Prepared>) -> [Stretch] {
     var stretches: [Stretch] = []
+    var box: (frame: LayoutRect, last: Int?)?
+    func closeBox() {
+      guard let box, let last = box.last else { return }
+      stretches[last].reach(down: placed.y + box.frame.maxY)
+    }
     for part in placed.row.parts {
-      if let text = part.text {
-        let top = placed.y + text.frame.y
-        for line in typesetter.lines(placed.row.texts[text.number], fit: text.fit) {
-          let isHeading = part.heading(of: line) != nil
-          stretches.append(Stretch(top + line.frame.y...top + line.frame.maxY, isHeading))
+      if part.isBox {
+        closeBox()
+        box = (part.frame, nil)
+      }
+      for stretch in solidStretches(of: part, in: placed) {
+        stretches.append(stretch)
+        guard let current = box, current.frame.contains(part.frame) else { continue }
+        if current.last == nil {
+          stretches[stretches.count - 1].reach(up: placed.y + current.frame.y)
         }
-      } else if part.graphic != nil {
-        stretches.append(Stretch(placed.y + part.frame.y...placed.y + part.frame.maxY))
+        let isLower = current.last.map {
+          stretch.range.upperBound >= stretches[$0].range.upperBound
+        }
+        if isLower ?? true { box?.last = stretches.count - 1 }
       }
     }
+    closeBox()
     return stretches
   }
+
+  private func solidStretches(of part: Part, in placed: PlacedRow<T.Prepared>) -> [Stretch] {
+    guard let text = part.text else {
+      guard part.graphic != nil else { return [] }
+      return [Stretch(placed.y + part.frame.y...placed.y + part.frame.maxY)]
+    }
+    let top = placed.y + text.frame.y
+    return typesetter.lines(placed.row.texts[text.number], fit: text.fit).map { line in
+      let isHeading = part.name == .title || part.heading(of: line) != nil
+      return Stretch(top + line.frame.y...top + line.frame.maxY, isHeading)
+    }
+  }
+}
+
+extension Part {
+  /// Whether it is the background of a block, such as code.
+  fileprivate var isBox: Bool { (name == .textGround || name == .ground) && layer == .ground }
 }
 
 /// A line, a picture, or a row of a table, which pages do not cut, in points from the top.
 private struct Stretch {
-  let range: ClosedRange<Double>
-  /// Whether it is a line of a heading, which stays with what is below.
+  private(set) var range: ClosedRange<Double>
+  /// Whether it is a line of a heading or a title, which stays with what is below.
   let isHeading: Bool
 
   init(_ range: ClosedRange<Double>, _ isHeading: Bool = false) {
     self.range = range
     self.isHeading = isHeading
+  }
+
+  mutating func reach(up top: Double) { range = min(top, range.lowerBound)...range.upperBound }
+
+  mutating func reach(down bottom: Double) {
+    range = range.lowerBound...max(bottom, range.upperBound)
   }
 
   var order: (Double, Double) { (range.lowerBound, range.upperBound) }

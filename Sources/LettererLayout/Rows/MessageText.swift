@@ -69,7 +69,8 @@ package struct MessageText {
       direction: direction,
       indents: RichParagraphs(of: passage.runs, style: style, isFlat: isFlat).indents(
         font: font,
-        markerRole: style.hasPaleMarkers ? side.secondaryText : nil
+        markerRole: style.hasPaleMarkers ? side.secondaryText : nil,
+        quoteRole: side.secondaryText
       )
     )
   }

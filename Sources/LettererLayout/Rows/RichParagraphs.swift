@@ -92,8 +92,9 @@ struct RichParagraphs {
   /// - Parameters:
   ///   - font: The font of the text.
   ///   - markerRole: The color of bullets and numbers; `nil` for that of the text.
+  ///   - quoteRole: The color of those in quotes; `nil` for that of the text.
   /// - Returns: The indents, in text order.
-  func indents(font: FontStyle, markerRole: Role? = nil) -> [StyledText.Indent] {
+  func indents(font: FontStyle, markerRole: Role?, quoteRole: Role?) -> [StyledText.Indent] {
     paragraphs.indices.compactMap { number in
       let paragraph = paragraphs[number]
       var indent = StyledText.Indent(paragraph.range)
@@ -102,7 +103,8 @@ struct RichParagraphs {
       if let item = paragraph.item {
         var font = font
         if paragraph.traits.contains(.small) { font.size *= style.smallScale }
-        indent.marker = StyledText.Run(marker(of: item, font: font), font: font, role: markerRole)
+        let role = paragraph.traits.contains(.quote) ? quoteRole : markerRole
+        indent.marker = StyledText.Run(marker(of: item, font: font), font: font, role: role)
         if number > 0, paragraphs[number - 1].item != nil { indent.above = style.itemSpacing }
       }
       let isEmpty = indent.leading == 0 && indent.above == 0 && indent.marker == nil

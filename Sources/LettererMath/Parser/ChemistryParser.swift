@@ -113,11 +113,29 @@ struct ChemistryParser {
     let text = text(from: start, to: index)
     if followsAtom {
       attach(text, above: false, from: start)
-    } else {
-      nodes += symbols(text, from: start)
-      append(.space(1 / 6), from: start)
+      return true
     }
+    appendAmount(text, from: start)
+    append(.space(1 / 6), from: start)
     return true
+  }
+
+  /// Adds a number of molecules: `2`, or `1/2` as a fraction.
+  private mutating func appendAmount(_ text: String, from start: Int) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
+      nodes += symbols(text, from: start)
+      return
+    }
+    let rows = parts.map { MathNode(.row(symbols($0, from: start)), range: start..<index) }
+    let fraction = MathFraction(
+      numerator: rows[0],
+      denominator: rows[1],
+      thickness: nil,
+      level: .text,
+      delimiters: .none
+    )
+    append(.fraction(fraction), from: start)
   }
 
   /// Parses `$…$`, or a command with its arguments.

@@ -2,8 +2,9 @@ package import LettererLayout
 package import LettererText
 
 extension DisplayListBuilder {
-  /// The distance by which the background of code extends beyond its ends, in points.
-  private static var groundOverhang: Double { 2 }
+  /// The distance by which a background without padding extends beyond its ends, in points; not so
+  /// far that the space next to it looks closed.
+  private static var groundOverhang: Double { 1 }
 
   /// The gap between backgrounds of consecutive lines, in points.
   private static var groundGap: Double { 2 }

@@ -219,8 +219,9 @@ extension FaceLibrary {
     for scalar in Set(text.unicodeScalars).sorted()
     where !scalar.isASCII && !face.covers(scalar.value) {
       guard !others.contains(where: { $0.face.covers(scalar.value) }) else { continue }
-      for font in chain.fonts {
+      for var font in chain.fonts {
         guard let other = self.face(font.face), other.covers(scalar.value) else { continue }
+        font.isMath = true
         others.append((font, other))
         break
       }

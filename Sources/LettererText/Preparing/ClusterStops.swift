@@ -45,21 +45,24 @@ extension TextResources {
       }
       let glyphs = cache.glyphs(of: piece)
       var units = 0
-      for position in 0..<glyphs.count {
+      for position in 0..<max(glyphs.count - 1, 0) {
         let index = isRightToLeft ? glyphs.endIndex - 1 - position : glyphs.startIndex + position
         units += Int(glyphs[index].advance)
         let next = isRightToLeft ? index - 1 : index + 1
-        let isLast = position == glyphs.count - 1
-        if !isLast, glyphs[next].cluster == glyphs[index].cluster { continue }
-        let end = isLast ? Int(piece.end) : Int(glyphs[next].cluster)
+        if glyphs[next].cluster == glyphs[index].cluster { continue }
         stops.append(
           ClusterStop(
-            offset: Int(word.start) + end,
+            offset: Int(word.start) + Int(glyphs[next].cluster),
             width: width + size.length(units, unitsPerEm: Int(piece.unitsPerEm))
           )
         )
       }
+      // The pieces of a formula end together, and their glyphs have no advances.
       width += size.advance(of: piece)
+      guard !glyphs.isEmpty else { continue }
+      let end = Int(word.start) + Int(piece.end)
+      if stops.last?.offset == end { stops.removeLast() }
+      stops.append(ClusterStop(offset: end, width: width))
     }
     if stops.last?.offset != Int(word.end) {
       stops.append(ClusterStop(offset: Int(word.end), width: width))

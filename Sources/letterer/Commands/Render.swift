@@ -48,9 +48,9 @@ struct Render: ParsableCommand {
     return pages.arePagesWanted || evidence.isWanted || path.contains("{page}") || isPDF
   }
 
-  private var isHTML: Bool { output.file.output.flatMap(PictureFormat.init) == .html }
+  var isHTML: Bool { output.file.output.flatMap(PictureFormat.init) == .html }
 
-  private var isPDF: Bool { output.file.output.flatMap(PictureFormat.init) == .pdf }
+  var isPDF: Bool { output.file.output.flatMap(PictureFormat.init) == .pdf }
 
   /// Rejects options that web pages do not support.
   private func checkHTML() throws {
@@ -118,7 +118,7 @@ struct Render: ParsableCommand {
   /// Draws the whole transcript or one screen of it, and returns the page count of a PDF, otherwise
   /// 0.
   @discardableResult
-  private func draw(
+  func draw(
     _ transcript: Transcript,
     look: LookOptions,
     images: ImageFiles?,
@@ -219,7 +219,7 @@ struct Render: ParsableCommand {
     return 0
   }
 
-  private func drawWebPage(
+  func drawWebPage(
     _ layout: TranscriptLayout<FontTypesetter, ICUWording>,
     look: LookOptions,
     images: ImageFiles?,
@@ -316,90 +316,5 @@ struct Render: ParsableCommand {
         to: destination
       )
     }
-  }
-
-  // MARK: All conversations
-
-  private func drawAll() throws {
-    let chat = input.chatInput(ends)
-    let look = look.hiding(input.choice)
-    let template = output.file.output ?? "{chat}.png"
-    let run = try BookRun(
-      template,
-      input: input.input,
-      files: look.files + redaction.files,
-      jobs: output.jobs.count,
-      progress: WorkProgress(
-        .drawing,
-        of: input.input,
-        total: nil,
-        form: input.reading.progress ?? .auto,
-        isDiscreet: redaction.isWanted
-      )
-    )
-    var single = self
-    single.output.jobs.jobs = 1
-    try chat.forEach(
-      to: template,
-      in: look.wordingOptions.timeZone,
-      images: chat.images,
-      redaction: redaction.isWanted ? redaction.redaction() : nil,
-      reserved: hasIndex ? [BookIndex.stem] : []
-    ) { [single] chat in
-      // An empty conversation has nothing to draw.
-      if chat.transcript.isBlank { return }
-      let destination = try destination(of: chat.path, look: look)
-      let book = Book(chat.transcript, path: chat.path, name: chat.name)
-      try run.add(book, of: chat.total) {
-        try single.draw(chat.transcript, look: look, images: chat.images, to: destination)
-      }
-    }
-    let books = try run.finish()
-    if run.skipped > 0 {
-      let (count, verb) = run.skipped == 1 ? ("1 file", "is") : ("\(run.skipped) files", "are")
-      input.diagnostics.report.add(text: "\(count) of an earlier run \(verb) kept")
-    }
-    if hasIndex { try drawIndex(of: books, in: BookRun.folder(of: template), look: look) }
-    run.close()
-  }
-
-  /// Whether the conversations are written as documents, which get an index.
-  private var hasIndex: Bool { isPDF || isHTML }
-
-  private func destination(of path: String, look: LookOptions) throws(Problem) -> Destination {
-    var single = output
-    single.file.output = path
-    return try single.destination(for: input.input, files: look.files + redaction.files)
-  }
-
-  /// Draws the index of the conversations, with links to their files.
-  private func drawIndex(of books: [Book], in folder: String, look: LookOptions) throws {
-    let words = try look.wordingOptions.wording(of: Transcript()).words
-    let chats = words.text("inbox")
-    let name = input.input.split(separator: "/").last.map(String.init) ?? chats
-    let index = BookIndex(
-      path: "\(folder == "." ? "" : folder + "/")\(BookIndex.stem).\(isPDF ? "pdf" : "html")",
-      title: frame.titleOptions.title ?? (redaction.isWanted ? chats : name),
-      books: books,
-      words: words
-    )
-    let fonts = try look.fonts()
-    let destination = try destination(of: index.path, look: look)
-    let document = PagedDocument(
-      look: look,
-      width: width,
-      options: pages,
-      title: index.title,
-      fonts: fonts,
-      report: input.report
-    )
-    if isPDF { return try document.drawWords(index.transcript, to: destination) }
-    let layout = try look.layout(
-      index.transcript,
-      theme: .document,
-      width: width,
-      fonts: fonts
-    )
-    try drawWebPage(layout, look: look, images: nil, to: destination)
   }
 }

@@ -124,6 +124,29 @@ import Testing
     }
   }
 
+  @Test func `code stays with its language above and the edge of its box below`() throws {
+    var message = Message(id: "m", sender: "grace", text: "")
+    message.runs = (0..<40).flatMap { _ in
+      [TextRun("Words\n"), TextRun("a\nb\nc\n", traits: .preformatted, codeLanguage: "swift")]
+    }
+    let layout = Transcript.group([message]).laidOut(width: 390, theme: .assistant)
+    let row = try #require(layout.row(of: "m"))
+    let boxes = row.row.parts.filter { $0.name == .textGround }.map(\.frame)
+    let code = row.row.parts.filter { part in
+      part.name == .text && boxes.contains { $0.contains(part.frame) }
+    }
+    #expect(boxes.count == 40 && code.count == 40)
+    for height in stride(from: 300.0, to: 400, by: 3) {
+      #expect(faults(layout, height: height) == [])
+      for page in layout.columns(height: height).dropLast() {
+        let cut = page.range.upperBound - row.y
+        let number = boxes.firstIndex { $0.y + 0.5 < cut && cut < $0.maxY - 0.5 }
+        guard let number, let text = code[number].text?.frame else { continue }
+        #expect(text.y + 1 < cut && cut < text.maxY - 1, "\(height)")
+      }
+    }
+  }
+
   @Test func `headings alone are cut between lines`() {
     var message = Message(id: "m", sender: "grace", text: "")
     message.runs = (0..<60).map { _ in TextRun("Heading\n", heading: 2) }

@@ -106,6 +106,9 @@ enum LibreChatMessage {
     case "error": chat.add(text: part["error"]?.words ?? part["text"]?.words ?? "")
     case "tool_call":
       let call = part["tool_call"]
+      if call == nil {
+        chat.report(.missingContent, at: part.position, "tool call without content")
+      }
       let (id, name) = (call?["id"]?.words, call?["name"]?.words)
       chat.add(call: id, name: name, input: InterfaceInput.arguments(call?["args"], &chat))
       if let output = call?["output"]?.words { chat.add(result: output, of: id, name: name) }

@@ -10,6 +10,7 @@ struct TelegramChat {
   private var type: String?
   /// Whether any field of a chat was found.
   private(set) var isKnown = false
+  private var hasMessages = false
 
   var messageCount: Int { decoder.transcript.messages.count }
 
@@ -31,6 +32,7 @@ struct TelegramChat {
       reader.skipValue()
       return
     }
+    hasMessages = true
     while reader.nextElement() {
       guard let value = reader.readValue(), !reader.isTruncated else { return }
       guard let fields = ObjectDecoder(value, record: "message") else {
@@ -42,6 +44,12 @@ struct TelegramChat {
       for person in record.people { people.note(person.id, name: person.name) }
       decoder.add(record.message, at: value.position)
     }
+  }
+
+  /// Reports a chat without a list of messages.
+  mutating func check(at position: TextPosition) {
+    if hasMessages { return }
+    decoder.log.add(.missingContent, at: position, "chat without a list of messages")
   }
 
   /// Returns the chat as a transcript; `owner` is the account that made a full export.

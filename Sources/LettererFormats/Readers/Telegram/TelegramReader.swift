@@ -70,6 +70,7 @@ struct TelegramExport {
   /// messages.
   mutating func read(_ reader: inout JSONReader) {
     var single = TelegramChat()
+    let start = reader.position
     guard reader.enterObject() else {
       single.readMessages(&reader)
       chats.append(single)
@@ -86,7 +87,9 @@ struct TelegramExport {
       default: reader.skipValue()
       }
     }
-    if single.isKnown || chats.isEmpty { chats.append(single) }
+    if !single.isKnown && !chats.isEmpty { return }
+    if !reader.isTruncated { single.check(at: start) }
+    chats.append(single)
   }
 
   private mutating func readChats(_ reader: inout JSONReader) {
@@ -104,6 +107,7 @@ struct TelegramExport {
   }
 
   private mutating func readChat(_ reader: inout JSONReader) {
+    let start = reader.position
     guard reader.enterObject() else {
       reader.skipValue()
       return
@@ -116,6 +120,8 @@ struct TelegramExport {
         chat.read(name.text, value)
       }
     }
-    if chat.isKnown { chats.append(chat) }
+    if !chat.isKnown { return }
+    if !reader.isTruncated { chat.check(at: start) }
+    chats.append(chat)
   }
 }

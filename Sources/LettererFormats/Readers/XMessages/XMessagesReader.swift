@@ -93,7 +93,11 @@ struct XChats {
       counts[side, default: 0] += 1
       groups[key].people.note(Participant(id: side, name: ""))
     }
-    for value in chat["messages"]?.list ?? [] {
+    guard let list = chat["messages"]?.elements else {
+      let words = "conversation without a list of messages"
+      return groups.log.add(.missingContent, at: chat.position, words)
+    }
+    for value in list {
       guard let member = value.members?.first, member.value.members != nil else {
         groups.log.add(.notAMessage, at: value.position, "\(value.typeName) in a list of messages")
         continue
