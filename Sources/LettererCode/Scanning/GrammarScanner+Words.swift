@@ -167,9 +167,11 @@ extension GrammarScanner {
   /// value.
   private mutating func isAssignment(from start: Int) -> Bool {
     let end = source.end(from: start) { $0.continuesWord }
-    guard source[end] == .equals || source[end] == .plus && source[end + 1] == .equals,
-      end == position, source[start - 1] != .minus, source[start - 1] != .question
+    let isSum = end > start && source[end] == .plus && source[end + 1] == .equals
+    guard source[end] == .equals && end == position || isSum && end + 1 == position,
+      source[start - 1] != .minus, source[start - 1] != .question
     else { return false }
+    position = end
     previous = .operand
     return true
   }

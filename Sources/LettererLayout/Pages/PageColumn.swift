@@ -164,7 +164,7 @@ extension TranscriptLayout {
       if place > least, place <= end, stretch.range.lowerBound >= reach {
         if isBelowHeading { belowHeading = place } else { best = place }
       }
-      // The symbols of a title's line are beside it.
+      // The symbols of a title's line are next to it.
       isBelowHeading = stretch.isHeading || isBelowHeading && stretch.range.lowerBound < reach
       reach = max(reach, stretch.range.upperBound)
       if stretch.range.lowerBound > end { break }

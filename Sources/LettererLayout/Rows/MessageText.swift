@@ -149,7 +149,8 @@ package struct MessageText {
       return side.codeTextRole
     }
     if style.hasColoredLinks, traits.contains(.link) || linked.isTag { return side.linkRole }
-    return traits.contains(.quote) ? side.secondaryText : nil
+    // The background of marked words needs the contrast of the text.
+    return traits.contains(.quote) && !traits.contains(.highlight) ? side.secondaryText : nil
   }
 }
 

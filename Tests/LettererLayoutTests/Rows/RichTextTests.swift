@@ -192,6 +192,15 @@ import Testing
     #expect(runs.map(\.isIsolated) == [true, false])
   }
 
+  @Test func `markers in quotes have the quote's color, and marked words the text's`() throws {
+    let text = try styled([
+      TextRun("Words ", traits: .quote, list: ListItem()),
+      TextRun("marked", traits: [.quote, .highlight], list: ListItem()),
+    ])
+    #expect(text.indents.map(\.marker?.role) == [.incomingSecondaryText])
+    #expect(text.runs.map(\.role) == [.incomingSecondaryText, nil])
+  }
+
   @Test func `small print is smaller with its marker, and a highlight has a background`() throws {
     let text = try styled([
       TextRun("note", traits: .small, list: ListItem(number: 1)), TextRun("\n"),

@@ -11,6 +11,12 @@ struct TelegramChat {
   /// Whether any field of a chat was found.
   private(set) var isKnown = false
   private var hasMessages = false
+  /// The start of the chat's object.
+  private let position: TextPosition
+
+  init(at position: TextPosition) {
+    self.position = position
+  }
 
   var messageCount: Int { decoder.transcript.messages.count }
 
@@ -46,15 +52,12 @@ struct TelegramChat {
     }
   }
 
-  /// Reports a chat without a list of messages.
-  mutating func check(at position: TextPosition) {
-    if hasMessages { return }
-    decoder.log.add(.missingContent, at: position, "chat without a list of messages")
-  }
-
   /// Returns the chat as a transcript; `owner` is the account that made a full export.
   func reading(owner: String?, isTruncated: Bool) -> Reading {
     var decoder = decoder
+    if !hasMessages && !isTruncated {
+      decoder.log.add(.missingContent, at: position, "chat without a list of messages")
+    }
     decoder.finish()
     var transcript = decoder.transcript
     transcript.id = id

@@ -69,8 +69,7 @@ struct TelegramExport {
   /// Reads the document: a chat, an object with lists of chats, or a bare list of a chat's
   /// messages.
   mutating func read(_ reader: inout JSONReader) {
-    var single = TelegramChat()
-    let start = reader.position
+    var single = TelegramChat(at: reader.position)
     guard reader.enterObject() else {
       single.readMessages(&reader)
       chats.append(single)
@@ -87,9 +86,7 @@ struct TelegramExport {
       default: reader.skipValue()
       }
     }
-    if !single.isKnown && !chats.isEmpty { return }
-    if !reader.isTruncated { single.check(at: start) }
-    chats.append(single)
+    if single.isKnown || chats.isEmpty { chats.append(single) }
   }
 
   private mutating func readChats(_ reader: inout JSONReader) {
@@ -107,12 +104,11 @@ struct TelegramExport {
   }
 
   private mutating func readChat(_ reader: inout JSONReader) {
-    let start = reader.position
+    var chat = TelegramChat(at: reader.position)
     guard reader.enterObject() else {
       reader.skipValue()
       return
     }
-    var chat = TelegramChat()
     while let name = reader.nextMember() {
       if name.text == "messages" {
         chat.readMessages(&reader)
@@ -120,8 +116,6 @@ struct TelegramExport {
         chat.read(name.text, value)
       }
     }
-    if !chat.isKnown { return }
-    if !reader.isTruncated { chat.check(at: start) }
-    chats.append(chat)
+    if chat.isKnown { chats.append(chat) }
   }
 }
