@@ -28,8 +28,7 @@ public struct Message: Hashable, Sendable, Identifiable {
   /// The side on which the message is placed.
   public var side: SideChoice
 
-  /// Rarely used fields, stored separately to keep most messages small.
-  private var rarities: Rarities?
+  private var rare: Rare<MessageDetails>?
 
   /// Creates a message; everything but the identifier may be omitted.
   public init(
@@ -113,96 +112,83 @@ extension Message {
 extension Message {
   /// The message that this one replies to.
   public var reply: ReplyReference? {
-    get { rarities?.details.reply }
-    set { if newValue != nil || rarities != nil { details.reply = newValue } }
+    get { rare?.fields.reply }
+    set { details.reply = newValue }
   }
 
   /// The first message of the thread that this message belongs to.
   public var thread: ID? {
-    get { rarities?.details.thread }
-    set { if newValue != nil || rarities != nil { details.thread = newValue } }
+    get { rare?.fields.thread }
+    set { details.thread = newValue }
   }
 
   /// Where the message was forwarded from.
   public var forward: Forward? {
-    get { rarities?.details.forward }
-    set { if newValue != nil || rarities != nil { details.forward = newValue } }
+    get { rare?.fields.forward }
+    set { details.forward = newValue }
   }
 
   /// Who received and read the message, and when.
   public var receipts: [Receipt] {
-    get { rarities?.details.receipts ?? [] }
-    set { if !newValue.isEmpty || rarities != nil { details.receipts = newValue } }
+    get { rare?.fields.receipts ?? [] }
+    set { details.receipts = newValue }
   }
 
   /// Set if the text was edited after sending.
   public var edit: Edit? {
-    get { rarities?.details.edit }
-    set { if newValue != nil || rarities != nil { details.edit = newValue } }
+    get { rare?.fields.edit }
+    set { details.edit = newValue }
   }
 
   /// Set if the message was deleted.
   public var deletion: Deletion? {
-    get { rarities?.details.deletion }
-    set { if newValue != nil || rarities != nil { details.deletion = newValue } }
+    get { rare?.fields.deletion }
+    set { details.deletion = newValue }
   }
 
   /// Set if the message disappears.
   public var expiry: Expiry? {
-    get { rarities?.details.expiry }
-    set { if newValue != nil || rarities != nil { details.expiry = newValue } }
+    get { rare?.fields.expiry }
+    set { details.expiry = newValue }
   }
 
   /// The view count and the signature of a channel post.
   public var post: Post? {
-    get { rarities?.details.post }
-    set { if newValue != nil || rarities != nil { details.post = newValue } }
+    get { rare?.fields.post }
+    set { details.post = newValue }
   }
 
   /// The number of replies in the thread, if they are not part of the transcript.
   public var replies: Replies? {
-    get { rarities?.details.replies }
-    set { if newValue != nil || rarities != nil { details.replies = newValue } }
+    get { rare?.fields.replies }
+    set { details.replies = newValue }
   }
 
   /// Suggested replies below the message.
   public var choices: [String] {
-    get { rarities?.details.choices ?? [] }
-    set { if !newValue.isEmpty || rarities != nil { details.choices = newValue } }
+    get { rare?.fields.choices ?? [] }
+    set { details.choices = newValue }
   }
 
   /// The BCP 47 language of the text, which selects the forms of Han characters.
   public var language: String? {
-    get { rarities?.details.language }
-    set { if newValue != nil || rarities != nil { details.language = newValue } }
+    get { rare?.fields.language }
+    set { details.language = newValue }
   }
 
   /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField] {
-    get { rarities?.details.ext ?? [] }
-    set { if !newValue.isEmpty || rarities != nil { details.ext = newValue } }
+    get { rare?.fields.ext ?? [] }
+    set { details.ext = newValue }
   }
 
   /// The rarely used fields; nothing is stored while all have their default values.
   private var details: MessageDetails {
-    get { rarities?.details ?? MessageDetails() }
-    set { rarities = newValue == MessageDetails() ? nil : Rarities(newValue) }
+    get { rare?.fields ?? MessageDetails() }
+    set { rare = newValue == MessageDetails() ? nil : Rare(newValue) }
   }
 
-  fileprivate var hasRarities: Bool { rarities != nil }
-
-  /// Rarely used fields in a box, so that reading one does not copy the others.
-  private final class Rarities: Hashable, Sendable {
-    let details: MessageDetails
-
-    init(_ details: MessageDetails) { self.details = details }
-
-    static func == (one: Rarities, other: Rarities) -> Bool {
-      one === other || one.details == other.details
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(details) }
-  }
+  fileprivate var hasDetails: Bool { rare != nil }
 }
 
 /// Visiting.
@@ -225,9 +211,9 @@ extension Message {
       visitor.ext(&reactions[index].ext)
     }
     var details = self.details
-    if hasRarities { details.visitRelations(&visitor) }
+    if hasDetails { details.visitRelations(&visitor) }
     content.visit(&visitor)
-    guard hasRarities else { return }
+    guard hasDetails else { return }
     for index in details.choices.indices { visitor.text(&details.choices[index], .choice) }
     visitor.ext(&details.ext)
     self.details = details
@@ -240,7 +226,7 @@ extension [Message] {
   /// - Complexity: O(*n*); messages without rarely used fields cost next to nothing.
   package func threads(in range: Range<Int>) -> [Message.ID: ThreadTally] {
     var threads: [Message.ID: ThreadTally] = [:]
-    for index in range where self[index].hasRarities {
+    for index in range where self[index].hasDetails {
       guard let thread = self[index].thread, thread != self[index].id else { continue }
       threads[thread, default: ThreadTally()].count(self[index])
     }

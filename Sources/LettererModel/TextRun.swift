@@ -4,23 +4,8 @@ public struct TextRun: Hashable, Sendable {
   public var text: String
   /// The traits of the text.
   public var traits: TextTraits
-  /// The target of a link.
-  public var href: String?
-  /// The mentioned participant.
-  public var mention: Participant.ID?
-  /// The programming language, for code.
-  public var codeLanguage: String?
-  /// The list item that each paragraph beginning with this run belongs to.
-  public var list: ListItem?
-  /// The quotes and list items that contain each paragraph beginning with this run, outermost
-  /// first; empty if `list` and the trait `quote` describe them.
-  public var containers: [TextContainer]
-  /// The heading level of the run, from 1; levels above 6 look like 6.
-  public var heading: Int?
-  /// The table cell that the run belongs to.
-  public var cell: TableCell?
-  /// Fields of the document unknown to this version, in their original order.
-  public var ext: [ExtensionField]
+
+  private var rare: Rare<RunDetails>?
 
   /// Creates a run; a run without traits is plain.
   public init(
@@ -35,15 +20,84 @@ public struct TextRun: Hashable, Sendable {
   ) {
     self.text = text
     self.traits = traits
-    self.href = href
-    self.mention = mention
-    self.codeLanguage = codeLanguage
-    self.list = list
-    self.heading = heading.map { max($0, 1) }
-    self.cell = cell
-    containers = []
-    ext = []
+    details = RunDetails(
+      href: href,
+      mention: mention,
+      codeLanguage: codeLanguage,
+      list: list,
+      heading: heading.map { max($0, 1) },
+      cell: cell
+    )
   }
+}
+
+/// Rarely used fields.
+extension TextRun {
+  /// The target of a link.
+  public var href: String? {
+    get { rare?.fields.href }
+    set { details.href = newValue }
+  }
+
+  /// The mentioned participant.
+  public var mention: Participant.ID? {
+    get { rare?.fields.mention }
+    set { details.mention = newValue }
+  }
+
+  /// The programming language, for code.
+  public var codeLanguage: String? {
+    get { rare?.fields.codeLanguage }
+    set { details.codeLanguage = newValue }
+  }
+
+  /// The list item that each paragraph beginning with this run belongs to.
+  public var list: ListItem? {
+    get { rare?.fields.list }
+    set { details.list = newValue }
+  }
+
+  /// The quotes and list items that contain each paragraph beginning with this run, outermost
+  /// first; empty if `list` and the trait `quote` describe them.
+  public var containers: [TextContainer] {
+    get { rare?.fields.containers ?? [] }
+    set { details.containers = newValue }
+  }
+
+  /// The heading level of the run, from 1; levels above 6 look like 6.
+  public var heading: Int? {
+    get { rare?.fields.heading }
+    set { details.heading = newValue }
+  }
+
+  /// The table cell that the run belongs to.
+  public var cell: TableCell? {
+    get { rare?.fields.cell }
+    set { details.cell = newValue }
+  }
+
+  /// Fields of the document unknown to this version, in their original order.
+  public var ext: [ExtensionField] {
+    get { rare?.fields.ext ?? [] }
+    set { details.ext = newValue }
+  }
+
+  private var details: RunDetails {
+    get { rare?.fields ?? RunDetails() }
+    set { rare = newValue == RunDetails() ? nil : Rare(newValue) }
+  }
+}
+
+/// The rarely used fields of a run.
+private struct RunDetails: Hashable, Sendable {
+  var href: String?
+  var mention: Participant.ID?
+  var codeLanguage: String?
+  var list: ListItem?
+  var containers: [TextContainer] = []
+  var heading: Int?
+  var cell: TableCell?
+  var ext: [ExtensionField] = []
 }
 
 /// A block that contains paragraphs and other blocks, as in CommonMark.
