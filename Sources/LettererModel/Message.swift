@@ -1,4 +1,5 @@
 /// One message of a conversation.
+// The order of the fields makes most of the small ones share one word.
 public struct Message: Hashable, Sendable, Identifiable {
   /// The identifier that replies and events refer to.
   public typealias ID = String
@@ -9,14 +10,8 @@ public struct Message: Hashable, Sendable, Identifiable {
   public var sender: Participant.ID?
   /// When the message was sent.
   public var time: Time?
-  /// The kind of message, with the data of that kind.
-  public var content: MessageContent
-  /// The text, or the caption of the attachments, as runs of equal traits.
-  public var runs: [TextRun]
   /// The delivery status.
   public var status: DeliveryStatus
-  /// The reactions, in the order of the source.
-  public var reactions: [Reaction]
   /// Whether the message is pinned.
   public var isPinned: Bool
   /// Whether the viewer has starred the message.
@@ -27,6 +22,12 @@ public struct Message: Hashable, Sendable, Identifiable {
   public var isExpanded = false
   /// The side on which the message is placed.
   public var side: SideChoice
+  /// The kind of message, with the data of that kind.
+  public var content: MessageContent
+  /// The text, or the caption of the attachments, as runs of equal traits.
+  public var runs: [TextRun]
+  /// The reactions, in the order of the source.
+  public var reactions: [Reaction]
 
   private var rare: Rare<MessageDetails>?
 

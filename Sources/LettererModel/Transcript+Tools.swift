@@ -10,6 +10,7 @@ extension Transcript {
   ///   become one message. Otherwise calls are shown with their whole input and output.
   /// - Complexity: O(*n*) in the number of messages.
   public mutating func joinTools(folding folds: Bool) {
+    guard messages.contains(where: \.isToolOrThought) else { return }
     var joiner = ToolJoiner()
     for message in folds ? messagesWithoutAgents : messages { joiner.add(message) }
     messages = folds ? ToolJoiner.folded(joiner.messages) : joiner.messages

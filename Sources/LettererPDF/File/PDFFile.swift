@@ -6,18 +6,37 @@ import LettererImages
 /// Only the positions of written objects stay in memory. Dictionaries are collected and compressed
 /// together in object streams.
 struct PDFFile {
-  /// The position of an object.
-  private enum Place {
-    case reserved
-    case offset(Int)
-    case stream(number: Int, index: Int)
+  /// An entry of the cross-reference stream (7.5.8.3): the type of an object in one byte, its
+  /// position in five, and its index in two.
+  private struct Place {
+    /// The head of the list of free objects, which is empty.
+    static let free = Place(type: 0, position: 0, index: 65535)
+    static let reserved = Place(type: 0, position: 0, index: 0)
+
+    private let bits: UInt64
+
+    private init(type: UInt64, position: Int, index: Int) {
+      bits = type << 56 | UInt64(position) << 16 | UInt64(index)
+    }
+
+    static func offset(_ offset: Int) -> Place { Place(type: 1, position: offset, index: 0) }
+
+    static func stream(number: Int, index: Int) -> Place {
+      Place(type: 2, position: number, index: index)
+    }
+
+    func append(to bytes: inout [UInt8]) {
+      for shift in stride(from: 56, through: 0, by: -8) {
+        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
+      }
+    }
   }
 
   /// The maximum number of objects in an object stream: readers unpack all of them to access one.
   private static let streamLimit = 128
 
   private let sink: (Span<UInt8>) throws -> Void
-  private var places: [Place] = [.reserved]
+  private var places: [Place] = [.free]
   private var length = 0
   private var digest = PDFDigest()
   private var waiting: [(number: ObjectNumber, text: String)] = []
@@ -106,7 +125,9 @@ struct PDFFile {
     let start = length
     guard start < 1 << 40 else { throw .tooLong }
     places[number.value] = .offset(start)
-    let table = places.enumerated().flatMap { Self.entry($0.element, isFirst: $0.offset == 0) }
+    var table: [UInt8] = []
+    table.reserveCapacity(places.count * MemoryLayout<Place>.size)
+    for place in places { place.append(to: &table) }
     let id = digest.text
     try writeStream(
       table,
@@ -114,21 +135,6 @@ struct PDFFile {
       as: number
     )
     try send("startxref\n\(start)\n%%EOF\n")
-  }
-
-  private static func entry(_ place: Place, isFirst: Bool) -> [UInt8] {
-    switch place {
-    case .reserved: entry(0, 0, isFirst ? 65535 : 0)
-    case .offset(let offset): entry(1, offset, 0)
-    case .stream(let number, let index): entry(2, number, index)
-    }
-  }
-
-  private static func entry(_ type: UInt8, _ second: Int, _ third: Int) -> [UInt8] {
-    let place = stride(from: 32, through: 0, by: -8).map { UInt8(truncatingIfNeeded: second >> $0) }
-    return [type] + place + [
-      UInt8(truncatingIfNeeded: third >> 8), UInt8(truncatingIfNeeded: third),
-    ]
   }
 
   // MARK: Bytes
