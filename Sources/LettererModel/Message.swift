@@ -1,6 +1,7 @@
 /// One message of a conversation.
-// The order of the fields makes most of the small ones share one word.
 public struct Message: Hashable, Sendable, Identifiable {
+  // In this order, small fields share a word.
+
   /// The identifier that replies and events refer to.
   public typealias ID = String
 
