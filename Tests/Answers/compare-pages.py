@@ -3,14 +3,16 @@
 
 Usage: compare-pages.py LETTERER [COUNT [BYTES]]
 
-Both get the same COUNT (1000) answers of at least BYTES (5000) as one conversation: Letterer as JSON,
-Chromium as a page made by marked and KaTeX under node, like the web pages of chats. Chromium
-prints the page as PDF, and takes a screenshot of each A4 page in turn from one process. Both draw two pixels
-per point, Letterer with one thread. Prints wall clock and processor seconds; the ratios use processor
-time, which other programs disturb least. Chromium's startup is not counted.
+Both get the same COUNT (1000) answers of at least BYTES (5000): Letterer as one conversation in JSON,
+Chromium as pages made by marked and KaTeX under node, like the web pages of chats, with 100 answers each,
+because it does not end when it prints 1,000 as one page. Chromium prints the pages as PDF, and takes a
+screenshot of each A4 page in turn from one process. Both draw two pixels per point, Letterer with one
+thread. Prints wall clock and processor seconds; the ratios use processor time, which other programs disturb
+least. Chromium's startup is not counted.
 """
 
 import base64
+import json
 import pathlib
 import resource
 import subprocess
@@ -23,6 +25,7 @@ from browser import Browser
 HERE = pathlib.Path(__file__).resolve().parent
 FACES = HERE.parents[1] / "Fonts/Faces"
 WIDTH, HEIGHT = 595, 842
+PART = 100
 
 
 def children():
@@ -65,12 +68,37 @@ def pdf(browser, path):
                 return
 
 
+def parts(chat, folder):
+    """Divides a conversation into files of PART messages, which Chromium can print."""
+    document = json.loads(pathlib.Path(chat).read_text())
+    messages = document["messages"]
+    for start in range(0, len(messages), PART):
+        part = pathlib.Path(f"{folder}/part{start}.json")
+        part.write_text(json.dumps(document | {"messages": messages[start:start + PART]}))
+        yield part
+
+
+def chromium(chat, folder):
+    """Draws a part with Chromium; returns the seconds of each step, and the number of pictures."""
+    page = chat.with_suffix(".html")
+    node, _ = timed("node: marked and KaTeX", lambda: run(
+        "env", "NODE_PATH=/usr/share/nodejs", "node", HERE / "page.js", chat, page, FACES))
+    with Browser(scale=2, width=WIDTH, height=HEIGHT) as browser:
+        load, _ = timed("Chromium: load", lambda: browser.open(page), browser.cpu)
+        their_pdf, _ = timed("Chromium: PDF", lambda: pdf(browser, f"{folder}/c.pdf"), browser.cpu)
+        browser.call("Emulation.setDeviceMetricsOverride", width=WIDTH, height=HEIGHT,
+                     deviceScaleFactor=2, mobile=False)
+        their_png, count = timed(
+            "Chromium: PNG pages", lambda: pictures(browser, folder), browser.cpu)
+    return node, load, their_pdf, their_png, count
+
+
 def main():
     letterer = sys.argv[1]
     count = sys.argv[2] if len(sys.argv) > 2 else "1000"
     least = sys.argv[3] if len(sys.argv) > 3 else "5000"
     with tempfile.TemporaryDirectory() as folder:
-        chat, page = f"{folder}/chat.json", f"{folder}/page.html"
+        chat = f"{folder}/chat.json"
         run(sys.executable, HERE / "corpus.py", "--count", count, "--bytes", least, "--chat", chat)
         size = pathlib.Path(chat).stat().st_size
         print(f"{count} answers, {size / 1e6:.1f} MB")
@@ -79,16 +107,8 @@ def main():
         own_png, _ = timed("Letterer: PNG pages", lambda: run(
             letterer, chat, "-o", f"{folder}/l{{page}}.png", *look, "--jobs", "1"))
         print(f"{len(list(pathlib.Path(folder).glob('l*.png')))} pages")
-        node, _ = timed("node: marked and KaTeX", lambda: run(
-            "env", "NODE_PATH=/usr/share/nodejs", "node", HERE / "page.js", chat, page, FACES))
-        with Browser(scale=2, width=WIDTH, height=HEIGHT) as browser:
-            load, _ = timed("Chromium: load", lambda: browser.open(page), browser.cpu)
-            their_pdf, _ = timed(
-                "Chromium: PDF", lambda: pdf(browser, f"{folder}/c.pdf"), browser.cpu)
-            browser.call("Emulation.setDeviceMetricsOverride", width=WIDTH, height=HEIGHT,
-                         deviceScaleFactor=2, mobile=False)
-            their_png, pages = timed(
-                "Chromium: PNG pages", lambda: pictures(browser, folder), browser.cpu)
+        steps = [chromium(part, folder) for part in parts(chat, folder)]
+        node, load, their_pdf, their_png, pages = (sum(column) for column in zip(*steps))
         print(f"{pages} pages")
         print(f"PDF: {(node + load + their_pdf) / own_pdf:.1f} times, {(load + their_pdf) / own_pdf:.1f} "
               f"without node; PNG: {(node + load + their_png) / own_png:.1f} times, "
