@@ -15,6 +15,7 @@ rules: preprocessor directives, interpolations, plain YAML scalars, and errors.
 import collections
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -68,6 +69,9 @@ def theirs(text, language):
     classes = [(None, "BOM")] if text.startswith("\ufeff") else []
     for token, value in lexer.get_tokens(text):
         classes += [(coarse(token, language), str(token))] * len(value)
+    # Pygments drops carriage returns at the ends of lines.
+    for match in re.finditer("\r\n", text):
+        classes.insert(match.start(), (None, "CR"))
     return classes
 
 
