@@ -19,7 +19,7 @@ class Browser:
             os.dup2(first, 3)
             os.dup2(second, 4)
 
-        self._folder = tempfile.TemporaryDirectory()
+        self._folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self._process = subprocess.Popen(
             ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe",
              "--allow-file-access-from-files", f"--user-data-dir={self._folder.name}",

@@ -106,8 +106,9 @@ extension ReactionStyle {
 }
 
 extension RowContext {
-  /// The maximum number of reactions in a cloud at the corner of a bubble.
-  private static var cloudCount: Int { 3 }
+  /// The maximum number of pills in a cloud at the corner of a bubble; the number of remaining
+  /// reactions is one of them.
+  private static var cloudCount: Int { 4 }
 
   /// Returns the reactions to a message, fitted, and the number of remaining ones.
   func reactions(of message: Message, side: Side) -> [ReactionPill<T.Prepared>] {
@@ -119,7 +120,8 @@ extension RowContext {
       return pills(all, showing: most, room: column(side).maximumTextWidth)
     }
     let room = width - revealWidth - theme.list.insets.horizontal
-    for count in (1...min(most, Self.cloudCount)).reversed() {
+    let shown = all.count > Self.cloudCount ? Self.cloudCount - 1 : Self.cloudCount
+    for count in (1...min(most, shown)).reversed() {
       let pills = pills(all, showing: count, room: room)
       if style.width(of: pills) <= room { return pills }
     }

@@ -67,10 +67,19 @@ import Testing
     #expect(layout.checkInvariants() == [])
   }
 
-  @Test func `a cloud shows three reactions and how many more there are`() throws {
+  @Test func `a cloud shows four reactions, or three and how many more there are`() throws {
     let many = (0..<9).map { Reaction(emoji: "e\($0)", participants: ["cy"], count: 1) }
-    #expect(try parts(.reactions, of: layout(many, placement: .corner)).count == 4)
+    #expect(try words(in: layout(many, placement: .corner)) == ["e0", "e1", "e2", "+6"])
+    let four = layout(Array(many.prefix(4)), placement: .corner)
+    #expect(try words(in: four) == ["e0", "e1", "e2", "e3"])
     #expect(try parts(.reactions, of: layout(many, placement: .below)).count == 9)
+  }
+
+  private func words(in layout: Layout) throws -> [String] {
+    let row = try #require(layout.row(of: "m")).row
+    return row.parts.filter { $0.name == .reactions }.map { part in
+      row.text(of: part)?.source.runs.map(\.text).joined() ?? ""
+    }
   }
 }
 
