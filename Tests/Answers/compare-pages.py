@@ -3,12 +3,12 @@
 
 Usage: compare-pages.py LETTERER [COUNT [BYTES]]
 
-Both get the same COUNT (1000) answers of at least BYTES (5000): Letterer as one conversation in JSON,
-Chromium as pages made by marked and KaTeX under node, like the web pages of chats, with 100 answers each,
-because it does not end when it prints 1,000 as one page. Chromium prints the pages as PDF, and takes a
-screenshot of each A4 page in turn from one process. Both draw two pixels per point, Letterer with one
-thread. Prints wall clock and processor seconds; the ratios use processor time, which other programs disturb
-least. Chromium's startup is not counted.
+Both get the same COUNT (1000) answers of at least BYTES (5000), each with a question: Letterer as one
+conversation in JSON, Chromium as pages of 50 answers made by marked and KaTeX under node, like the web pages
+of chats, because its printing of 1,000 in one page did not end within eight minutes. Chromium prints the pages
+as PDF, and takes a screenshot of each A4 page in turn from one process. Both draw two pixels per point,
+Letterer with one thread. Prints wall clock and processor seconds; the ratios use processor time, which other
+programs disturb least. Chromium's startup is not counted.
 """
 
 import base64
