@@ -78,8 +78,14 @@ import Testing
       for end in [run.text.count / 2, run.text.count] {
         var part = run
         part.text = String(run.text.prefix(end))
-        message.runs = runs.prefix(number) + [part]
-        layout.update(message)
+        let start = Int.random(in: 0...number, using: &random)
+        let tail = TextTail(start: start, runs: runs[start..<number] + [part])
+        message.runs.replace(tail)
+        if Bool.random(using: &random) {
+          layout.update(message)
+        } else {
+          layout.update("m", tail: tail)
+        }
       }
       guard number % 4 == 0 || number == runs.count - 1 else { continue }
       #expect(layout.dump() == fresh(layout).dump(), "seed \(seed), run \(number)")
@@ -97,6 +103,7 @@ import Testing
     #expect(layout.remove("c")?.shift == -change.shift)
     #expect(layout.remove("c") == nil)
     #expect(layout.update(Message(id: "c", sender: nil, text: "")) == nil)
+    #expect(layout.update("c", tail: TextTail(start: 0, runs: [])) == nil)
   }
 
   @Test func `a reply follows changes of its message`() {

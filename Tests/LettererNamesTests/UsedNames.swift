@@ -126,7 +126,7 @@ enum UsedNames {
     Used<Page>.self, Used<PageColumn>.self, Used<PageFormat>.self,
     Used<PageTemplate>.self, Used<PageTemplate.Name>.self,
     Used<PageLayout<FontTypesetter, EnglishWording>>.self,
-    Used<TextRun>.self,
+    Used<TextRun>.self, Used<TextTail>.self,
     Used<TextTraits>.self, Used<Time>.self, Used<Timeline>.self, Used<ToolUse>.self,
     Used<TouchPhase>.self,
     Used<Transcript>.self, Used<TranscriptEvent>.self, Used<ViewSettings>.self,

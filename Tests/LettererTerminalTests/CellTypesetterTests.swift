@@ -123,13 +123,6 @@ private struct LooseTypesetter: Typesetter {
 
   func prepare(_ text: StyledText) -> FixedPitchTypesetter.Prepared { exact.prepare(text) }
 
-  func append(
-    _ addition: String,
-    to text: FixedPitchTypesetter.Prepared
-  ) -> FixedPitchTypesetter.Prepared {
-    exact.append(addition, to: text)
-  }
-
   func size(_ text: FixedPitchTypesetter.Prepared, fit: TextFit) -> TextSize {
     var size = exact.size(text, fit: fit)
     size.width += 8

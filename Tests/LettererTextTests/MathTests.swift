@@ -216,9 +216,9 @@ import Testing
     _ = size(text(words("\\sqrt{x}")))
     _ = size(text(run("\\sqrt{x}", .display(ems: 3))))
     #expect(size(text(run("\\sqrt{x}"))) == first)
-    #expect(
-      size(typesetter.append("y", to: text(words("a "), run("\\sqrt{x}")))).width > first.width
-    )
+    let earlier = text(words("a "), run("\\sqrt{x}"))
+    let later = typesetter.prepare(earlier.text.appending("y"), after: earlier)
+    #expect(size(later).width > first.width)
     #expect(size(text(words("x^2"))).width != size(text(run("x^2"))).width)
   }
 

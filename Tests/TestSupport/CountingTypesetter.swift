@@ -16,13 +16,6 @@ package final class CountingTypesetter: Typesetter {
     return typesetter.prepare(text)
   }
 
-  package func append(
-    _ addition: String,
-    to text: FixedPitchTypesetter.Prepared
-  ) -> FixedPitchTypesetter.Prepared {
-    typesetter.append(addition, to: text)
-  }
-
   package func size(_ text: FixedPitchTypesetter.Prepared, fit: TextFit) -> TextSize {
     typesetter.size(text, fit: fit)
   }

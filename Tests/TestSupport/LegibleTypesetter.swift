@@ -15,10 +15,6 @@ package struct LegibleTypesetter: Typesetter {
     Prepared(source: text, text: typesetter.prepare(text))
   }
 
-  package func append(_ addition: String, to text: Prepared) -> Prepared {
-    prepare(text.source.appending(addition))
-  }
-
   package func size(_ text: Prepared, fit: TextFit) -> TextSize {
     typesetter.size(text.text, fit: fit)
   }
@@ -51,8 +47,6 @@ package struct SizedTypesetter: Typesetter {
 
   package func prepare(_ text: StyledText) {}
 
-  package func append(_ addition: String, to text: Void) {}
-
   package func size(_ text: Void, fit: TextFit) -> TextSize { size }
 
   package func lines(_ text: Void, fit: TextFit) -> [TextLine] { [] }
@@ -72,13 +66,6 @@ package struct MarkedTypesetter: Typesetter {
 
   package func prepare(_ text: StyledText) -> LegibleTypesetter.Prepared {
     typesetter.prepare(text)
-  }
-
-  package func append(
-    _ addition: String,
-    to text: LegibleTypesetter.Prepared
-  ) -> LegibleTypesetter.Prepared {
-    typesetter.append(addition, to: text)
   }
 
   package func size(_ text: LegibleTypesetter.Prepared, fit: TextFit) -> TextSize {

@@ -6,6 +6,7 @@ enum MarkdownAlert: String, CaseIterable {
 
   /// Returns runs with the mark at the start of an alert replaced by a title on a separate line.
   static func titled(_ runs: [TextRun]) -> [TextRun] {
+    guard runs.contains(where: { $0.traits.contains(.quote) }) else { return runs }
     var titled: [TextRun] = []
     // The containers of the line after a title.
     var containers: [TextContainer]?

@@ -27,7 +27,7 @@ struct MarkdownBorder {
       let (start, end) = (last.lines.lowerBound - 1, next.lines.lowerBound - 1)
       guard (1..<lines.count).contains(end), start < end else { break }
       // The text from the start of a block to that of the next, except code.
-      let first = last.type == "code_block" ? min(last.lines.upperBound, end) : start
+      let first = last.kind == .codeBlock ? min(last.lines.upperBound, end) : start
       if lines[first..<end].contains(where: Self.staysOpen) { break }
       words += lines[first..<end].filter(Self.isDefinition).joined()
       if Self.isKnown(lines[end]), lines[end - 1].allSatisfy(\.isWhitespace) {
@@ -44,15 +44,19 @@ struct MarkdownBorder {
 
   /// Returns the lines of a text with their line endings, as CommonMark defines them.
   private static func lines(of text: String) -> [Substring] {
+    let bytes = text.utf8
     var lines: [Substring] = []
-    var start = text.startIndex
-    for index in text.indices {
-      let character = text[index]
-      guard character == "\n" || character == "\r" || character == "\r\n" else { continue }
-      lines.append(text[start..<text.index(after: index)])
-      start = text.index(after: index)
+    var start = bytes.startIndex
+    var index = start
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      bytes.formIndex(after: &index)
+      let isPair = byte == 0x0D && index < bytes.endIndex && bytes[index] == 0x0A
+      guard byte == 0x0A || byte == 0x0D && !isPair else { continue }
+      lines.append(text[start..<index])
+      start = index
     }
-    if start < text.endIndex { lines.append(text[start...]) }
+    if start < bytes.endIndex { lines.append(text[start...]) }
     return lines
   }
 

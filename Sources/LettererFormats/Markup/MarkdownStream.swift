@@ -9,15 +9,13 @@ public import LettererModel
 ///
 ///     var stream = MarkdownStream()
 ///     for token in tokens {
-///       stream.append(token)
-///       message.runs = stream.runs
-///       layout.update(message)
+///       layout.update("reply", tail: stream.append(token))
 ///     }
 public struct MarkdownStream: Sendable {
-  /// The runs of the text so far.
-  public private(set) var runs: [TextRun] = []
-  /// The number of initial runs that are final.
-  public private(set) var closedCount = 0
+  /// The runs of the closed blocks.
+  private var closed: [TextRun] = []
+  /// The runs of the open blocks.
+  private var openRuns: [TextRun] = []
   private let keepsLines: Bool
   /// The text from the first open block on.
   private var open = ""
@@ -25,6 +23,8 @@ public struct MarkdownStream: Sendable {
   private var definitions = ""
   /// The walker's state after the closed blocks.
   private var walker: MarkdownWalker
+  /// Whether the last line of the text ends with text of a paragraph.
+  private var endsInParagraph = false
 
   /// Creates a stream.
   ///
@@ -39,21 +39,37 @@ public struct MarkdownStream: Sendable {
     append(markdown)
   }
 
+  /// The runs of the text so far.
+  ///
+  /// - Complexity: O(*n*).
+  public var runs: [TextRun] { closed + openRuns }
+
+  /// The number of initial runs that are final.
+  public var closedCount: Int { closed.count }
+
   /// Appends text, which can be split at any point.
   ///
   /// - Parameter text: The new text.
-  /// - Complexity: O(*n*) in the length of the open blocks.
-  public mutating func append(_ text: String) {
-    guard !text.isEmpty else { return }
+  /// - Complexity: O(*n*) in the length of the open blocks; for words that continue a paragraph, in
+  ///   that of its last run.
+  /// - Returns: The runs from the first one on that may have changed.
+  @discardableResult
+  public mutating func append(_ text: String) -> TextTail {
+    guard !text.isEmpty else { return TextTail(start: closedCount, runs: openRuns) }
+    if let tail = appendWords(text) { return tail }
     open += text
-    runs.removeSubrange(closedCount...)
-    if closedCount == 0, definitions.isEmpty, MarkdownText.isPlain(open) {
-      runs = [TextRun(open)]
+    openRuns = []
+    endsInParagraph = false
+    let start = closedCount
+    if closed.isEmpty, definitions.isEmpty, MarkdownText.isPlain(open) {
+      openRuns = [TextRun(open)]
+      endsInParagraph = true
     } else if let source = MarkdownSource(definitions + open) {
       read(source)
     } else {
-      runs.append(TextRun(open))
+      openRuns = [TextRun(open)]
     }
+    return TextTail(start: start, runs: closed[start...] + openRuns)
   }
 
   private mutating func read(_ source: MarkdownSource) {
@@ -62,16 +78,47 @@ public struct MarkdownStream: Sendable {
     reader.math = source.math
     source.document.walk { node, isEntering in
       if isEntering, let border, node == border.block {
-        runs += source.emphasis.restored(reader.takeRuns())
-        closedCount = runs.count
+        closed += source.emphasis.restored(reader.takeRuns())
         walker = reader
       }
       reader.visit(node, isEntering: isEntering)
     }
-    runs += source.emphasis.restored(reader.finish())
-    if runs.isEmpty { runs = [TextRun(open)] }
+    openRuns = source.emphasis.restored(reader.finish())
+    endsInParagraph = source.document.endsInParagraph
+    if closed.isEmpty, openRuns.isEmpty { openRuns = [TextRun(open)] }
     guard let border else { return }
     open = String(open.utf8.dropFirst(border.length)) ?? open
     definitions = border.definitions.isEmpty ? "" : border.definitions + "\n"
+  }
+
+  /// Appends words to the last run if they are certain to be text of the last paragraph.
+  ///
+  /// That is so if the paragraph's last line ends with a whole word that is text in the runs too,
+  /// because everything that text could still complete, such as emphasis, links, tags, references,
+  /// tables, or formulas, needs a sign.
+  private mutating func appendWords(_ text: String) -> TextTail? {
+    let word = open.utf8.reversed().prefix(while: \.isWord)
+    let end = open.utf8.dropLast(word.count).last
+    guard endsInParagraph, !word.isEmpty, end == nil || end == 0x20 || end == 0x0A,
+      text.utf8.last?.isWord == true, text.utf8.allSatisfy({ $0 == 0x20 || $0.isWord }),
+      let last = openRuns.indices.last,
+      openRuns[last].text.utf8.reversed().starts(with: word)
+    else { return nil }
+    open += text
+    openRuns[last].text += text
+    return TextTail(start: closedCount + last, runs: [openRuns[last]])
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte has no meaning in Markdown, nor in formulas: it is part of a letter, a digit,
+  /// or a comma, and not of the private characters that stand for formulas.
+  fileprivate var isWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ","), 0x80..<0xF3:
+      true
+    default: false
+    }
   }
 }

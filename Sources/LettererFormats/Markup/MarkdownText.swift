@@ -65,14 +65,8 @@ final class ParsedMarkdown {
   struct Node: Equatable {
     fileprivate let pointer: OpaquePointer
 
-    /// The type, such as `paragraph` or `table_cell`.
-    var type: String {
-      switch cmark_node_get_type(pointer) {
-      case CMARK_NODE_FOOTNOTE_REFERENCE: "footnote_reference"
-      case CMARK_NODE_FOOTNOTE_DEFINITION: "footnote_definition"
-      default: String(cString: cmark_node_get_type_string(pointer))
-      }
-    }
+    /// The type.
+    var kind: MarkdownKind { MarkdownKind(of: pointer) }
     /// The source lines, from 1.
     var lines: ClosedRange<Int> {
       let first = Int(cmark_node_get_start_line(pointer))
@@ -173,6 +167,16 @@ final class ParsedMarkdown {
     return blocks
   }
 
+  /// Whether the last line ends with text of a paragraph, outside emphasis and links.
+  var endsInParagraph: Bool {
+    var last = root
+    while let child = cmark_node_last_child(last) { last = child }
+    guard MarkdownKind(of: last) == .text, let parent = cmark_node_parent(last),
+      MarkdownKind(of: parent) == .paragraph
+    else { return false }
+    return cmark_node_get_end_line(parent) == cmark_node_get_end_line(root)
+  }
+
   /// Calls a closure when each node is entered and left, in text order.
   func walk(_ body: (Node, _ isEntering: Bool) -> Void) {
     guard let iterator = cmark_iter_new(root) else { return }
@@ -182,5 +186,18 @@ final class ParsedMarkdown {
       guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return }
       body(Node(pointer: node), event == CMARK_EVENT_ENTER)
     }
+  }
+}
+
+extension String {
+  /// Returns whether an ASCII character occurs in the text.
+  ///
+  /// Every byte is compared, which the compiler vectorizes, unlike a search that ends early.
+  func hasByte(_ character: Unicode.Scalar) -> Bool {
+    let byte = UInt8(ascii: character)
+    let bytes = utf8.span
+    var found: UInt8 = 0
+    for index in bytes.indices { found |= bytes[index] == byte ? 1 : 0 }
+    return found != 0
   }
 }

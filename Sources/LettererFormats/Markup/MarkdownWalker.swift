@@ -8,8 +8,8 @@ struct MarkdownWalker {
   }
 
   private var runs: [TextRun] = []
-  /// The number of open nodes for each trait.
-  private var open: [TextTraits: Int] = [:]
+  /// The traits of the open nodes, outermost first.
+  private var open: [TextTraits] = []
   private var links: [String] = []
   /// The number of open images.
   private var pictures = 0
@@ -62,7 +62,8 @@ struct MarkdownWalker {
       runs[index + 1].containers = runs[index].containers
     }
     runs.removeFirst(follows ? 1 : 0)
-    return MarkdownAlert.titled(runs.filter { !$0.text.isEmpty || $0.cell != nil })
+    runs.removeAll { $0.text.isEmpty && $0.cell == nil }
+    return MarkdownAlert.titled(runs)
   }
 
   /// Returns an item's text after its checkbox, which cmark-gfm does not detect in a quote.
@@ -75,24 +76,24 @@ struct MarkdownWalker {
 
   /// Processes the next step of the walk.
   mutating func visit(_ node: ParsedMarkdown.Node, isEntering: Bool) {
-    switch node.type {
-    case "text", "code", "softbreak", "linebreak", "html_inline": visitInline(node)
-    case "footnote_reference": if isEntering { add(node.literal.set(as: "sup"), []) }
-    case "emph": toggle(.italic, isEntering)
-    case "strong": toggle(.bold, isEntering)
-    case "strikethrough": toggle(.strikethrough, isEntering)
-    case "link", "image": visitLink(node, isEntering: isEntering)
+    switch node.kind {
+    case .text, .code, .softBreak, .lineBreak, .htmlInline: visitInline(node)
+    case .footnoteReference: if isEntering { add(node.literal.set(as: "sup"), []) }
+    case .emphasis: toggle(.italic, isEntering)
+    case .strong: toggle(.bold, isEntering)
+    case .strikethrough: toggle(.strikethrough, isEntering)
+    case .link, .image: visitLink(node, isEntering: isEntering)
     default: visitBlock(node, isEntering: isEntering)
     }
   }
 
   private mutating func toggle(_ trait: TextTraits, _ isEntering: Bool) {
-    open[trait, default: 0] += isEntering ? 1 : -1
+    if isEntering { open.append(trait) } else { open.removeLast() }
   }
 
   /// Visits a link or image; an image's description becomes plain text that links to the image.
   private mutating func visitLink(_ node: ParsedMarkdown.Node, isEntering: Bool) {
-    let isPicture = node.type == "image"
+    let isPicture = node.kind == .image
     if isEntering {
       let outer = pictures > 0 ? links.last : nil
       links.append(outer ?? math.restored(node.address).unescaped)
@@ -103,12 +104,11 @@ struct MarkdownWalker {
     }
   }
 
-  /// The open traits, in a fixed order.
+  /// The traits of the open nodes and tags; an image's description is not emphasized.
   private var traits: TextTraits {
     var traits = tags.traits
     if !links.isEmpty || tags.address != nil { traits.insert(.link) }
-    let styles: [TextTraits] = pictures > 0 ? [] : [.bold, .italic, .strikethrough]
-    for trait in styles + [.quote, .small] where open[trait, default: 0] > 0 {
+    for trait in open where pictures == 0 || [.quote, .small].contains(trait) {
       traits.insert(trait)
     }
     return traits
@@ -117,11 +117,11 @@ struct MarkdownWalker {
   // MARK: Within paragraphs
 
   private mutating func visitInline(_ node: ParsedMarkdown.Node) {
-    switch node.type {
-    case "text": for piece in math.pieces(of: node.literal) { add(piece) }
-    case "code": add(math.restored(node.literal), .code)
-    case "softbreak": if !isAfterFormula { add(keepsLines ? "\n" : " ", []) }
-    case "linebreak": add("\n", [])
+    switch node.kind {
+    case .text: for piece in math.pieces(of: node.literal) { add(piece) }
+    case .code: add(math.restored(node.literal), .code)
+    case .softBreak: if !isAfterFormula { add(keepsLines ? "\n" : " ", []) }
+    case .lineBreak: add("\n", [])
     default:
       let html = math.restored(node.literal)
       add(tags.read(html) ?? html, [])
@@ -158,12 +158,14 @@ struct MarkdownWalker {
       text,
       traits: traits.union(added),
       href: links.last ?? tags.address,
-      list: item
+      list: item,
+      heading: heading,
+      cell: table?.cell
     )
-    if isStart, (table?.cell?.row ?? 0) == 0 { run.nesting = containers }
+    if isStart, (table?.cell?.row ?? 0) == 0, run.nesting != containers {
+      run.nesting = containers
+    }
     sharedCount = containers.count
-    run.heading = heading
-    run.cell = table?.cell
     item = nil
     append(run)
   }
@@ -204,19 +206,19 @@ struct MarkdownWalker {
   // MARK: Blocks
 
   private mutating func visitBlock(_ node: ParsedMarkdown.Node, isEntering: Bool) {
-    switch node.type {
-    case "paragraph":
+    switch node.kind {
+    case .paragraph:
       if !isEntering { endBlock() }
-    case "heading":
+    case .heading:
       heading = isEntering ? node.headingLevel : nil
       if !isEntering { endBlock() }
-    case "block_quote":
+    case .blockQuote:
       toggle(.quote, isEntering)
       if isEntering { containers.append(.quote) } else { closeContainer() }
       if !isEntering { gap = max(gap, 2) }
-    case "list": visitList(node, isEntering)
-    case "footnote_definition": visitFootnote(isEntering)
-    case "item", "tasklist":
+    case .list: visitList(node, isEntering)
+    case .footnoteDefinition: visitFootnote(isEntering)
+    case .item, .task:
       if isEntering {
         beginItem(node)
       } else {
@@ -224,10 +226,10 @@ struct MarkdownWalker {
         closeContainer()
         gap = max(gap, 1)
       }
-    case "code_block": addCode(math.restored(node.literal), language: node.info)
-    case "html_block":
+    case .codeBlock: addCode(math.restored(node.literal), language: node.info)
+    case .htmlBlock:
       addHTML(String(node.literal.drop(while: \.isNewline)).trimmedEnd)
-    case "thematic_break": addRule()
+    case .rule: addRule()
     default: visitTable(node, isEntering)
     }
   }
@@ -283,7 +285,7 @@ struct MarkdownWalker {
   private mutating func beginItem(_ node: ParsedMarkdown.Node) {
     guard let list = lists.last else { return }
     markEmptyItem()
-    let isDone = node.type == "tasklist" ? node.isTicked : nil
+    let isDone = node.kind == .task ? node.isTicked : nil
     item = ListItem(level: lists.count, number: list.next, isDone: isDone)
     containers.append(list.next == nil ? .bullet : .number)
     lists[lists.count - 1].next = list.next.map { $0 &+ 1 }
@@ -337,7 +339,7 @@ struct MarkdownWalker {
     guard !code.isEmpty else { return }
     breakLines()
     let word = language.split(separator: " ").first.map(String.init)
-    let quote: TextTraits = open[.quote, default: 0] > 0 ? .quote : []
+    let quote: TextTraits = open.contains(.quote) ? .quote : []
     var run = TextRun(String(code), traits: quote.union(.preformatted), codeLanguage: word)
     run.list = item
     run.nesting = containers
@@ -350,16 +352,16 @@ struct MarkdownWalker {
   // MARK: Tables
 
   private mutating func visitTable(_ node: ParsedMarkdown.Node, _ isEntering: Bool) {
-    switch node.type {
-    case "table" where isEntering:
+    switch node.kind {
+    case .table where isEntering:
       breakLines()
       table = TableCursor(alignments: node.columnAlignments)
-    case "table":
+    case .table:
       table = nil
       endBlock()
-    case "table_header" where isEntering, "table_row" where isEntering:
+    case .tableHeader where isEntering, .tableRow where isEntering:
       table?.beginRow(in: &runs)
-    case "table_cell":
+    case .tableCell:
       if isEntering { table?.beginCell(in: &runs) } else { table?.endCell(in: &runs) }
     default: break
     }

@@ -36,8 +36,7 @@ struct MathSpans {
   ///   delimiters.
   init(_ text: String) {
     self.text = text
-    let bytes = text.utf8
-    guard bytes.contains(UInt8(ascii: "$")) || bytes.contains(UInt8(ascii: "\\")),
+    guard text.hasByte("$") || text.hasByte("\\"),
       !text.contains(Self.start), !text.contains(Self.end)
     else { return }
     var scanner = MathScanner(text)

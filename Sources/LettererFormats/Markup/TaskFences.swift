@@ -16,7 +16,7 @@ struct TaskFences {
   ///
   /// - Complexity: O(*n*).
   static func moved(in text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "[")), text.utf8.contains(where: CodeFence.isFence) else {
+    guard text.hasByte("["), text.utf8.contains(where: CodeFence.isFence) else {
       return text
     }
     var fences = TaskFences(text)

@@ -17,7 +17,7 @@ struct WideEmphasis {
   ///
   /// - Complexity: O(*n*).
   init(_ text: String) {
-    guard text.utf8.contains(UInt8(ascii: "*")), text.utf8.contains(where: { $0 >= 0xE1 }) else {
+    guard text.hasByte("*"), text.utf8.contains(where: { $0 >= 0xE1 }) else {
       (self.text, isChanged) = (text, false)
       return
     }

@@ -24,8 +24,9 @@ extension MessageRows {
   /// Replaces a message.
   mutating func update(_ handle: Int, to message: Message) {
     changedEntries = []
-    if latest?.handle != handle { latest = (handle, SectionMemo()) }
     let old = messages[handle]
+    let same = zip(old.runs, message.runs).prefix { $0 == $1 }
+    invalidateText(of: handle, from: same.count)
     relations.remove(old, handle: handle)
     messages[handle] = message
     relations.insert(message, handle: handle)
@@ -34,6 +35,21 @@ extension MessageRows {
     follow(handle, changesTime: time(of: old) != time(of: message))
     followRelations(of: old, without: handle)
     followRelations(of: message, without: handle)
+  }
+
+  /// Replaces the end of a message's text, the rest of which is not copied.
+  mutating func update(_ handle: Int, tail: TextTail) {
+    changedEntries = []
+    invalidateText(of: handle, from: tail.start)
+    messages[handle].runs.replace(tail)
+    followNewest(around: handle)
+    follow(handle, changesTime: false)
+    followRelations(of: messages[handle], without: handle)
+  }
+
+  private mutating func invalidateText(of handle: Int, from run: Int) {
+    if latest?.handle != handle { latest = (handle, SectionMemo()) }
+    latest?.sections.invalidate(from: run)
   }
 
   /// Removes a message.

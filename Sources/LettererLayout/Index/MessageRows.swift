@@ -141,6 +141,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
     entries[handle] = Entry(decoration: .none)
     bodies[handle] = nil
     extras[handle] = nil
+    if latest?.handle == handle { latest = nil }
     free.append(handle)
   }
 
@@ -193,6 +194,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
     return context.layoutPlain(
       messages[handle],
       decoration: entries[handle].decoration,
+      after: bodies[handle],
       into: &extent
     )
   }
@@ -215,14 +217,17 @@ struct MessageRows<T: Typesetter, W: Wording> {
       if !extras.isEmpty { extras[handle] = nil }
       return
     }
+    var memo = SectionMemo<T.Prepared>()
     let isLatest = latest?.handle == handle
+    if isLatest, let latest = latest.take() { memo = latest.sections }
+    memo.body = bodies[handle]
     let contents = context.contents(
       of: messages[handle],
       decoration: entries[handle].decoration,
       relations: relations(of: handle),
-      before: isLatest ? latest?.sections : nil
+      memo: &memo
     )
-    if isLatest { latest?.sections = contents.sections }
+    if isLatest { latest = (handle, memo) }
     entries[handle].extent = context.extent(
       of: messages[handle],
       decoration: entries[handle].decoration,

@@ -5,6 +5,9 @@
 package protocol ContentBlock<Prepared>: Sendable {
   associatedtype Prepared: Sendable
 
+  /// The preferred size of the block: its height is the same for any width.
+  var size: LayoutSize { get }
+
   /// How the block relates to the edges of the bubble.
   var fit: BlockFit { get }
 
@@ -41,7 +44,6 @@ package protocol ContentBlock<Prepared>: Sendable {
 }
 
 extension ContentBlock {
-  /// The preferred size of the block: its height is the same for any width.
   package var size: LayoutSize { layout(BlockConstraint(), .size).size }
 
   package var endWidth: Double? { nil }

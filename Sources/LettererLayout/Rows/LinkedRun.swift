@@ -21,12 +21,18 @@ extension MessageText {
   /// Returns the runs of a passage with the links in their plain text; explicit links take
   /// precedence, and code has none.
   func linkedRuns(of passage: TextPassage) -> [LinkedRun] {
-    zip(passage.numbers, passage.runs).flatMap { number, run -> [LinkedRun] in
+    var linked: [LinkedRun] = []
+    linked.reserveCapacity(passage.runs.count)
+    for (number, run) in zip(passage.numbers, passage.runs) {
       let whole = LinkedRun(run: run, number: number, target: run.target)
-      guard let detector, run.allowsLinks else { return [whole] }
-      let links = detector.links(in: run.text)
-      return links.isEmpty ? [whole] : parts(of: whole, at: links)
+      let links = run.allowsLinks ? detector?.links(in: run.text) ?? [] : []
+      if links.isEmpty {
+        linked.append(whole)
+      } else {
+        linked += parts(of: whole, at: links)
+      }
     }
+    return linked
   }
 
   /// Returns the links and mentions in the text of a message.

@@ -16,8 +16,6 @@ struct MessageContents<Prepared: Sendable>: Sendable {
   var extras = MessageExtras<Prepared>()
   /// Whether there is no bubble.
   var isBare = false
-  /// The blocks of its text, which are reused when it grows.
-  var sections = SectionMemo<Prepared>()
   /// Those who have read the message and no later one; set when its row is built.
   var readers: [Participant.ID] = []
 }
@@ -72,15 +70,25 @@ package struct FittedText<Prepared: Sendable>: Sendable {
 }
 
 extension RowContext {
-  /// Prepares all texts of a message and fits those of its blocks, reusing those it had before.
+  /// Prepares all texts of a message and fits those of its blocks.
+  func contents(
+    of message: Message,
+    decoration: Decoration,
+    relations: MessageRelations
+  ) -> MessageContents<T.Prepared> {
+    var memo = SectionMemo<T.Prepared>()
+    return contents(of: message, decoration: decoration, relations: relations, memo: &memo)
+  }
+
+  /// Prepares all texts of a message and fits those of its blocks, reusing those of its text that
+  /// it had before.
   func contents(
     of message: Message,
     decoration: Decoration,
     relations: MessageRelations,
-    before: SectionMemo<T.Prepared>? = nil
+    memo: inout SectionMemo<T.Prepared>
   ) -> MessageContents<T.Prepared> {
     var contents = MessageContents<T.Prepared>()
-    if let before { contents.sections = before }
     guard !decoration.has(.hidden) else { return contents }
     guard decoration.side != .center else {
       contents.body = typesetter.prepare(noticeWords(of: message))
@@ -100,7 +108,7 @@ extension RowContext {
     if message.isDeleted {
       contents.extras.above.append(placeholderBlock(for: message, room: room))
     } else {
-      fill(&contents, from: message, blocks: blocks, relations: relations, room: room)
+      fill(&contents, from: message, blocks: blocks, relations: relations, room: room, memo: &memo)
     }
     // Next to an avatar, content without a bubble needs no name.
     if contents.isBare, showsNameInBubble(decoration), column(decoration.side).avatar.size > 0 {
@@ -167,7 +175,8 @@ extension RowContext {
     from message: Message,
     blocks: [any ContentBlock<T.Prepared>],
     relations: MessageRelations,
-    room: BlockRoom
+    room: BlockRoom,
+    memo: inout SectionMemo<T.Prepared>
   ) {
     let names = contents.extras.above.count
     if let forward = message.forward {
@@ -187,7 +196,7 @@ extension RowContext {
     // Empty text isn't a caption.
     let blockCount = contents.extras.above.count - names + follow.count
     if blockCount == 0 || !isSilent {
-      placeText(of: message, room: room, in: &contents)
+      placeText(of: message, room: room, in: &contents, memo: &memo)
     }
     if blockCount > 0, let first = blocks.first {
       contents.isBare = contents.body == nil && blockCount == 1 && first.fit == .bare
@@ -252,56 +261,39 @@ extension RowContext {
   private func placeText(
     of message: Message,
     room: BlockRoom,
-    in contents: inout MessageContents<T.Prepared>
+    in contents: inout MessageContents<T.Prepared>,
+    memo: inout SectionMemo<T.Prepared>
   ) {
     if isTextInBlock(of: message) { return }
-    let known = contents.sections
-    contents.sections = SectionMemo(message.runs, language: text.language(of: message), from: known)
-    let sections = contents.sections.sections
-    guard sections.count > 1 || sections.first?.isBlock == true else {
-      contents.body = body(of: message, side: room.side, isBare: &contents.isBare)
+    memo.update(message.runs, language: text.language(of: message))
+    let sections = memo.sections
+    guard let last = sections.last, sections.count > 1 || last.isBlock else {
+      contents.body = body(
+        of: message,
+        side: room.side,
+        after: memo.body,
+        isBare: &contents.isBare
+      )
       return
     }
-    let language = contents.sections.language
+    let language = memo.language
     let builder = SectionBlocks(context: self, language: language)
-    var wider = room
-    for index in sections.indices where sections[index].isWide {
-      let block = contents.sections.block(index, in: room, next: nil, from: known) {
-        builder.wideBlock(sections[index], room: room)
-      }
-      guard let block else { continue }
-      let width = block.size.width + builder.indent(of: sections[index], in: room)
-      wider.textWidth = max(wider.textWidth, width)
-    }
-    for index in sections.indices {
-      let section = sections[index]
-      let next = index + 1 < sections.count ? sections[index + 1].containers : nil
-      if next == nil, !section.isBlock {
-        contents.extras.passage = section.passage
-        contents.body = text.body(
-          of: section.passage,
-          font: theme.body,
-          side: room.side,
-          language: language
-        ).map(typesetter.prepare)
-        continue
-      }
-      let narrow = wider
-      let block =
-        section.isWide
-        ? contents.sections.block(index)
-        : contents.sections.block(index, in: narrow, next: next, from: known) {
-          builder.narrowBlock(section, next: next, room: narrow)
-        }
-      guard let block else { continue }
-      contents.extras.above.append(
-        builder.nested(block, section, next: next, room: section.isWide ? room : wider)
-      )
-    }
+    let words = last.isBlock ? nil : last.passage
+    let count = sections.count - (words == nil ? 0 : 1)
+    contents.extras.above += memo.blocks(count, in: room, builder.block)
+    guard let words else { return }
+    contents.extras.passage = words
+    contents.body = text.body(of: words, font: theme.body, side: room.side, language: language)
+      .map { prepare($0, after: memo.body) }
   }
 
   /// Returns the prepared text of a message; large and without a bubble if it is a few emoji.
-  private func body(of message: Message, side: Side, isBare: inout Bool) -> T.Prepared? {
+  private func body(
+    of message: Message,
+    side: Side,
+    after earlier: T.Prepared?,
+    isBare: inout Bool
+  ) -> T.Prepared? {
     var (message, font) = (message, theme.body)
     if message.isPlain, let size = emojiSize(of: message) {
       font.size = size
@@ -310,7 +302,7 @@ extension RowContext {
         message.runs[index].text = message.runs[index].text.inEmojiPresentation
       }
     }
-    return text.body(of: message, font: font, side: side).map(typesetter.prepare)
+    return text.body(of: message, font: font, side: side).map { prepare($0, after: earlier) }
   }
 
   /// Returns how a message continues the run of the preceding one.

@@ -147,11 +147,13 @@ extension RowContext {
   /// - Parameters:
   ///   - message: The message; its thread must be empty.
   ///   - decoration: Its decoration.
+  ///   - earlier: An earlier version of its text, prepared.
   ///   - extent: Receives its size.
   /// - Returns: The prepared text; `nil` if the message is anything else.
   func layoutPlain(
     _ message: Message,
     decoration: Decoration,
+    after earlier: T.Prepared? = nil,
     into extent: inout MessageExtent
   ) -> T.Prepared? {
     guard message.isPlain, message.reactions.isEmpty, decoration.side != .center,
@@ -169,9 +171,15 @@ extension RowContext {
     guard let text = text.body(of: message, font: theme.body, side: decoration.side) else {
       return nil
     }
-    let body = typesetter.prepare(text)
+    let body = prepare(text, after: earlier)
     extent = plainExtent(of: body, packed: packed, decoration: decoration)
     return body
+  }
+
+  /// Prepares a text, possibly a later version of one that was prepared.
+  func prepare(_ text: StyledText, after earlier: T.Prepared?) -> T.Prepared {
+    guard let earlier else { return typesetter.prepare(text) }
+    return typesetter.prepare(text, after: earlier)
   }
 
   /// Returns whether a message mentions the viewer, in a theme that highlights it.

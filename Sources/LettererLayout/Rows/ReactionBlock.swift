@@ -37,7 +37,7 @@ struct ReactionBlock<T: Typesetter, W: Wording>: ContentBlock {
 
   private var style: ReactionStyle { context.theme.reactions }
 
-  private var size: LayoutSize {
+  package var size: LayoutSize {
     let widths = lines.map { style.width(of: pills[$0]) }
     let rows = Double(lines.count)
     var size = LayoutSize(

@@ -45,44 +45,43 @@ struct RichParagraphs {
   }
 
   private static func paragraphs(of runs: [TextRun]) -> [Paragraph] {
-    let runs = runs.filter { !$0.text.isEmpty }
+    let runs = runs.contains(where: \.text.isEmpty) ? runs.filter { !$0.text.isEmpty } : runs
     var paragraphs: [Paragraph] = []
-    var open: Paragraph?
     var run = 0
     var runEnd = runs.first?.text.utf8.count ?? 0
     var items = 0  // of the run
-    var offset = 0
-    for character in runs.map(\.text).joined() {
+    var start = 0
+    func advance(to offset: Int) {
       while offset >= runEnd, run + 1 < runs.count {
         run += 1
         runEnd += runs[run].text.utf8.count
         items = 0
       }
-      if open == nil {
-        open = Paragraph(
-          range: offset..<offset,
-          traits: runs[run].traits,
-          nesting: runs[run].nesting,
-          isNested: !runs[run].containers.isEmpty
-        )
-        open?.heading = character.isNewline ? nil : runs[run].heading
-        if !character.isNewline, let item = runs[run].list {
-          open?.item = item
-          open?.item?.number = item.number.map { $0 &+ items }
+    }
+    for line in TextLineEnds(of: runs) {
+      advance(to: start)
+      var paragraph = Paragraph(
+        range: start..<line.end,
+        traits: runs[run].traits,
+        nesting: runs[run].nesting,
+        isNested: !runs[run].containers.isEmpty
+      )
+      if start < line.contentEnd {
+        paragraph.heading = runs[run].heading
+        if let item = runs[run].list {
+          paragraph.item = item
+          paragraph.item?.number = item.number.map { $0 &+ items }
           items += 1
         }
+        while runEnd < line.contentEnd {
+          advance(to: runEnd)
+          paragraph.traits.formIntersection(runs[run].traits)
+        }
       }
-      let start = open?.range.lowerBound ?? offset
-      offset += character.utf8.count
-      open?.range = start..<offset
-      if !character.isNewline {
-        open?.traits.formIntersection(runs[run].traits)
-      } else if let paragraph = open {
-        paragraphs.append(paragraph)
-        open = nil
-      }
+      paragraphs.append(paragraph)
+      start = line.end
     }
-    return paragraphs + (open.map { [$0] } ?? [])
+    return paragraphs
   }
 
   // MARK: Indents

@@ -1,65 +1,113 @@
 import LettererModel
 
-/// The sections of a message's text and their blocks; those before the last are reused when the
-/// message grows.
+/// The sections of a message's text and their blocks, most of which are reused when the message
+/// grows.
 struct SectionMemo<Prepared: Sendable>: Sendable {
+  /// Builds the block of a section, given the containers of the section below it, or `nil` if it is
+  /// the last; `nil` if there is nothing to show.
+  typealias Maker = (TextSection, [TextContainer]?, BlockRoom) -> SectionBlock<Prepared>?
+
   private struct Entry {
     var room: BlockRoom
-    /// The containers of the section below it.
     var next: [TextContainer]?
-    var block: any ContentBlock<Prepared>
+    var block: SectionBlock<Prepared>?
   }
 
-  let language: String?
-  let sections: [TextSection]
-  private let runs: [TextRun]
-  private var entries: [Int: Entry] = [:]
-  /// The number of leading sections that were reused.
-  private let keptCount: Int
+  /// The number of leading runs that have not changed since the text was split.
+  private var sameCount = 0
+  /// The prepared text of the last section, before the text changed.
+  var body: Prepared?
+  private(set) var language: String?
+  private(set) var sections: [TextSection] = []
+  /// The blocks built so far, by section.
+  private var entries: [Entry?] = []
+  /// The blocks of the first sections.
+  private var column = SectionColumn<Prepared>()
+  private var columnCount = 0
+  /// The rooms in which the wide and the narrow blocks of the column were built.
+  private var rooms: (wide: BlockRoom, narrow: BlockRoom)?
 
-  /// Creates an empty memo.
-  init() {
-    (language, sections, runs, keptCount) = (nil, [], [], 0)
-  }
-
-  /// Splits a text into sections, reusing those that it has in common with the start of another
-  /// text.
+  /// The number of last sections outside the column.
   ///
-  /// - Complexity: O(*n*) in the number of runs, and in the length of text next to blocks that are
-  ///   new.
-  init(_ runs: [TextRun], language: String?, from old: SectionMemo) {
-    self.runs = runs
+  /// Text that follows can change the last section, the end of a block before it, and text before
+  /// that; two consecutive sections are never both text.
+  private static var openCount: Int { 4 }
+
+  /// Notes that the runs of the text have changed from an index on.
+  mutating func invalidate(from index: Int) { sameCount = min(sameCount, index) }
+
+  /// Splits a text into sections, keeping those that it has in common with the previous one.
+  ///
+  /// - Complexity: O(*n*) in the number of changed runs, and in the length of text next to blocks
+  ///   that are new.
+  mutating func update(_ runs: [TextRun], language: String?) {
+    let isKnown = language == self.language
+    let kept = isKnown ? TextSections.keptCount(of: sections, in: runs, upTo: sameCount) : 0
     self.language = language
-    let kept =
-      language == old.language ? TextSections.kept(old.sections, of: old.runs, in: runs) : 0
-    keptCount = kept
-    sections = TextSections.sections(of: runs, after: Array(old.sections.prefix(kept)))
+    sameCount = runs.count
+    sections.removeSubrange(kept...)
+    let known = sections
+    sections = []
+    sections = TextSections.sections(of: runs, after: consume known)
+    entries.removeSubrange(kept...)
+    entries += Array(repeating: nil, count: sections.count - kept)
+    if kept <= columnCount || columnCount > max(sections.count - Self.openCount, 0) { rooms = nil }
   }
 
-  /// Returns the block of a section, if it was built.
-  func block(_ index: Int) -> (any ContentBlock<Prepared>)? { entries[index]?.block }
-
-  /// Returns the block of a section, reusing one that was built from the same input.
+  /// Returns the blocks of the first sections from top to bottom.
   ///
   /// - Parameters:
-  ///   - index: The index of the section.
-  ///   - room: The available width.
-  ///   - next: The containers of the section below it, if the block depends on them.
-  ///   - old: The memo of the message's previous version.
-  ///   - make: Builds the block; `nil` if there is nothing to show.
-  /// - Returns: The block.
-  mutating func block(
+  ///   - count: The number of sections.
+  ///   - room: The available width; tables and code may make it wider for the others.
+  ///   - make: Builds a block.
+  /// - Returns: The blocks, of which the first one contains most.
+  /// - Complexity: O(1) plus the blocks to build.
+  mutating func blocks(
+    _ count: Int,
+    in room: BlockRoom,
+    _ make: Maker
+  ) -> [any ContentBlock<Prepared>] {
+    if rooms?.wide != room { clearColumn() }
+    var wider = room
+    wider.textWidth = max(room.textWidth, column.widest)
+    for index in columnCount..<count where sections[index].isWide {
+      wider.textWidth = max(wider.textWidth, block(index, in: room, make)?.size.width ?? 0)
+    }
+    if rooms?.narrow != wider { clearColumn() }
+    rooms = (room, wider)
+    let narrow = wider
+    func next(_ index: Int) -> SectionBlock<Prepared>? {
+      block(index, in: sections[index].isWide ? room : narrow, make)
+    }
+    while columnCount < min(count, sections.count - Self.openCount) {
+      if let block = next(columnCount) {
+        column.append(block, isWide: sections[columnCount].isWide)
+      }
+      columnCount += 1
+    }
+    var blocks: [any ContentBlock<Prepared>] = column.isEmpty ? [] : [column]
+    for index in columnCount..<count {
+      if let block = next(index) { blocks.append(block) }
+    }
+    return blocks
+  }
+
+  private mutating func clearColumn() {
+    column = SectionColumn()
+    columnCount = 0
+    rooms = nil
+  }
+
+  /// Returns the block of a section, reusing one that was built from the same input.
+  private mutating func block(
     _ index: Int,
     in room: BlockRoom,
-    next: [TextContainer]?,
-    from old: SectionMemo,
-    _ make: () -> (any ContentBlock<Prepared>)?
-  ) -> (any ContentBlock<Prepared>)? {
-    if index < keptCount, let known = old.entries[index], known.room == room, known.next == next {
-      entries[index] = known
-    } else if let block = make() {
-      entries[index] = Entry(room: room, next: next, block: block)
-    }
-    return entries[index]?.block
+    _ make: Maker
+  ) -> SectionBlock<Prepared>? {
+    let next = index + 1 < sections.count ? sections[index + 1].containers : nil
+    if let known = entries[index], known.room == room, known.next == next { return known.block }
+    let block = make(sections[index], next, room)
+    entries[index] = Entry(room: room, next: next, block: block)
+    return block
   }
 }

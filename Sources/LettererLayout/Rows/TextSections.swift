@@ -24,6 +24,9 @@ struct TextPassage: Hashable, Sendable {
     numbers.append(number)
   }
 
+  /// Whether the text is only whitespace.
+  var isBlank: Bool { runs.allSatisfy(\.text.isBlank) }
+
   /// The text of a line that has only a bullet or number.
   static var marker: String { "\u{200B}" }
 
@@ -61,7 +64,7 @@ struct TextPassage: Hashable, Sendable {
   /// Returns the passage without line breaks at its start and end.
   func trimmed() -> TextPassage {
     var passage = self
-    while let first = passage.runs.first {
+    while let first = passage.runs.first, first.text.first?.isNewline != false {
       passage.runs[0].text.removeSubrange(
         first.text.startIndex..<(first.text.firstIndex { !$0.isNewline } ?? first.text.endIndex)
       )
@@ -69,7 +72,7 @@ struct TextPassage: Hashable, Sendable {
       passage.runs.removeFirst()
       passage.numbers.removeFirst()
     }
-    while let last = passage.runs.last {
+    while let last = passage.runs.last, last.text.last?.isNewline != false {
       let end = last.text.lastIndex { !$0.isNewline }.map(last.text.index(after:))
       passage.runs[passage.runs.count - 1].text.removeSubrange((end ?? last.text.startIndex)...)
       guard passage.runs.last?.text.isEmpty == true else { break }
@@ -116,10 +119,14 @@ struct TextSections {
   /// Returns whether runs may consist of more than one text passage.
   static func mayCut(_ runs: [TextRun]) -> Bool { runs.contains(where: \.maybeBlock) }
 
-  /// Returns how many of the first sections of a text are the same in another text.
-  static func kept(_ sections: [TextSection], of old: [TextRun], in runs: [TextRun]) -> Int {
-    var same = 0
-    while same < min(old.count, runs.count), old[same] == runs[same] { same += 1 }
+  /// Returns how many of the first sections of a text are still the same after a change.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections before the change.
+  ///   - runs: The changed text.
+  ///   - same: The number of leading runs that have not changed.
+  /// - Returns: The number of sections.
+  static func keptCount(of sections: [TextSection], in runs: [TextRun], upTo same: Int) -> Int {
     // The end of a block depends on the following runs; text ends where a block begins.
     let last = sections.lastIndex { section in
       section.isBlock && section.end < same
@@ -135,11 +142,14 @@ struct TextSections {
   ///   - kept: The first sections, if they are known.
   /// - Returns: The sections.
   /// - Complexity: O(*n*) in the number of runs, and in the length of text next to unknown blocks.
-  static func sections(of runs: [TextRun], after kept: [TextSection]) -> [TextSection] {
+  static func sections(
+    of runs: [TextRun],
+    after kept: consuming [TextSection]
+  ) -> [TextSection] {
     guard !kept.isEmpty || mayCut(runs) else { return [.words(TextPassage(runs))] }
+    var index = kept.last?.end ?? 0
     var sections = TextSections()
     sections.sections = kept
-    var index = kept.last?.end ?? 0
     while index < runs.count { index = sections.take(from: index, of: runs) }
     sections.closeWords()
     guard sections.sections.contains(where: \.isBlock) else { return [.words(TextPassage(runs))] }
@@ -229,7 +239,7 @@ struct TextSections {
 
   private mutating func closeWords() {
     let words = words.trimmed()
-    if !words.text.isBlank { sections.append(.words(words)) }
+    if !words.isBlank { sections.append(.words(words)) }
     self.words = TextPassage()
   }
 }

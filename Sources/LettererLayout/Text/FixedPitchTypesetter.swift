@@ -72,11 +72,6 @@ public struct FixedPitchTypesetter: Typesetter {
     return Prepared(text: text, paragraphs: paragraphs, font: font)
   }
 
-  /// Splits the whole text again, which is hardly more work than its end.
-  public func append(_ addition: String, to text: Prepared) -> Prepared {
-    prepare(text.text.appending(addition))
-  }
-
   private func indent(_ paragraphs: inout [Prepared.Paragraph], by text: StyledText) {
     var markerLength = 0
     for number in paragraphs.indices {

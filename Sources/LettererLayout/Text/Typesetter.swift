@@ -23,12 +23,11 @@ public protocol Typesetter: Sendable {
   /// - Complexity: O(*n*) in the length of the text.
   func prepare(_ text: StyledText) -> Prepared
 
-  /// Returns a prepared text with an addition at its end, in the style of its last run.
+  /// Prepares a later version of a text.
   ///
-  /// The result equals that of preparing the whole text again, but may cost no more than the new
-  /// part: replies of models arrive a few letters at a time. Lines above the last paragraph do not
-  /// change.
-  func append(_ addition: String, to text: Prepared) -> Prepared
+  /// The result equals that of preparing it alone, but may cost no more than what changed: replies
+  /// of models arrive a few letters at a time. By default, the earlier version is ignored.
+  func prepare(_ text: StyledText, after earlier: Prepared) -> Prepared
 
   /// Returns the size of a text in a width and a number of lines.
   ///
@@ -63,6 +62,9 @@ public protocol Typesetter: Sendable {
 }
 
 extension Typesetter {
+  /// Prepares a text, whatever its earlier version was.
+  public func prepare(_ text: StyledText, after earlier: Prepared) -> Prepared { prepare(text) }
+
   /// False: formulas are given as one line of Unicode text.
   public static var setsMath: Bool { false }
 

@@ -40,6 +40,19 @@ extension TranscriptLayout {
     return change(.updated, of: message.id, at: handle, heightBefore: before)
   }
 
+  /// Replaces the end of the text of a message, such as a reply that is still being written.
+  ///
+  /// - Complexity: O(log *n*), plus the messages whose rows change. Of the message itself, only the
+  ///   blocks of text from the last unchanged one on are laid out again.
+  /// - Returns: The change; `nil` if no message has the identifier.
+  @discardableResult
+  public mutating func update(_ id: Message.ID, tail: TextTail) -> LayoutChange? {
+    guard let handle = measuredHandle(of: id) else { return nil }
+    let before = contentHeight
+    messages.update(handle, tail: tail)
+    return change(.updated, of: id, at: handle, heightBefore: before)
+  }
+
   /// Removes a message.
   ///
   /// - Complexity: O(log *n*), plus the messages whose rows change.

@@ -43,11 +43,6 @@ public struct CellTypesetter: Typesetter {
     return CellText(draft)
   }
 
-  /// Returns the whole text prepared again; unlike with fonts, no shaping can be reused.
-  public func append(_ addition: String, to text: CellText) -> CellText {
-    prepare(text.styled.appending(addition))
-  }
-
   /// Returns the columns of the widest line, and the number of lines as the height.
   public func size(_ text: CellText, fit: TextFit) -> TextSize {
     if fit.trailingBox == nil, let line = text.onlyLine, line.columns <= Self.limit(of: fit) {

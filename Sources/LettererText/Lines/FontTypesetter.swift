@@ -56,10 +56,10 @@ public struct FontTypesetter: Typesetter {
     engine.resources.withLock { $0.prepared(text) }
   }
 
-  /// Returns the text with an addition, itemizing and measuring only what the addition can change:
-  /// the last word of a plain text, or else the last paragraph.
-  public func append(_ addition: String, to text: PreparedText) -> PreparedText {
-    engine.resources.withLock { TextAppender.appended(addition, to: text, &$0) }
+  /// Returns the text itemized and measured from the last word before the first change on, if it is
+  /// Latin, or else from the start of the paragraph with that change.
+  public func prepare(_ text: StyledText, after earlier: PreparedText) -> PreparedText {
+    engine.resources.withLock { TextContinuation.prepared(text, after: earlier, &$0) }
   }
 
   /// Returns the size, computed from the measured words.

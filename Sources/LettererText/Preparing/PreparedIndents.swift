@@ -18,10 +18,12 @@ struct PreparedIndents: Sendable {
     self.markers = markers
   }
 
-  /// Prepares the markers; previously resolved words become invalid.
+  /// Prepares the markers, unless an earlier version of the text has the same; previously resolved
+  /// words become invalid.
   init(
     of text: StyledText,
     paragraphs: [PreparedText.Paragraph],
+    after old: PreparedText? = nil,
     _ resources: inout TextResources
   ) {
     guard !text.indents.isEmpty else {
@@ -38,9 +40,11 @@ struct PreparedIndents: Sendable {
         continue
       }
       if paragraph.start == indent.range.lowerBound {
-        let marker = indent.marker.map {
+        let known = old?.indents.marker(ofParagraph: number)
+        let marker = indent.marker.map { run -> PreparedText in
           let isRightToLeft = paragraph.bidi.baseLevel == 1
-          let styled = text.text(ofMarker: $0, isRightToLeft: isRightToLeft)
+          let styled = text.text(ofMarker: run, isRightToLeft: isRightToLeft)
+          if let known, known.isPrepared(from: styled) { return known }
           return Preparer.prepared(styled, &resources)
         }
         markers[number] = marker

@@ -34,10 +34,13 @@ extension PreparedText {
     return Word(start: Int32(start), end: Int32(endOfPlainWord(start)), segment: 0)
   }
 
-  /// Returns the last word.
-  func lastWord() -> Word? {
-    if let listedWords { return listedWords.last }
-    var end = bytes.count
+  /// Returns the last word that begins before an offset.
+  func word(before offset: Int) -> Word? {
+    if let listedWords {
+      let index = listedWords.partitionPoint { Int($0.start) >= offset }
+      return index > 0 ? listedWords[index - 1] : nil
+    }
+    var end = offset
     while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
     return end > 0 ? word(endingAfter: end - 1) : nil
   }

@@ -124,7 +124,7 @@ extension PreparedText {
 extension PreparedText {
   /// Returns whether a text is the same byte by byte: equal strings can consist of different
   /// characters.
-  fileprivate func isPrepared(from other: StyledText) -> Bool {
+  func isPrepared(from other: StyledText) -> Bool {
     guard text.runs.count == other.runs.count, text.font == other.font,
       text.direction == other.direction, text.language == other.language,
       text.locale == other.locale
@@ -145,19 +145,18 @@ extension PreparedText {
 extension Span<StyledText.Run> {
   /// Compares the runs in place: copying them would take longer than everything else.
   fileprivate func isIdentical(to others: Self) -> Bool {
-    for number in indices {
-      guard self[number].font == others[number].font,
-        self[number].isUnderlined == others[number].isUnderlined,
-        self[number].isStruckThrough == others[number].isStruckThrough,
-        self[number].role == others[number].role, self[number].ground == others[number].ground,
-        self[number].isHidden == others[number].isHidden,
-        self[number].isIsolated == others[number].isIsolated,
-        self[number].math == others[number].math, self[number].padding == others[number].padding,
-        self[number].rise == others[number].rise,
-        self[number].text.isIdentical(to: others[number].text)
-      else { return false }
-    }
+    for number in indices where !self[number].isIdentical(to: others[number]) { return false }
     return true
+  }
+}
+
+extension StyledText.Run {
+  /// Returns whether a run is the same byte by byte.
+  func isIdentical(to other: Self) -> Bool {
+    font == other.font && isUnderlined == other.isUnderlined
+      && isStruckThrough == other.isStruckThrough && role == other.role && ground == other.ground
+      && isHidden == other.isHidden && isIsolated == other.isIsolated && math == other.math
+      && padding == other.padding && rise == other.rise && text.isIdentical(to: other.text)
   }
 }
 

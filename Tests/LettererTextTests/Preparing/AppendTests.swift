@@ -38,8 +38,8 @@ import Testing
     while index < last.endIndex {
       let length = Int.random(in: 1...6, using: &random)
       let next = last.index(index, offsetBy: length, limitedBy: last.endIndex) ?? last.endIndex
-      streamed = TextAppender.appended(String(last[index..<next]), to: streamed, &resources)
       arrived = arrived.appending(String(last[index..<next]))
+      streamed = TextContinuation.prepared(arrived, after: streamed, &resources)
       let whole = Preparer.prepared(arrived, &resources)
       expectSame(streamed, whole, arrived.runs.map(\.text).joined(separator: "|").debugDescription)
       index = next
@@ -83,6 +83,86 @@ import Testing
     for _ in 0..<40 { check(TextSamples.random(&random), &random, &resources) }
   }
 
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func `a later version equals the same text alone, wherever it differs`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var resources = TextResources(.bundled, cacheByteLimit: 1 << 20)
+    for _ in 0..<60 {
+      var text = styledAnswer(&random)
+      var prepared = Preparer.prepared(text, &resources)
+      for _ in 0..<6 {
+        text = changed(text, &random)
+        prepared = TextContinuation.prepared(text, after: prepared, &resources)
+        let whole = Preparer.prepared(text, &resources)
+        expectSame(prepared, whole, text.runs.map(\.text).joined(separator: "|").debugDescription)
+        for number in whole.paragraphs.indices {
+          #expect(
+            prepared.indents.room(ofParagraph: number) == whole.indents.room(ofParagraph: number)
+          )
+          let marker = whole.indents.marker(ofParagraph: number)
+          #expect(prepared.indents.marker(ofParagraph: number)?.atoms == marker?.atoms)
+        }
+      }
+    }
+  }
+
+  /// Mostly Latin words in a few styles, with some words in other scripts, brackets, and formulas.
+  private func styledAnswer(_ random: inout SeededRandom) -> StyledText {
+    let count = Int.random(in: 1...6, using: &random)
+    return StyledText(
+      runs: (0..<count).map { _ in styledRun(&random) },
+      font: TextSamples.font,
+      language: Bool.random(using: &random) ? "en" : nil
+    )
+  }
+
+  private func styledRun(_ random: inout SeededRandom) -> StyledText.Run {
+    let words = [
+      "the", "log", "is", "read", "(once", "again)", "2,000", "e\u{301}t", "“so”", "—", "x", "\n",
+      "soft\u{AD}hyphen", "שלום", "漢字", "かな", "где", "😀", "1.", "a/b", "Grüße",
+    ]
+    var run = StyledText.Run(
+      (0..<Int.random(in: 1...8, using: &random)).map { _ in
+        let isCommon = Int.random(in: 0..<3, using: &random) > 0
+        let word =
+          isCommon
+          ? words.prefix(5).randomElement(using: &random) : words.randomElement(using: &random)
+        return (word ?? "") + (Int.random(in: 0..<5, using: &random) > 0 ? " " : "")
+      }.joined(),
+      font: TextSamples.font
+    )
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: run.font.weight = .bold
+    case 1:
+      run.font.isMonospaced = true
+      run.ground = .incomingCode
+      run.isIsolated = true
+      run.padding = 3
+    case 2 where Bool.random(using: &random):
+      run.text = "x^2"
+      run.math = .inline
+    default: break
+    }
+    return run
+  }
+
+  /// Returns a text with more at its end, less at its end, another style, or other indents.
+  private func changed(_ text: StyledText, _ random: inout SeededRandom) -> StyledText {
+    var text = text
+    let last = text.runs.count - 1
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: text.runs.append(styledRun(&random))
+    case 1: text.runs[last].text = String(text.runs[last].text.dropLast(3))
+    case 2: text.runs[Int.random(in: 0...last, using: &random)].font.isItalic.toggle()
+    case 3:
+      var indent = StyledText.Indent(0..<Int.random(in: 1...80, using: &random), leading: 12)
+      indent.marker = StyledText.Run("• ", font: TextSamples.font)
+      text.indents = [indent]
+    default: text.runs[last].text += styledRun(&random).text
+    }
+    return text
+  }
+
   @Test func `lines above the last paragraph do not move`() {
     let typesetter = FontTypesetter()
     let fit = TextFit(width: 200)
@@ -93,7 +173,7 @@ import Testing
     let kept = before.filter { $0.range.upperBound <= 31 }
     #expect(kept.count > 1)
     for token in [" one", ",", " and", " more", "\n", "third", " שלום"] {
-      text = typesetter.append(token, to: text)
+      text = typesetter.prepare(text.text.appending(token), after: text)
       #expect(Array(typesetter.lines(text, fit: fit).prefix(kept.count)) == kept)
     }
   }

@@ -71,7 +71,7 @@ import Testing
     let typesetter = FontTypesetter()
     let text = StyledText("The answer", font: font)
     let first = typesetter.prepare(text)
-    let longer = typesetter.append(" is 42", to: first)
+    let longer = typesetter.prepare(first.text.appending(" is 42"), after: first)
     #expect(longer.bytes == Array("The answer is 42".utf8))
     #expect(typesetter.prepare(text) === first)
     #expect(first.bytes == Array("The answer".utf8))

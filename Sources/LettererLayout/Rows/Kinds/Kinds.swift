@@ -5,7 +5,7 @@ extension RowContext {
   func blocks(of message: Message, room: BlockRoom) -> [any ContentBlock<T.Prepared>] {
     // View-once content is never drawn; the placeholder of its kind is.
     let attachments = message.isViewOnce ? [] : attachmentBlocks(of: message, room: room)
-    let own = [block(of: message, room: room)].compactMap(\.self)
+    let own = block(of: message, room: room).map { [$0] } ?? []
     // What a tool returned is below its call.
     let blocks = message.tool == nil ? attachments + own : own + attachments
     // A kind without content shows a placeholder; links and tools may be only text.

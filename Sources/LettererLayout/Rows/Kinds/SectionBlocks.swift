@@ -52,17 +52,28 @@ struct RuleBlock<Prepared: Sendable>: ContentBlock {
   }
 }
 
-/// A block of a message's text inside quotes and list items.
-struct NestedBlock<Prepared: Sendable>: ContentBlock {
-  let block: any ContentBlock<Prepared>
+/// A section of a message's text inside its quotes and list items; measured once, because it is
+/// kept while the message grows.
+struct SectionBlock<Prepared: Sendable>: ContentBlock {
+  private let block: any ContentBlock<Prepared>
   /// The distance from the leading edge to the block, in points.
-  let indent: Double
+  private let indent: Double
   /// The bars of its quotes, with the heights by which they extend below the block.
-  let bars: [QuoteBar]
+  private let bars: [QuoteBar]
+  let size: LayoutSize
+  let spacing: Double
 
-  var fit: BlockFit { block.fit }
+  init(_ block: any ContentBlock<Prepared>, indent: Double, bars: [QuoteBar]) {
+    self.block = block
+    self.indent = indent
+    self.bars = bars
+    var size = block.size
+    size.width += indent
+    self.size = size
+    spacing = block.spacing
+  }
 
-  var spacing: Double { block.spacing }
+  var fit: BlockFit { .inset }
 
   func layout(
     _ constraint: BlockConstraint<Prepared>,
@@ -70,6 +81,7 @@ struct NestedBlock<Prepared: Sendable>: ContentBlock {
   ) -> Fragment<Prepared> {
     let width = constraint.width.map { max($0 - indent, 1) }
     let content = block.layout(BlockConstraint(width: width), purpose)
+    if indent == 0, bars.isEmpty { return content }
     let size = LayoutSize(width: content.size.width + indent, height: content.size.height)
     var nested = Fragment<Prepared>(purpose, size: size, source: .text)
     for var bar in bars {
@@ -88,43 +100,42 @@ struct SectionBlocks<T: Typesetter, W: Wording> {
 
   private var theme: Theme { context.theme }
 
-  /// Returns the block of a section that may make its bubble wider than text; `nil` for any other.
-  func wideBlock(_ section: TextSection, room: BlockRoom) -> (any ContentBlock<T.Prepared>)? {
-    let room = room.narrowed(by: indent(of: section, in: room))
-    return switch section {
-    case .words, .rule, .math: nil
-    case .code(let passage): context.codeBlock(passage, room: room)
-    case .table(let passage): context.tableBlock(passage, language: language, room: room)
-    }
-  }
-
-  /// Returns the block of a section with the maximum width of text; `nil` if there is nothing to
-  /// show.
+  /// Returns the block of a section; `nil` if there is nothing to show.
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - next: The containers of the section below it.
+  ///   - next: The containers of the section below it; `nil` if it is the last.
   ///   - room: The available width.
   /// - Returns: The block.
-  func narrowBlock(
-    _ section: TextSection,
+  func block(
+    of section: TextSection,
     next: [TextContainer]?,
     room: BlockRoom
-  ) -> (any ContentBlock<T.Prepared>)? {
-    let inner = room.narrowed(by: indent(of: section, in: room))
-    return switch section {
-    case .code, .table: nil
-    case .words(let passage): wordsBlock(passage, next: next, room: room)
-    case .math(let passage): context.mathBlock(passage, language: language, room: inner)
-    case .rule:
-      RuleBlock(
-        width: min(theme.body.size * 8, inner.textWidth),
-        thickness: theme.table.lineWidth,
-        height: max(theme.table.lineWidth, theme.richText.ruleHeight),
-        role: room.side.secondaryRole(),
-        spacing: theme.richText.blockSpacing
-      )
+  ) -> SectionBlock<T.Prepared>? {
+    let indent = indent(of: section, in: room)
+    let inner = room.narrowed(by: indent)
+    let block: (any ContentBlock<T.Prepared>)? =
+      switch section {
+      case .code(let passage): context.codeBlock(passage, room: inner)
+      case .table(let passage): context.tableBlock(passage, language: language, room: inner)
+      case .words(let passage): wordsBlock(passage, next: next, room: room)
+      case .math(let passage): context.mathBlock(passage, language: language, room: inner)
+      case .rule: ruleBlock(side: room.side, width: inner.textWidth)
+      }
+    return block.map { block in
+      let bars = bars(of: section, next: next, side: room.side, indent: indent)
+      return SectionBlock(block, indent: indent, bars: bars)
     }
+  }
+
+  private func ruleBlock(side: Side, width: Double) -> any ContentBlock<T.Prepared> {
+    RuleBlock(
+      width: min(theme.body.size * 8, width),
+      thickness: theme.table.lineWidth,
+      height: max(theme.table.lineWidth, theme.richText.ruleHeight),
+      role: side.secondaryRole(),
+      spacing: theme.richText.blockSpacing
+    )
   }
 
   private func wordsBlock(
@@ -157,29 +168,28 @@ struct SectionBlocks<T: Typesetter, W: Wording> {
   // MARK: Containers
 
   /// Returns the indent of a block section, which leaves space for eight letters; 0 for text.
-  func indent(of section: TextSection, in room: BlockRoom) -> Double {
+  private func indent(of section: TextSection, in room: BlockRoom) -> Double {
     guard section.isBlock else { return 0 }
     let spare = context.grid.floor(max(room.textWidth - 8 * theme.body.size, 0))
     return min(theme.richText.edges(of: section.containers).last ?? 0, spare)
   }
 
-  /// Returns the block of a section inside its quotes and list items.
-  func nested(
-    _ block: any ContentBlock<T.Prepared>,
-    _ section: TextSection,
+  /// Returns the bars of the quotes that contain a block section.
+  private func bars(
+    of section: TextSection,
     next: [TextContainer]?,
-    room: BlockRoom
-  ) -> any ContentBlock<T.Prepared> {
+    side: Side,
+    indent: Double
+  ) -> [QuoteBar] {
     let containers = section.containers
-    guard section.isBlock, !containers.isEmpty else { return block }
+    guard section.isBlock, !containers.isEmpty else { return [] }
     let style = theme.richText
     let edges = style.edges(of: containers)
-    let indent = indent(of: section, in: room)
     let quotes = containers.indices.filter { level in
       containers[level] == .quote && style.quoteBarWidth > 0
         && edges[level] + style.quoteBarWidth <= indent
     }
-    let bars = quotes.map { level in
+    return quotes.map { level in
       QuoteBar(
         inset: edges[level],
         y: 0,
@@ -187,10 +197,9 @@ struct SectionBlocks<T: Typesetter, W: Wording> {
           ? style.blockSpacing + style.quoteBarWidth : 0,
         width: style.quoteBarWidth,
         isAtRight: false,
-        role: room.side == .outgoing ? .outgoingQuoteBar : .incomingQuoteBar
+        role: side == .outgoing ? .outgoingQuoteBar : .incomingQuoteBar
       )
     }
-    return NestedBlock(block: block, indent: indent, bars: bars)
   }
 }
 

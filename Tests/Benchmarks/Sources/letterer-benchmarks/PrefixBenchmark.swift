@@ -22,17 +22,27 @@ struct PrefixBenchmark {
     for answer in answers {
       var stream = MarkdownStream()
       var message = Message(id: "answer", sender: "model", text: "")
-      var layout = emptyLayout(with: message)
+      var layout = layout(of: message)
       for (number, scalar) in answer.text.unicodeScalars.enumerated() {
-        let closed = Array(stream.runs.prefix(stream.closedCount))
+        let closed = stream.runs.prefix(stream.closedCount)
+        var tail = TextTail(start: 0, runs: [])
         times.measure {
-          stream.append(String(scalar))
-          message.runs = stream.runs
-          layout.update(message)
+          tail = stream.append(String(scalar))
+          layout.update("answer", tail: tail)
         }
         count += 1
-        if Array(stream.runs.prefix(closed.count)) != closed { changed += 1 }
+        message.runs.replace(tail)
+        if stream.runs.prefix(closed.count) != closed || message.runs != stream.runs {
+          changed += 1
+        }
         guard number.isMultiple(of: 16) else { continue }
+        let frames = [layout, self.layout(of: message)].map {
+          $0.row(of: message.id)?.row.parts.map(\.frame)
+        }
+        if frames[0] != frames[1] {
+          broken += 1
+          print("\(answer.name) at \(number): not laid out like a new message")
+        }
         let violations = layout.checkInvariants()
         if let first = violations.first {
           broken += 1
@@ -44,8 +54,8 @@ struct PrefixBenchmark {
     print("\(broken) of those looked at break a rule; a character takes \(times.text)")
   }
 
-  private func emptyLayout(
-    with message: Message
+  private func layout(
+    of message: Message
   ) -> TranscriptLayout<FontTypesetter, EnglishWording> {
     let transcript = Transcript(
       viewer: "me",

@@ -36,12 +36,16 @@ struct StreamBenchmark {
       wording: EnglishWording()
     )
     var (whole, append, update) = (Percentiles(), Percentiles(), Percentiles())
+    var blockStart = text.utf8.count
     for number in 0..<500 {
-      let token = number % 7 == 3 ? " **bold**" : " word"
+      let word = number % 7 == 3 ? " **bold**" : " word"
+      let isFull = text.utf8.count - blockStart > 1_990
+      if isFull { blockStart = text.utf8.count }
+      let token = isFull ? "\n\n" + word.dropFirst() : word
       text += token
-      append.measure { stream.append(token) }
-      message.runs = stream.runs
-      update.measure { layout.update(message) }
+      var tail = TextTail(start: 0, runs: [])
+      append.measure { tail = stream.append(token) }
+      update.measure { layout.update("answer", tail: tail) }
       if number % 50 == 0 { whole.measure { _ = MarkdownStream(text) } }
     }
     print("\(text.utf8.count) bytes, \(stream.runs.count) runs")

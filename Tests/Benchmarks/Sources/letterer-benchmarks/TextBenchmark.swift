@@ -131,7 +131,7 @@ struct TextBenchmark {
     }
     var text = typesetter.prepare(StyledText(answer, font: Self.font, language: language))
     let times = tokens.prefix(100).map { token in
-      seconds { text = typesetter.append(token, to: text) }
+      seconds { text = typesetter.prepare(text.text.appending(token), after: text) }
     }
     return times.sorted()[times.count / 2]
   }
