@@ -35,6 +35,19 @@ import Testing
     expect(box("a+").width, 10)
   }
 
+  @Test func `pairs of columns touch in alignedat`() {
+    let pairs = "a&b&c&d\\end"
+    expect(box("\\begin{alignedat}{2}\(pairs){alignedat}").width, 20)
+    expect(box("\\begin{aligned}\(pairs){aligned}").width, 20 + 10)
+  }
+
+  @Test func `a space between formulas of chemistry is kept, except at operators`() {
+    expect(box("\\ce{Na (a)}").width, box("\\ce{Na(a)}").width + 10.0 / 3)
+    expect(box("\\ce{A v}").width, box("\\ce{Av}").width)
+    expect(box("\\ce{A + B}").width, box("\\ce{A +B}").width)
+    expect(box("\\ce{2 H}").width, box("\\ce{2H}").width)
+  }
+
   @Test func `scripts are smaller, shifted, and without spaces`() {
     let scripts = glyphs("x^{a+b}_i")
     expect(scripts[1].size, 7)

@@ -278,7 +278,7 @@ struct MarkdownWalker {
       lists.append(List(next: node.isOrdered ? node.start : nil, isTight: node.isTight))
     } else {
       lists.removeLast()
-      if lists.isEmpty { gap = 2 }
+      if lists.last?.isTight != true { gap = 2 }
     }
   }
 

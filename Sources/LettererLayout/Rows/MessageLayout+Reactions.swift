@@ -163,8 +163,8 @@ extension MessageLayout {
   ) {
     let unit = min(cloud.height / 8, 4.25)
     let fill = ReactionColors(cloudIsOwn: isOwn).fill
-    // The first one touches the cloud; the other one is slightly farther out.
-    for (size, out, down) in [(2.6 * unit, -0.7, -0.4), (1.2 * unit, 0.9, 0.8)] {
+    // The first one covers the corner of the cloud, but no label; the other one is farther out.
+    for (size, out, down) in [(2.4 * unit, -0.4, -0.1), (1.2 * unit, 1, 0.9)] {
       let outer = out * unit
       let x = column.edge == .right ? cloud.x - outer : cloud.maxX + outer - size
       let frame = LayoutRect(

@@ -61,25 +61,21 @@ struct TextPassage: Hashable, Sendable {
     return passage
   }
 
-  /// Returns the passage without line breaks at its start and end.
-  func trimmed() -> TextPassage {
-    var passage = self
-    while let first = passage.runs.first, first.text.first?.isNewline != false {
-      passage.runs[0].text.removeSubrange(
-        first.text.startIndex..<(first.text.firstIndex { !$0.isNewline } ?? first.text.endIndex)
-      )
-      guard passage.runs[0].text.isEmpty else { break }
-      passage.runs.removeFirst()
-      passage.numbers.removeFirst()
+  /// Removes line breaks at the start and end.
+  mutating func trim() {
+    while let first = runs.first?.text, first.first?.isNewline != false {
+      runs[0].text = String(first.drop(while: \.isNewline))
+      guard runs[0].text.isEmpty else { break }
+      runs.removeFirst()
+      numbers.removeFirst()
     }
-    while let last = passage.runs.last, last.text.last?.isNewline != false {
-      let end = last.text.lastIndex { !$0.isNewline }.map(last.text.index(after:))
-      passage.runs[passage.runs.count - 1].text.removeSubrange((end ?? last.text.startIndex)...)
-      guard passage.runs.last?.text.isEmpty == true else { break }
-      passage.runs.removeLast()
-      passage.numbers.removeLast()
+    while let last = runs.last?.text, last.last?.isNewline != false {
+      let end = last.lastIndex { !$0.isNewline }.map(last.index(after:)) ?? last.startIndex
+      runs[runs.count - 1].text = String(last[..<end])
+      guard end == last.startIndex else { break }
+      runs.removeLast()
+      numbers.removeLast()
     }
-    return passage
   }
 }
 
@@ -238,9 +234,9 @@ struct TextSections {
   }
 
   private mutating func closeWords() {
-    let words = words.trimmed()
+    words.trim()
     if !words.isBlank { sections.append(.words(words)) }
-    self.words = TextPassage()
+    words = TextPassage()
   }
 }
 

@@ -27,7 +27,7 @@ struct GridMetrics {
     case .cases, .displayCases:
       strut = (1.008, 0.432)
       level = grid.kind == .cases ? .text : .display
-    case .aligned, .gathered:
+    case .aligned, .alignedAt, .gathered:
       level = .display
       rowGap = 0.3
     }
@@ -36,6 +36,7 @@ struct GridMetrics {
   /// Returns the space before a column; pairs of aligned columns touch.
   func gap(before column: Int, in kind: MathGrid.Kind) -> Double {
     guard column > 0 else { return 0 }
-    return kind == .aligned && !column.isMultiple(of: 2) ? 0 : columnGap
+    let touches = kind.isAligned && (kind == .alignedAt || !column.isMultiple(of: 2))
+    return touches ? 0 : columnGap
   }
 }

@@ -72,7 +72,7 @@ extension MathLayout {
     let inner = context.with(MathStyle(level, cramped: context.style.isCramped))
     return row.cells.enumerated().map { column, cell in
       // A relation at the start of a right column has its usual space, like amsmath's `{}&=`.
-      let isRightHalf = grid.kind == .aligned && !column.isMultiple(of: 2)
+      let isRightHalf = grid.kind.isAligned && !column.isMultiple(of: 2)
       var box = MathBox()
       for piece in pieces(of: cell, inner, after: isRightHalf ? .ordinary : nil) {
         box.width += piece.space

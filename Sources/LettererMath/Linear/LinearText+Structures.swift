@@ -28,7 +28,7 @@ extension LinearText {
     case .cases, .displayCases: return (left + " " + body + " " + right).trimmed
     case .matrix where grid.delimiters == .none, .small: return "[" + body + "]"
     case .matrix: return left + body + right
-    case .aligned, .gathered, .substack: return body
+    case .aligned, .alignedAt, .gathered, .substack: return body
     }
   }
 
@@ -44,7 +44,7 @@ extension LinearText {
         let separator = startsWithText || line.hasSuffix(",") ? " " : ", "
         return (line + separator + text(of: cell).trimmed).trimmed
       }
-    case .aligned, .gathered, .substack:
+    case .aligned, .alignedAt, .gathered, .substack:
       return stride(from: 0, to: cells.count, by: 2).map { column in
         let pair = cells[column..<min(column + 2, cells.count)]
         return text(of: MathNode(.row(pair.flatMap(\.elements)), range: cells[column].range))

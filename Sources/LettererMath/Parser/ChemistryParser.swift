@@ -12,6 +12,8 @@ struct ChemistryParser {
   var diagnostics: [MathDiagnostic] = []
   /// Whether the next digit counts atoms (`2` in `H2`) instead of molecules (`2 H2`).
   var followsAtom = false
+  /// Whether a space has just followed an atom.
+  private var followsSpace = false
 
   init(bytes: [UInt8], range: Range<Int>, depth: Int) {
     self.bytes = bytes
@@ -23,11 +25,22 @@ struct ChemistryParser {
   /// Returns the nodes of the whole text.
   mutating func parse() -> [MathNode] {
     while index < end {
+      if followsSpace, beginsAtom { append(.space(1 / 3), from: index) }
+      followsSpace = false
       if !parseArrow(), !parseScript(), !parseMath(), !parseLetters(), !parseNumber() {
         parseSign()
       }
     }
     return nodes
+  }
+
+  /// Whether a formula or bracket comes next, and not an operator, an arrow, or a lone `v` or `^`.
+  private var beginsAtom: Bool {
+    guard let byte, byte != "v" || rest.dropFirst().first.map(MathLexer.isLetter) == true else {
+      return false
+    }
+    return byte.properties.isAlphabetic || byte.properties.numericType != nil
+      || "([\\$".unicodeScalars.contains(byte) || byte.value >= 0x80
   }
 
   // MARK: Parts
@@ -189,7 +202,7 @@ struct ChemistryParser {
     case "=", "#":
       append(.symbol(MathSymbol(sign == "=" ? "=" : "≡", .ordinary)), from: start)
       followsAtom = false
-    case " ": followsAtom = false
+    case " ": (followsSpace, followsAtom) = (followsAtom, false)
     case "{", "}": break
     default: append(.symbol(MathSymbol(sign)), from: start)
     }

@@ -13,10 +13,15 @@ package struct MathGrid: Hashable, Sendable {
     /// `aligned`, `align`, and `split`: alternating right- and left-aligned columns, in display
     /// style.
     case aligned
+    /// `alignedat` and `alignat`: the same without space between the pairs.
+    case alignedAt
     /// `gathered`, and lines separated by `\\`.
     case gathered
     /// `\substack`.
     case substack
+
+    /// Whether columns are pairs of a right- and a left-aligned one.
+    package var isAligned: Bool { self == .aligned || self == .alignedAt }
   }
 
   /// The alignment of a column.
@@ -88,7 +93,7 @@ package struct MathGrid: Hashable, Sendable {
     switch kind {
     case .matrix, .small, .gathered, .substack: return .center
     case .cases, .displayCases: return .left
-    case .aligned: return column.isMultiple(of: 2) ? .right : .left
+    case .aligned, .alignedAt: return column.isMultiple(of: 2) ? .right : .left
     }
   }
 }

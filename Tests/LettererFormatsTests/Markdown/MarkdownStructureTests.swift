@@ -16,6 +16,13 @@ import Testing
     #expect(MarkdownWitness.difference(text) == nil)
   }
 
+  @Test func `what follows a nested list has the distance of the outer list`() {
+    func text(_ markdown: String) -> String { MarkdownText.runs(markdown).map(\.text).joined() }
+    #expect(text("- a\n\n  - b\n\n  c\n\n- d") == "a\n\nb\n\nc\n\nd")
+    #expect(text("1. a\n   - b\n\n2. c") == "a\n\nb\n\nc")
+    #expect(text("- a\n  - b\n- c") == "a\nb\nc")
+  }
+
   @Test func `people's line breaks are kept`() {
     #expect(
       MarkdownText.runs("a\nb\n\n> c\n> d", keepsLines: true).map(\.text).joined() == "a\nb\n\nc\nd"

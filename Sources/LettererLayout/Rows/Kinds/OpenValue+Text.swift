@@ -2,7 +2,8 @@ import LettererModel
 
 extension OpenValue {
   /// Returns the value in readable form: text as a terminal shows it, and everything else with one
-  /// member per line, as YAML if texts have line breaks and otherwise as JSON.
+  /// member per line, as YAML if JSON would escape line breaks or backslashes, and otherwise as
+  /// JSON.
   ///
   /// Patches are text in the language `diff`.
   ///
@@ -19,7 +20,7 @@ extension OpenValue {
       return (shown, shown.isPatch ? "diff" : nil)
     default:
       var words = ""
-      guard hasLineBreaks else {
+      guard hasEscapes else {
         write(to: &words, indent: "", most: most)
         return (Self.cut(words, to: most), "json")
       }

@@ -1,29 +1,29 @@
 import LettererModel
 
 extension OpenValue {
-  /// Whether a text in the value has line breaks.
-  var hasLineBreaks: Bool {
+  /// Whether a text in the value has line breaks or backslashes, which JSON escapes.
+  var hasEscapes: Bool {
     switch self {
     case .null, .boolean, .number: false
-    case .string(let text): text.utf8.contains(0x0A)
-    case .array(let values): values.contains(where: \.hasLineBreaks)
-    case .object(let fields): fields.contains { $0.value.hasLineBreaks }
+    case .string(let text): text.utf8.contains { $0 == 0x0A || $0 == UInt8(ascii: "\\") }
+    case .array(let values): values.contains(where: \.hasEscapes)
+    case .object(let fields): fields.contains { $0.value.hasEscapes }
     }
   }
 
-  /// Writes the value as YAML after a key or a dash: texts with line breaks as literal blocks, and
-  /// everything without line breaks as JSON.
+  /// Writes the value as YAML after a key or a dash: texts with line breaks or backslashes as
+  /// literal blocks, and everything without them as JSON.
   func writeYAML(to words: inout String, indent: String, most: Int) {
     guard words.utf8.count < most else { return }
     switch self {
-    case .string(let text) where hasLineBreaks && Self.canBeLiteral(text):
+    case .string(let text) where hasEscapes && Self.canBeLiteral(text):
       Self.writeLiteral(text, to: &words, indent: indent)
-    case .array(let values) where hasLineBreaks:
+    case .array(let values) where hasEscapes:
       for value in values {
         words += "\n" + indent + "-"
         value.writeYAML(to: &words, indent: indent + "  ", most: most)
       }
-    case .object(let fields) where hasLineBreaks:
+    case .object(let fields) where hasEscapes:
       for field in fields {
         words += "\n" + indent + Self.key(field.name, most: most) + ":"
         field.value.writeYAML(to: &words, indent: indent + "  ", most: most)

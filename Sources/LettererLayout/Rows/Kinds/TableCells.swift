@@ -27,6 +27,10 @@ extension RowContext {
     let widths = table.columns.widths(in: isNarrow ? narrow : table.available, style: table.style)
       .map { ($0 / T.unit).rounded(.down) * T.unit }
     let isRightToLeft = isRightToLeft(shown, set: table.texts)
+    if isRightToLeft {
+      let direction = TextDirection.rightToLeft
+      table = setCells(shown, count: count, language: language, room: room, neutral: direction)
+    }
     let isReversed = isRightToLeft != isMirrored
     let rows = rows(of: shown, set: table.texts, widths: widths, isRightToLeft: isRightToLeft)
     return TableBlock(
@@ -38,15 +42,21 @@ extension RowContext {
     )
   }
 
-  /// Prepares cells, with less space between columns and smaller text if words do not fit.
+  /// Prepares cells, with less space between columns and smaller text if words do not fit; those
+  /// without letters have a direction of their own.
   private func setCells(
     _ cells: [CellPassage],
     count: Int,
     language: String?,
-    room: BlockRoom
+    room: BlockRoom,
+    neutral: TextDirection? = nil
   ) -> SetCells<T.Prepared> {
     func prepared(_ scale: Double) -> [T.Prepared?] {
-      cells.map { prepare($0, in: cells, scale: scale, side: room.side, language: language) }
+      cells.map { cell in
+        var text = text(of: cell, in: cells, scale: scale, side: room.side, language: language)
+        if let neutral, !cell.passage.hasLetter { text?.direction = neutral }
+        return text.map(typesetter.prepare)
+      }
     }
     func padding(_ style: TextTableStyle) -> Double {
       TableColumns.padding(ofColumns: count, style: style)
@@ -101,18 +111,17 @@ extension RowContext {
     return max(Int(min(width / column, 1000)), 1)
   }
 
-  private func prepare(
-    _ cell: CellPassage,
+  private func text(
+    of cell: CellPassage,
     in table: [CellPassage],
     scale: Double,
     side: Side,
     language: String?
-  ) -> T.Prepared? {
+  ) -> StyledText? {
     var font = theme.table.font
     font.size *= scale
     if cell.place.row == table.first?.place.row { font.weight = .bold }
     return text.body(of: cell.passage, font: font, side: side, language: language, isFlat: true)
-      .map(typesetter.prepare)
   }
 
   private func columns(
@@ -224,6 +233,9 @@ private struct CellPassage {
 }
 
 extension TextPassage {
+  /// Whether any of its characters is a letter.
+  fileprivate var hasLetter: Bool { runs.contains { $0.text.contains(where: \.isLetter) } }
+
   /// Returns the cells of a table in reading order, with consecutive column indices, and the number
   /// of columns.
   ///

@@ -22,6 +22,11 @@ import Testing
     #expect(shown?.language == "json" && shown?.text == "{\n  \"command\": \"ls \\\"a\\\"\"\n}")
   }
 
+  @Test func `texts with backslashes are shown without escapes`() {
+    let value = OpenValue.object([.init(name: "pattern", value: .string("\\d+ C:\\a"))])
+    #expect(value.shownText(isWhole: true)?.text == "pattern: |-\n  \\d+ C:\\a")
+  }
+
   @Test func `texts with line breaks are shown as YAML's literal blocks`() {
     let value = OpenValue.object([
       .init(name: "command", value: .string("ls\n\necho \"a\\n\"")),
