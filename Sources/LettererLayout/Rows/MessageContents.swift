@@ -316,7 +316,7 @@ extension RowContext {
   func emojiSize(of message: Message) -> Double? {
     let sizes = theme.emojiOnly.sizes
     guard !sizes.isEmpty, message.runs.allSatisfy(\.maybeEmoji),
-      message.text.beginsWithEmoji,
+      message.runs.first(where: { !$0.text.isBlank })?.text.beginsWithEmoji == true,
       let count = typesetter.emojiCount(of: message.text.inEmojiPresentation),
       count > 0, count <= sizes.count
     else { return nil }

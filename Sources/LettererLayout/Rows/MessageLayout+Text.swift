@@ -182,6 +182,15 @@ extension RowContext {
     return typesetter.prepare(text, after: earlier)
   }
 
+  /// The height of the space between two paragraphs of a text, in points.
+  var paragraphGap: Double {
+    let heights = ["x\nx", "x\n\nx"].map { words in
+      let prepared = typesetter.prepare(text.words(words, font: theme.body))
+      return typesetter.size(prepared, fit: TextFit(width: 100_000)).height
+    }
+    return heights[1] - heights[0]
+  }
+
   /// Returns whether a message mentions the viewer, in a theme that highlights it.
   func isHighlighted(_ message: Message) -> Bool {
     guard theme.list.highlightsMentions, let viewer else { return false }

@@ -29,8 +29,7 @@ struct SectionMemo<Prepared: Sendable>: Sendable {
 
   /// The number of last sections outside the column.
   ///
-  /// Text that follows can change the last section, the end of a block before it, and text before
-  /// that; two consecutive sections are never both text.
+  /// Text that follows can change the last section, the end of one before it, and text before that.
   private static var openCount: Int { 4 }
 
   /// Notes that the runs of the text have changed from an index on.
@@ -45,12 +44,15 @@ struct SectionMemo<Prepared: Sendable>: Sendable {
     let kept = isKnown ? TextSections.keptCount(of: sections, in: runs, upTo: sameCount) : 0
     self.language = language
     sameCount = runs.count
+    let old = isKnown ? Array(sections[kept...]) : []
     sections.removeSubrange(kept...)
     let known = sections
     sections = []
     sections = TextSections.sections(of: runs, after: consume known)
-    entries.removeSubrange(kept...)
-    entries += Array(repeating: nil, count: sections.count - kept)
+    // Even sections whose ends were open are mostly the same.
+    let same = zip(sections[kept...], old).prefix { $0 == $1 }.count
+    entries.removeSubrange((kept + same)...)
+    entries += Array(repeating: nil, count: sections.count - entries.count)
     if kept <= columnCount || columnCount > max(sections.count - Self.openCount, 0) { rooms = nil }
   }
 

@@ -7,6 +7,8 @@ struct TextPassage: Hashable, Sendable {
   private(set) var runs: [TextRun] = []
   /// The index of each run in the message.
   private(set) var numbers: [Int] = []
+  /// Whether the text goes on with the next paragraph in another passage.
+  var isDivided = false
 
   init() {}
 
@@ -26,6 +28,11 @@ struct TextPassage: Hashable, Sendable {
 
   /// Whether the text is only whitespace.
   var isBlank: Bool { runs.allSatisfy(\.text.isBlank) }
+
+  /// Whether it may have Chinese or Japanese characters, whose form depends on the whole text.
+  fileprivate var hasIdeographs: Bool {
+    runs.contains { $0.text.utf8.contains { 0xE3...0xE9 ~= $0 } }
+  }
 
   /// The text of a line that has only a bullet or number.
   static var marker: String { "\u{200B}" }
@@ -111,9 +118,18 @@ enum TextSection: Hashable, Sendable {
 struct TextSections {
   private var sections: [TextSection] = []
   private var words = TextPassage()
+  private var wordsSize = 0
+
+  /// The size in bytes from which a passage ends before its next paragraph.
+  ///
+  /// Of a growing text, only the last passages are laid out again.
+  private static var divisibleSize: Int { 2048 }
 
   /// Returns whether runs may consist of more than one text passage.
-  static func mayCut(_ runs: [TextRun]) -> Bool { runs.contains(where: \.maybeBlock) }
+  static func mayCut(_ runs: [TextRun]) -> Bool {
+    runs.contains(where: \.maybeBlock)
+      || runs.count > 1 && runs.reduce(0) { $0 + $1.text.utf8.count } >= divisibleSize
+  }
 
   /// Returns how many of the first sections of a text are still the same after a change.
   ///
@@ -125,13 +141,13 @@ struct TextSections {
   static func keptCount(of sections: [TextSection], in runs: [TextRun], upTo same: Int) -> Int {
     // The end of a block depends on the following runs; text ends where a block begins.
     let last = sections.lastIndex { section in
-      section.isBlock && section.end < same
+      (section.isBlock || section.passage.isDivided) && section.end < same
         && runs[section.end..<same].contains { !$0.text.isBlank }
     }
     return last.map { $0 + 1 } ?? 0
   }
 
-  /// Returns the sections in order: at least one, and no two consecutive text passages.
+  /// Returns the sections in order: at least one.
   ///
   /// - Parameters:
   ///   - runs: The text.
@@ -148,7 +164,9 @@ struct TextSections {
     sections.sections = kept
     while index < runs.count { index = sections.take(from: index, of: runs) }
     sections.closeWords()
-    guard sections.sections.contains(where: \.isBlock) else { return [.words(TextPassage(runs))] }
+    guard sections.sections.count > 1 || sections.sections.first?.isBlock == true else {
+      return [.words(TextPassage(runs))]
+    }
     return sections.sections
   }
 
@@ -169,8 +187,28 @@ struct TextSections {
       add(TextSection.code, runs, index..<end)
       return end
     }
+    if wordsSize >= Self.divisibleSize, !words.hasIdeographs,
+      Self.beginsParagraph(at: index, of: runs)
+    {
+      words.isDivided = true
+      closeWords()
+    }
     words.append(run, number: index)
+    wordsSize += run.text.utf8.count
     return index + 1
+  }
+
+  /// Returns whether a run begins with the space above a paragraph outside lists and quotes that is
+  /// not a heading: only these need to know what precedes them.
+  private static func beginsParagraph(at index: Int, of runs: [TextRun]) -> Bool {
+    let run = runs[index]
+    guard run.text.utf8.starts(with: "\n\n".utf8), run.nesting.isEmpty else { return false }
+    let isGap = run.text.utf8.count == 2
+    guard !isGap || index + 1 < runs.count else { return false }
+    let first = isGap ? runs[index + 1] : run
+    let text = isGap ? first.text[...] : first.text.dropFirst(2)
+    return text.first?.isWhitespace == false && first.nesting.isEmpty && first.heading == nil
+      && !first.maybeBlock
   }
 
   private mutating func takeTable(from start: Int, of runs: [TextRun]) -> Int {
@@ -237,6 +275,7 @@ struct TextSections {
     words.trim()
     if !words.isBlank { sections.append(.words(words)) }
     words = TextPassage()
+    wordsSize = 0
   }
 }
 

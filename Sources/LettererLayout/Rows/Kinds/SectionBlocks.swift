@@ -160,9 +160,15 @@ struct SectionBlocks<T: Typesetter, W: Wording> {
         next: next ?? []
       ),
       role: room.side.textRole(isBare: false),
-      // The block of an item is right below its bullet or number.
-      spacing: passage.text.hasSuffix(TextPassage.marker) ? 0 : theme.richText.blockSpacing
+      spacing: spacing(below: passage)
     )
+  }
+
+  private func spacing(below passage: TextPassage) -> Double {
+    if passage.isDivided { return context.paragraphGap }
+    // The block of an item is right below its bullet or number.
+    return passage.runs.last?.text.hasSuffix(TextPassage.marker) == true
+      ? 0 : theme.richText.blockSpacing
   }
 
   // MARK: Containers

@@ -1,0 +1,60 @@
+import LettererLayout
+import LettererModel
+import LettererText
+import Testing
+
+/// Long texts, which are divided between paragraphs.
+@Suite struct DividedTextTests {
+  /// The baselines of all lines with text of a message, and the number of its texts.
+  private func lines(_ runs: [TextRun]) throws -> (baselines: [Double], texts: Int) {
+    var message = Message(id: "m", sender: "ada", text: "")
+    message.runs = runs
+    let typesetter = FontTypesetter()
+    let layout = TranscriptLayout(
+      Transcript(participants: [Participant(id: "ada")], messages: [message]),
+      theme: .assistant,
+      environment: LayoutEnvironment(width: 390),
+      typesetter: typesetter,
+      wording: EnglishWording()
+    )
+    let row = try #require(layout.row(of: "m")?.row)
+    let parts = row.parts.filter { $0.name == .text }
+    let baselines = try parts.flatMap { part in
+      let (text, prepared) = (try #require(part.text), try #require(row.text(of: part)))
+      return typesetter.lines(prepared, fit: text.fit).filter { $0.frame.width > 0 }
+        .map { text.frame.y + $0.baseline }
+    }
+    return (baselines, parts.count)
+  }
+
+  private func paragraphs(_ words: String, count: Int) -> [TextRun] {
+    (0..<count).flatMap { number in
+      [TextRun("bold", traits: .bold), TextRun(" \(words)"), TextRun("\n\n")]
+    }.dropLast()
+  }
+
+  @Test func `lines are where they are in one text`() throws {
+    // An ideograph, whose form depends on the whole text, keeps the text whole.
+    let words = String(repeating: "the log is read ", count: 12)
+    var whole = paragraphs(words, count: 40)
+    whole[0].text = "一"
+    var divided = whole
+    divided[0].text = "l"
+    let (expected, found) = (try lines(whole), try lines(divided))
+    #expect(expected.texts == 1 && found.texts > 3)
+    #expect(found.baselines == expected.baselines)
+  }
+
+  @Test func `short texts, lists, and headings are not divided`() throws {
+    let words = String(repeating: "the log is read ", count: 12)
+    #expect(try lines(paragraphs("a", count: 20)).texts == 1)
+    var items = paragraphs(words, count: 30)
+    for index in items.indices where items[index].traits == .bold { items[index].list = ListItem() }
+    #expect(try lines(items).texts == 1)
+    var headings = paragraphs(words, count: 30)
+    for index in headings.indices where headings[index].traits == .bold {
+      headings[index].heading = 2
+    }
+    #expect(try lines(headings).texts == 1)
+  }
+}
