@@ -127,8 +127,12 @@ struct TextSections {
 
   /// Returns whether runs may consist of more than one text passage.
   static func mayCut(_ runs: [TextRun]) -> Bool {
-    runs.contains(where: \.maybeBlock)
-      || runs.count > 1 && runs.reduce(0) { $0 + $1.text.utf8.count } >= divisibleSize
+    var size = 0
+    for run in runs {
+      size += run.text.utf8.count
+      if run.maybeBlock || size >= divisibleSize && runs.count > 1 { return true }
+    }
+    return false
   }
 
   /// Returns how many of the first sections of a text are still the same after a change.
