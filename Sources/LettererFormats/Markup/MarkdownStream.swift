@@ -23,6 +23,8 @@ public struct MarkdownStream: Sendable {
   private var definitions = ""
   /// The walker's state after the closed blocks.
   private var walker: MarkdownWalker
+  /// Whether a block has been closed; one without text has no runs.
+  private var hasClosed = false
   /// Whether the last line of the text ends with text of a paragraph.
   private var endsInParagraph = false
 
@@ -61,7 +63,7 @@ public struct MarkdownStream: Sendable {
     openRuns = []
     endsInParagraph = false
     let start = closedCount
-    if closed.isEmpty, definitions.isEmpty, MarkdownText.isPlain(open) {
+    if !hasClosed, MarkdownText.isPlain(open) {
       openRuns = [TextRun(open)]
       endsInParagraph = true
     } else if let source = MarkdownSource(definitions + open) {
@@ -87,6 +89,7 @@ public struct MarkdownStream: Sendable {
     endsInParagraph = source.document.endsInParagraph
     if closed.isEmpty, openRuns.isEmpty { openRuns = [TextRun(open)] }
     guard let border else { return }
+    hasClosed = true
     open = String(open.utf8.dropFirst(border.length)) ?? open
     definitions = border.definitions.isEmpty ? "" : border.definitions + "\n"
   }
@@ -101,7 +104,9 @@ public struct MarkdownStream: Sendable {
     let end = open.utf8.dropLast(word.count).last
     guard endsInParagraph, !word.isEmpty, end == nil || end == 0x20 || end == 0x0A,
       text.utf8.last?.isWord == true, text.utf8.allSatisfy({ $0 == 0x20 || $0.isWord }),
+      MarkdownSource.canBeParsed(definitions.utf8.count + open.utf8.count + text.utf8.count),
       let last = openRuns.indices.last,
+      openRuns[last].traits.isDisjoint(with: [.math, .displayMath]),
       openRuns[last].text.utf8.reversed().starts(with: word)
     else { return nil }
     open += text
@@ -111,12 +116,15 @@ public struct MarkdownStream: Sendable {
 }
 
 extension UInt8 {
-  /// Whether the byte has no meaning in Markdown, nor in formulas: it is part of a letter, a digit,
-  /// or a comma, and not of the private characters that stand for formulas.
+  /// Whether the byte can only be part of a letter, a digit, or a comma, which have no meaning in
+  /// Markdown.
+  ///
+  /// No space begins with such a byte, and no private character that stands for a formula.
   fileprivate var isWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ","), 0x80..<0xF3:
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ","), 0x80...0xC1,
+      0xC3...0xE0, 0xE4...0xEE, 0xF0...0xF2:
       true
     default: false
     }

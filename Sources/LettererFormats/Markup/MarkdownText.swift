@@ -49,9 +49,12 @@ struct MarkdownSource {
   /// some.
   private static let limit = 400_000
 
+  /// Returns whether a text of a size in bytes is parsed.
+  static func canBeParsed(_ size: Int) -> Bool { size <= limit }
+
   /// Parses a text; `nil` if it is too long or memory is short.
   init?(_ text: String) {
-    guard text.utf8.count <= Self.limit else { return nil }
+    guard Self.canBeParsed(text.utf8.count) else { return nil }
     math = MathSpans(text)
     emphasis = WideEmphasis(math.text)
     guard let document = ParsedMarkdown(TaskFences.moved(in: emphasis.text)) else { return nil }

@@ -25,7 +25,7 @@ extension MessageRows {
   mutating func update(_ handle: Int, to message: Message) {
     changedEntries = []
     let old = messages[handle]
-    let same = zip(old.runs, message.runs).prefix { $0 == $1 }
+    let same = zip(old.runs, message.runs).prefix { $0 == $1 && $0.hasText(of: $1) }
     invalidateText(of: handle, from: same.count)
     relations.remove(old, handle: handle)
     messages[handle] = message

@@ -50,7 +50,8 @@ struct SectionMemo<Prepared: Sendable>: Sendable {
     sections = []
     sections = TextSections.sections(of: runs, after: consume known)
     // Even sections whose ends were open are mostly the same.
-    let same = zip(sections[kept...], old).prefix { $0 == $1 }.count
+    let same = zip(sections[kept...], old)
+      .prefix { $0 == $1 && $0.passage.isIdentical(to: $1.passage) }.count
     entries.removeSubrange((kept + same)...)
     entries += Array(repeating: nil, count: sections.count - entries.count)
     if kept <= columnCount || columnCount > max(sections.count - Self.openCount, 0) { rooms = nil }

@@ -68,6 +68,12 @@ struct TextPassage: Hashable, Sendable {
     return passage
   }
 
+  /// Returns whether another passage is the same byte by byte: equal strings can consist of
+  /// different characters.
+  func isIdentical(to other: TextPassage) -> Bool {
+    self == other && zip(runs, other.runs).allSatisfy { $0.hasText(of: $1) }
+  }
+
   /// Removes line breaks at the start and end.
   mutating func trim() {
     while let first = runs.first?.text, first.first?.isNewline != false {
@@ -198,7 +204,8 @@ struct TextSections {
       closeWords()
     }
     words.append(run, number: index)
-    wordsSize += run.text.utf8.count
+    // Line breaks before the text are left out.
+    if wordsSize > 0 || !run.text.isBlank { wordsSize += run.text.utf8.count }
     return index + 1
   }
 
@@ -302,6 +309,9 @@ extension TextSection {
 }
 
 extension TextRun {
+  /// Returns whether the text of another run is the same byte by byte.
+  func hasText(of other: TextRun) -> Bool { text.utf8.elementsEqual(other.text.utf8) }
+
   /// The run in the same containers, without a bullet or number.
   fileprivate var unlisted: TextRun {
     var run = self

@@ -76,7 +76,8 @@ struct TextContinuation {
   }
 
   /// Returns the start of the last unchanged word that is preceded by a letter or digit and a
-  /// space, with only Latin text before it in its paragraph.
+  /// space, with only Latin text before it in its paragraph, which begins with a letter: brackets
+  /// before it would have the script of the preceding paragraph.
   private func startOfLatinWord() -> Int? {
     let bytes = old.bytes
     var start = sameCount - 1
@@ -84,9 +85,14 @@ struct TextContinuation {
     guard start > 1, let word = old.word(endingAfter: start), Int(word.start) == start else {
       return nil
     }
+    // In a formula, a space is not where an atom ends.
+    let atom = cut(at: start).atoms
     let paragraph = old.paragraphs[old.paragraph(at: start)].start
-    let isLatin = start > paragraph + 1 && bytes.span.extracting(paragraph..<start).isLatin
-    return isLatin ? start : nil
+    guard atom > 0, Int(old.atoms[atom - 1].end) == start, start > paragraph + 1,
+      bytes.span.hasOwnScript(at: paragraph),
+      bytes.span.extracting(paragraph..<start).isLatin
+    else { return nil }
+    return start
   }
 
   private func cut(at offset: Int) -> Cut {
@@ -104,7 +110,8 @@ struct TextContinuation {
   private func continuedParagraph(_ resources: inout TextResources) -> PreparedText? {
     let bytes = old.bytes
     let index = old.paragraphs.lastIndex {
-      $0.start < sameCount && bytes.span.hasOwnScript(at: $0.start)
+      $0.start < sameCount && bytes.span.endOfScalar(at: $0.start) <= sameCount
+        && bytes.span.hasOwnScript(at: $0.start)
     }
     guard let index else { return nil }
     let start = old.paragraphs[index].start
@@ -140,9 +147,11 @@ struct TextContinuation {
 
   /// Returns whether the changed text leaves the language found for the whole text unchanged.
   private func keepsLanguage(_ tail: StyledText) -> Bool {
-    guard text.language == nil, old.language == text.locale else { return true }
-    let scripts = ScriptRuns.runs(in: tail.runs.map(\.text).joined())
-    return HanForms.language(named: nil, scripts: scripts, locale: text.locale) == text.locale
+    guard text.language == nil else { return true }
+    // If no part of the old text has determined the language, only the new part can.
+    let changed = old.language == text.locale ? tail : text
+    let scripts = ScriptRuns.runs(in: changed.runs.map(\.text).joined())
+    return HanForms.language(named: nil, scripts: scripts, locale: text.locale) == old.language
   }
 
   // MARK: Splicing
@@ -180,7 +189,7 @@ struct TextContinuation {
       words: words(tail, cut, segments: segments.count, firstSegment: firstSegment),
       base: old.base,
       language: old.language,
-      plainScript: tail.plainScript,
+      plainScript: tail.plainScript == old.plainScript ? tail.plainScript : nil,
       indents: PreparedIndents(of: text, paragraphs: paragraphs, after: old, &resources)
     )
   }

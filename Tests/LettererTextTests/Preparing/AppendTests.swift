@@ -106,6 +106,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ["שלום 123\nhello", "שלום 123\nhello w", "שלום 123"],
+    ["Привет 123\nhello there friend", "Привет 123\nhello there friend more", "Привет 1234"],
+    ["hello there friend こんにちは", "hello there friendly"], ["Hello\nWorld こん", "Hello\nWorld"],
+    ["Привет\n(hello there friend", "Привет\n(hello there friend)"],
+    ["Hello\nあいう", "Hello\n\u{3000}あいう"], ["Привет\nªb", "Привет\n«b"],
+  ])
+  func `a later version keeps nothing that depends on what has changed`(_ versions: [String]) {
+    var resources = TextResources(.bundled, cacheByteLimit: 1 << 20)
+    let texts = versions.map { StyledText($0, font: TextSamples.font) }
+    var prepared = Preparer.prepared(texts[0], &resources)
+    for text in texts.dropFirst() {
+      prepared = TextContinuation.prepared(text, after: prepared, &resources)
+      expectSame(prepared, Preparer.prepared(text, &resources), text.runs[0].text)
+    }
+  }
+
+  @Test func `a space in a formula is no place to continue from`() {
+    var resources = TextResources(.bundled, cacheByteLimit: 1 << 20)
+    var formula = StyledText.Run("a ", font: TextSamples.font)
+    formula.math = .inline
+    let texts = ["foo", "foo b"].map { words in
+      StyledText(
+        runs: [formula, StyledText.Run(words, font: TextSamples.font)],
+        font: TextSamples.font
+      )
+    }
+    let first = Preparer.prepared(texts[0], &resources)
+    let later = TextContinuation.prepared(texts[1], after: first, &resources)
+    expectSame(later, Preparer.prepared(texts[1], &resources), "formula")
+  }
+
   /// Mostly Latin words in a few styles, with some words in other scripts, brackets, and formulas.
   private func styledAnswer(_ random: inout SeededRandom) -> StyledText {
     let count = Int.random(in: 1...6, using: &random)
