@@ -119,7 +119,7 @@ extension UInt8 {
   /// Whether the byte can only be part of a letter, a digit, or a comma, which have no meaning in
   /// Markdown.
   ///
-  /// No space begins with such a byte, and no private character that stands for a formula.
+  /// No space begins with such a byte, and no placeholder of a formula.
   fileprivate var isWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

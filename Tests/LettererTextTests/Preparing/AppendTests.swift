@@ -4,7 +4,7 @@ import Testing
 
 @testable import LettererText
 
-/// Compares texts that arrive in pieces with the same texts at once.
+/// Compares later versions of texts, such as those that arrive in pieces, with the same texts alone.
 @Suite struct AppendTests {
   private func expectSame(_ streamed: PreparedText, _ whole: PreparedText, _ note: String) {
     // Compare first and describe only on failure, because the arrays are long.
