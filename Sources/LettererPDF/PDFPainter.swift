@@ -75,6 +75,8 @@ public struct PDFPainter<W: Wording> {
       images: ImageBook(typesetter: typesetter, pictures: pictures)
     )
     try writePages(&books)
+    // Making the subset of a font takes as much memory as all words of a chat.
+    typesetter.discardCaches()
     try books.fonts.write(to: &books.file)
     try writeCatalog(&books)
     return books.tree.pages.count

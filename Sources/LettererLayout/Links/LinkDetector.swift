@@ -21,32 +21,37 @@ package struct LinkDetector: Sendable {
     return scan.links()
   }
 
-  /// Returns whether a text has a character that links require, or enough digits for a number.
+  /// Returns whether a text has a character that links require, or enough digits for a number
+  /// without letters between them.
   private static func mayHaveLinks(_ text: String) -> Bool {
     var digits = 0
     var last: UInt8 = 0
-    for byte in text.utf8 {
+    let bytes = text.utf8.span
+    for index in bytes.indices {
+      let byte = bytes[index]
       switch byte {
       case UInt8(ascii: "@"), UInt8(ascii: "#"): return true
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits += 1
+        if digits == LinkScan.phoneDigits.lowerBound { return true }
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): digits = 0
       default: break
       }
-      // A dot must be followed by a part of the host, and a colon by an address.
-      if last == UInt8(ascii: "."), byte.mayBeInAddress { return true }
+      // A dot must be followed by a top-level domain, and a colon by an address.
+      if last == UInt8(ascii: "."), byte.mayBeInDomain { return true }
       if last == UInt8(ascii: ":"), byte > 0x20 { return true }
       last = byte
     }
-    return digits >= LinkScan.phoneDigits.lowerBound
+    return false
   }
 }
 
 extension UInt8 {
-  /// Whether the byte may belong to a scalar of a host, except for dots.
-  fileprivate var mayBeInAddress: Bool {
+  /// Whether the byte may begin a label of a host other than a number.
+  fileprivate var mayBeInDomain: Bool {
     switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "-"),
-      UInt8(ascii: "+"), UInt8(ascii: "%"), 0x80...:
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "%"), 0x80...:
       true
     default: false
     }

@@ -11,9 +11,11 @@ struct LinkedRun {
   /// Whether the part is a tag.
   var isTag = false
 
-  /// Whether the part is plain text.
-  var isPlain: Bool {
-    run.traits.isEmpty && run.list == nil && run.heading == nil && run.containers.isEmpty && !isTag
+  /// All of a run, with the target of an explicit link.
+  init(run: TextRun, number: Int) {
+    self.run = run
+    self.number = number
+    target = run.target
   }
 }
 
@@ -24,15 +26,15 @@ extension MessageText {
     var linked: [LinkedRun] = []
     linked.reserveCapacity(passage.runs.count)
     for (number, run) in zip(passage.numbers, passage.runs) {
-      let whole = LinkedRun(run: run, number: number, target: run.target)
-      let links = run.allowsLinks ? detector?.links(in: run.text) ?? [] : []
-      if links.isEmpty {
-        linked.append(whole)
-      } else {
-        linked += parts(of: whole, at: links)
-      }
+      let whole = LinkedRun(run: run, number: number)
+      linked += parts(of: whole, at: links(in: run))
     }
     return linked
+  }
+
+  /// Returns the links in the plain text of a run.
+  func links(in run: TextRun) -> [DetectedLink] {
+    run.allowsLinks ? detector?.links(in: run.text) ?? [] : []
   }
 
   /// Returns the links and mentions in the text of a message.
@@ -73,7 +75,8 @@ extension MessageText {
   }
 
   /// Splits a run at the ends of its links.
-  private func parts(of whole: LinkedRun, at links: [DetectedLink]) -> [LinkedRun] {
+  func parts(of whole: LinkedRun, at links: [DetectedLink]) -> [LinkedRun] {
+    if links.isEmpty { return [whole] }
     let text = whole.run.text
     var parts: [LinkedRun] = []
     var end = 0

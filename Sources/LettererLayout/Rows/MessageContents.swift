@@ -265,7 +265,11 @@ extension RowContext {
     memo: inout SectionMemo<T.Prepared>
   ) {
     if isTextInBlock(of: message) { return }
-    memo.update(message.runs, language: text.language(of: message))
+    memo.update(
+      message.runs,
+      language: text.language(of: message),
+      implied: typesetter.language
+    )
     let sections = memo.sections
     guard let last = sections.last, sections.count > 1 || last.isBlock else {
       contents.body = body(
@@ -315,8 +319,9 @@ extension RowContext {
 
   func emojiSize(of message: Message) -> Double? {
     let sizes = theme.emojiOnly.sizes
-    guard !sizes.isEmpty, message.runs.allSatisfy(\.maybeEmoji),
+    guard !sizes.isEmpty,
       message.runs.first(where: { !$0.text.isBlank })?.text.beginsWithEmoji == true,
+      message.runs.allSatisfy(\.maybeEmoji),
       let count = typesetter.emojiCount(of: message.text.inEmojiPresentation),
       count > 0, count <= sizes.count
     else { return nil }

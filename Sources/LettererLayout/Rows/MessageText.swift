@@ -55,11 +55,24 @@ package struct MessageText {
     isFlat: Bool = false
   ) -> StyledText? {
     let passage = shown(passage)
-    let linked = linkedRuns(of: passage)
-    if linked.count == 1, linked[0].isPlain {
-      return quoted(linked[0].run.text, font: font, language: language)
+    var runs: [StyledText.Run] = []
+    runs.reserveCapacity(passage.runs.count)
+    for index in passage.runs.indices {
+      let links = links(in: passage.runs[index])
+      if links.isEmpty, passage.runs.count == 1, passage.runs[index].isPlain {
+        return quoted(passage.runs[index].text, font: font, language: language)
+      }
+      // Most runs have no links, and are not copied.
+      if links.isEmpty {
+        let run = run(passage.runs[index], isTag: false, font: font, side: side, width: width)
+        runs.append(run)
+      } else {
+        let whole = LinkedRun(run: passage.runs[index], number: passage.numbers[index])
+        runs += parts(of: whole, at: links).map { part in
+          run(part.run, isTag: part.isTag, font: font, side: side, width: width)
+        }
+      }
     }
-    let runs = linked.map { run($0, font: font, side: side, width: width) }
     guard !runs.isEmpty else { return nil }
     return StyledText(
       runs: runs,
@@ -93,12 +106,12 @@ package struct MessageText {
   }
 
   private func run(
-    _ linked: LinkedRun,
+    _ run: TextRun,
+    isTag: Bool,
     font: FontStyle,
     side: Side,
     width: Double
   ) -> StyledText.Run {
-    let run = linked.run
     var font = font
     let isCode = !run.traits.isDisjoint(with: [.code, .preformatted])
     if run.traits.contains(.mention) { font.weight = style.mentionWeight }
@@ -115,14 +128,14 @@ package struct MessageText {
     }
     let isUnderlined = style.hasUnderlinedLinks && run.traits.contains(.link)
     let isMarked = run.traits.contains(.highlight)
-    let marked = isMarked ? side.markGround : mentionGround(of: linked, side: side)
+    let marked = isMarked ? side.markGround : mentionGround(of: run, isTag: isTag, side: side)
     let ground = isCode ? side.codeGround : marked
     var styled = StyledText.Run(
       run.text,
       font: font,
       isUnderlined: isUnderlined || run.traits.contains(.underline),
       isStruckThrough: run.traits.contains(.strikethrough),
-      role: role(of: linked, side: side),
+      role: role(of: run, isTag: isTag, side: side),
       ground: ground,
       isHidden: run.traits.contains(.spoiler),
       isIsolated: !run.traits.isDisjoint(with: [.mention, .code])
@@ -135,20 +148,20 @@ package struct MessageText {
     return styled
   }
 
-  private func mentionGround(of linked: LinkedRun, side: Side) -> Role? {
+  private func mentionGround(of run: TextRun, isTag: Bool, side: Side) -> Role? {
     guard style.hasMentionGround, side != .center else { return nil }
-    return linked.isTag || linked.run.traits.contains(.mention) ? .mentionFill : nil
+    return isTag || run.traits.contains(.mention) ? .mentionFill : nil
   }
 
   /// Returns the color of a run if it differs from that of the text.
-  private func role(of linked: LinkedRun, side: Side) -> Role? {
-    let traits = linked.run.traits
+  private func role(of run: TextRun, isTag: Bool, side: Side) -> Role? {
+    let traits = run.traits
     if traits.contains(.spoiler) { return side.secondaryText }
     if traits.contains(.mention) { return side.mention }
     if !traits.isDisjoint(with: [.code, .preformatted]), !traits.contains(.link) {
       return side.codeTextRole
     }
-    if style.hasColoredLinks, traits.contains(.link) || linked.isTag { return side.linkRole }
+    if style.hasColoredLinks, traits.contains(.link) || isTag { return side.linkRole }
     // The background of marked words needs the contrast of the text.
     return traits.contains(.quote) && !traits.contains(.highlight) ? side.secondaryText : nil
   }
@@ -217,6 +230,11 @@ extension String {
 }
 
 extension TextRun {
+  /// Whether the run is only text.
+  fileprivate var isPlain: Bool {
+    traits.isEmpty && list == nil && heading == nil && containers.isEmpty
+  }
+
   /// Returns the setting of the run as a formula; `nil` for text.
   fileprivate func mathSetting(ems: Double) -> MathSetting? {
     if traits.contains(.displayMath) { return .display(ems: Int(max(1, min(ems, 1000)))) }

@@ -17,7 +17,10 @@ struct SectionMemo<Prepared: Sendable>: Sendable {
   private var sameCount = 0
   /// The prepared text of the last section, before the text changed.
   var body: Prepared?
+  /// The language of the text, if it is known or its letters imply one.
   private(set) var language: String?
+  /// The language that the letters of the first runs imply, and the number of these runs.
+  private var implied: (language: String?, runCount: Int) = (nil, 0)
   private(set) var sections: [TextSection] = []
   /// The blocks built so far, by section.
   private var entries: [Entry?] = []
@@ -37,24 +40,35 @@ struct SectionMemo<Prepared: Sendable>: Sendable {
 
   /// Splits a text into sections, keeping those that it has in common with the previous one.
   ///
+  /// - Parameters:
+  ///   - runs: The text.
+  ///   - known: Its language, if that is known.
+  ///   - implied: Returns the language that the letters of a text imply.
   /// - Complexity: O(*n*) in the number of changed runs, and in the length of text next to blocks
   ///   that are new.
-  mutating func update(_ runs: [TextRun], language: String?) {
+  mutating func update(_ runs: [TextRun], language known: String?, implied: (String) -> String?) {
+    let language = known ?? impliedLanguage(of: runs, implied)
     let isKnown = language == self.language
-    let kept = isKnown ? TextSections.keptCount(of: sections, in: runs, upTo: sameCount) : 0
+    if !isKnown { sections = [] }
     self.language = language
+    let kept = TextSections.update(&sections, to: runs, upTo: isKnown ? sameCount : 0)
     sameCount = runs.count
-    let old = isKnown ? Array(sections[kept...]) : []
-    sections.removeSubrange(kept...)
-    let known = sections
-    sections = []
-    sections = TextSections.sections(of: runs, after: consume known)
-    // Even sections whose ends were open are mostly the same.
-    let same = zip(sections[kept...], old)
-      .prefix { $0 == $1 && $0.passage.isIdentical(to: $1.passage) }.count
-    entries.removeSubrange((kept + same)...)
+    entries.removeSubrange(kept...)
     entries += Array(repeating: nil, count: sections.count - entries.count)
     if kept <= columnCount || columnCount > max(sections.count - Self.openCount, 0) { rooms = nil }
+  }
+
+  /// Returns the language that the letters of the text imply: that of the first run with one.
+  private mutating func impliedLanguage(
+    of runs: [TextRun],
+    _ implied: (String) -> String?
+  ) -> String? {
+    if self.implied.runCount > sameCount { self.implied = (nil, sameCount) }
+    while self.implied.language == nil, self.implied.runCount < runs.count {
+      self.implied.language = implied(runs[self.implied.runCount].text)
+      self.implied.runCount += 1
+    }
+    return self.implied.language
   }
 
   /// Returns the blocks of the first sections from top to bottom.

@@ -26,13 +26,15 @@ struct TextPassage: Hashable, Sendable {
     numbers.append(number)
   }
 
+  /// Removes the runs from a number in the message on.
+  mutating func removeRuns(from number: Int) {
+    let count = numbers.partitionPoint { $0 >= number }
+    runs.removeSubrange(count...)
+    numbers.removeSubrange(count...)
+  }
+
   /// Whether the text is only whitespace.
   var isBlank: Bool { runs.allSatisfy(\.text.isBlank) }
-
-  /// Whether it may have Chinese or Japanese characters, whose form depends on the whole text.
-  fileprivate var hasIdeographs: Bool {
-    runs.contains { $0.text.utf8.contains { 0xE3...0xE9 ~= $0 } }
-  }
 
   /// The text of a line that has only a bullet or number.
   static var marker: String { "\u{200B}" }
@@ -125,11 +127,13 @@ struct TextSections {
   private var sections: [TextSection] = []
   private var words = TextPassage()
   private var wordsSize = 0
+  /// The index of the first run that is in no section yet.
+  private var next = 0
 
   /// The size in bytes from which a passage ends before its next paragraph.
   ///
   /// Of a growing text, only the last passages are laid out again.
-  private static var divisibleSize: Int { 2048 }
+  private static var divisibleSize: Int { 512 }
 
   /// Returns whether runs may consist of more than one text passage.
   static func mayCut(_ runs: [TextRun]) -> Bool {
@@ -141,14 +145,38 @@ struct TextSections {
     return false
   }
 
-  /// Returns how many of the first sections of a text are still the same after a change.
+  /// Splits a text into sections after a change.
   ///
   /// - Parameters:
-  ///   - sections: The sections before the change.
+  ///   - sections: The sections before the change, replaced by those after it: at least one.
   ///   - runs: The changed text.
   ///   - same: The number of leading runs that have not changed.
-  /// - Returns: The number of sections.
-  static func keptCount(of sections: [TextSection], in runs: [TextRun], upTo same: Int) -> Int {
+  /// - Returns: The number of first sections that are the same.
+  /// - Complexity: O(*n*) in the number of changed runs and of those in the last section, and in the
+  ///   length of text next to new blocks.
+  static func update(_ sections: inout [TextSection], to runs: [TextRun], upTo same: Int) -> Int {
+    if var splitter = TextSections(reopening: &sections, runs, upTo: same) {
+      let kept = splitter.sections.count
+      splitter.takeAll(of: runs)
+      sections = splitter.sections
+      return kept
+    }
+    let count = keptCount(of: sections, in: runs, upTo: same)
+    let old = Array(sections[count...])
+    sections.removeSubrange(count...)
+    var kept: [TextSection] = []
+    swap(&kept, &sections)
+    sections = self.sections(of: runs, after: kept)
+    // Even sections whose ends were open are mostly the same.
+    return zip(sections[count...], old)
+      .prefix { $0 == $1 && $0.passage.isIdentical(to: $1.passage) }.count + count
+  }
+
+  private static func keptCount(
+    of sections: [TextSection],
+    in runs: [TextRun],
+    upTo same: Int
+  ) -> Int {
     // The end of a block depends on the following runs; text ends where a block begins.
     let last = sections.lastIndex { section in
       (section.isBlock || section.passage.isDivided) && section.end < same
@@ -157,27 +185,51 @@ struct TextSections {
     return last.map { $0 + 1 } ?? 0
   }
 
-  /// Returns the sections in order: at least one.
-  ///
-  /// - Parameters:
-  ///   - runs: The text.
-  ///   - kept: The first sections, if they are known.
-  /// - Returns: The sections.
-  /// - Complexity: O(*n*) in the number of runs, and in the length of text next to unknown blocks.
-  static func sections(
+  private static func sections(
     of runs: [TextRun],
     after kept: consuming [TextSection]
   ) -> [TextSection] {
     guard !kept.isEmpty || mayCut(runs) else { return [.words(TextPassage(runs))] }
-    var index = kept.last?.end ?? 0
-    var sections = TextSections()
-    sections.sections = kept
-    while index < runs.count { index = sections.take(from: index, of: runs) }
-    sections.closeWords()
-    guard sections.sections.count > 1 || sections.sections.first?.isBlock == true else {
+    var splitter = TextSections()
+    splitter.next = kept.last?.end ?? 0
+    splitter.sections = kept
+    splitter.takeAll(of: runs)
+    guard splitter.sections.count > 1 || splitter.sections.first?.isBlock == true else {
       return [.words(TextPassage(runs))]
     }
-    return sections.sections
+    return splitter.sections
+  }
+
+  private init() {}
+
+  /// Continues the last section if that is text whose first run has not changed: then no other
+  /// section has; otherwise leaves the sections as they are.
+  private init?(reopening sections: inout [TextSection], _ runs: [TextRun], upTo same: Int) {
+    guard sections.count > 1, case .words(let passage) = sections[sections.count - 1],
+      let start = passage.numbers.first, let last = passage.numbers.last,
+      start < same, !runs[start].text.isBlank
+    else { return nil }
+    // Whether a run begins a paragraph depends on the next one, and how code is set on all up to
+    // its end. The end of the last run may have been left out.
+    next = min(same - 1, last)
+    while next > start, runs[next].isCode { next -= 1 }
+    guard next > start else { return nil }
+    sections.removeLast()
+    swap(&self.sections, &sections)
+    words = passage
+    words.removeRuns(from: next)
+    for number in words.numbers { measure(runs[number]) }
+  }
+
+  private mutating func takeAll(of runs: [TextRun]) {
+    while next < runs.count { next = take(from: next, of: runs) }
+    closeWords()
+  }
+
+  /// Adds a run of words to their size, unless it only has line breaks before the text, which are
+  /// left out.
+  private mutating func measure(_ run: TextRun) {
+    if wordsSize > 0 || !run.text.isBlank { wordsSize += run.text.utf8.count }
   }
 
   /// Adds the section that begins with a run, or the run as text, and returns the start of the
@@ -197,15 +249,12 @@ struct TextSections {
       add(TextSection.code, runs, index..<end)
       return end
     }
-    if wordsSize >= Self.divisibleSize, !words.hasIdeographs,
-      Self.beginsParagraph(at: index, of: runs)
-    {
+    if wordsSize >= Self.divisibleSize, Self.beginsParagraph(at: index, of: runs) {
       words.isDivided = true
       closeWords()
     }
     words.append(run, number: index)
-    // Line breaks before the text are left out.
-    if wordsSize > 0 || !run.text.isBlank { wordsSize += run.text.utf8.count }
+    measure(run)
     return index + 1
   }
 

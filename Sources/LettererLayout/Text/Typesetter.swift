@@ -55,6 +55,12 @@ public protocol Typesetter: Sendable {
   /// Returns the number of emoji if the text contains only emoji and whitespace.
   func emojiCount(of text: String) -> Int?
 
+  /// Returns the language that the letters of a text imply, such as kana Japanese, for the form of
+  /// the characters that several languages share; `nil` by default.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  func language(of text: String) -> String?
+
   /// Returns the prepared text with its faces, for painters with their own typesetting.
   ///
   /// - Complexity: O(*n*) in the length of the text.
@@ -67,6 +73,9 @@ extension Typesetter {
 
   /// False: formulas are given as one line of Unicode text.
   public static var setsMath: Bool { false }
+
+  /// Returns `nil`: characters have the same form in all languages.
+  public func language(of text: String) -> String? { nil }
 
   /// 1/64 of a point.
   public static var unit: Double { 1.0 / 64 }

@@ -74,22 +74,16 @@ extension TranscriptLayout {
     isInserted: Bool,
     removed: RemovedEntry?
   ) -> [Reached] {
-    var found: [Int: Reached] = [:]
-    for changed in messages.changedEntries where messages.tree.contains(changed.handle) {
-      let isNew = changed.isNew || found[changed.handle]?.isNew == true
-      let old = found[changed.handle]?.old ?? changed.entry
-      found[changed.handle] = Reached(
+    var all = messages.changedEntries.filter { messages.tree.contains($0.handle) }.map { changed in
+      Reached(
         position: messages.tree.position(of: changed.handle),
         handle: changed.handle,
-        old: isInserted && changed.handle == handle ? nil : old,
-        isNew: isNew
+        old: isInserted && changed.handle == handle ? nil : changed.entry,
+        isNew: changed.isNew
       )
     }
     let place = handle.map(messages.tree.position) ?? removed?.position ?? 0
-    if let counted = counted(from: place), found[counted.handle ?? -1] == nil {
-      found[counted.handle ?? -1] = counted
-    }
-    var all = Array(found.values)
+    if let counted = counted(from: place) { all.append(counted) }
     if let removed {
       // It was above the message that now has its position.
       all.append(Reached(position: removed.position, old: removed.entry, isNew: true))
@@ -97,7 +91,14 @@ extension TranscriptLayout {
     func order(_ reached: Reached) -> (Int, Int) {
       (reached.position, reached.handle == nil ? 0 : 1)
     }
-    return all.sorted { order($0) < order($1) }
+    return all.sorted { order($0) < order($1) }.reduce(into: []) { merged, reached in
+      // The first of several entries of a message is the one before the change.
+      if let last = merged.last, last.handle == reached.handle {
+        merged[merged.count - 1].isNew = last.isNew || reached.isNew
+      } else {
+        merged.append(reached)
+      }
+    }
   }
 
   /// The message with the unread divider, if the divider counts a change at a position.

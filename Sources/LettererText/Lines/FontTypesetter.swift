@@ -51,6 +51,11 @@ public struct FontTypesetter: Typesetter {
     )
   }
 
+  /// Frees the memory of the caches of words and texts.
+  package func discardCaches() {
+    engine.resources.withLock { $0.discardCaches() }
+  }
+
   /// Returns the text itemized and measured word by word, from the cache if it was prepared before.
   public func prepare(_ text: StyledText) -> PreparedText {
     engine.resources.withLock { $0.prepared(text) }
@@ -91,6 +96,9 @@ public struct FontTypesetter: Typesetter {
     }
     return lines
   }
+
+  /// Returns the language that kana or Hangul in a text imply; `nil` if it has neither.
+  public func language(of text: String) -> String? { HanForms.language(of: text) }
 
   /// Returns the number of emoji, using the presentation that Unicode defines.
   public func emojiCount(of text: String) -> Int? {

@@ -143,9 +143,10 @@ extension PreparedText {
 }
 
 extension Span<StyledText.Run> {
-  /// Compares the runs in place: copying them would take longer than everything else.
+  /// Compares the runs in place, as copying them would take longer than everything else, and from
+  /// the last one, as most texts differ from their earlier versions at the end.
   fileprivate func isIdentical(to others: Self) -> Bool {
-    for number in indices where !self[number].isIdentical(to: others[number]) { return false }
+    for number in indices.reversed() where !self[number].isIdentical(to: others[number]) { return false }
     return true
   }
 }
@@ -153,10 +154,15 @@ extension Span<StyledText.Run> {
 extension StyledText.Run {
   /// Returns whether a run is the same byte by byte.
   func isIdentical(to other: Self) -> Bool {
+    text.isIdentical(to: other.text) && hasStyle(of: other)
+  }
+
+  /// Returns whether a run is the same but for its text.
+  func hasStyle(of other: Self) -> Bool {
     font == other.font && isUnderlined == other.isUnderlined
       && isStruckThrough == other.isStruckThrough && role == other.role && ground == other.ground
       && isHidden == other.isHidden && isIsolated == other.isIsolated && math == other.math
-      && padding == other.padding && rise == other.rise && text.isIdentical(to: other.text)
+      && padding == other.padding && rise == other.rise
   }
 }
 

@@ -42,7 +42,8 @@ struct TextContinuation {
     let isAlike =
       text.font == old.text.font && text.direction == old.text.direction
       && text.language == old.text.language && text.locale == old.text.locale
-    sameCount = isAlike ? text.runs.sharedByteCount(with: old.text.runs) : 0
+    let (runs, others) = (text.runs, old.text.runs)
+    sameCount = isAlike ? runs.span.sharedByteCount(with: others.span) : 0
   }
 
   private func continued(_ resources: inout TextResources) -> PreparedText? {
@@ -243,7 +244,7 @@ extension PreparedText.Word {
   }
 }
 
-extension [StyledText.Run] {
+extension Span<StyledText.Run> {
   /// Returns the number of leading bytes that are the same in other runs, in text and style.
   fileprivate func sharedByteCount(with others: Self) -> Int {
     var (number, count) = (0, 0)
@@ -252,11 +253,8 @@ extension [StyledText.Run] {
       count += self[number].text.utf8.count
       number += 1
     }
-    guard number < limit else { return count }
-    var part = self[number]
-    part.text = others[number].text
-    guard part.isIdentical(to: others[number]) else { return count }
-    let (own, other) = (self[number].text.utf8.span, part.text.utf8.span)
+    guard number < limit, self[number].hasStyle(of: others[number]) else { return count }
+    let (own, other) = (self[number].text.utf8.span, others[number].text.utf8.span)
     var same = 0
     while same < Swift.min(own.count, other.count), own[same] == other[same] { same += 1 }
     return count + same

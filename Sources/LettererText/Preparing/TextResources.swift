@@ -47,6 +47,12 @@ struct TextResources {
     return prepared
   }
 
+  /// Frees the memory of both caches.
+  mutating func discardCaches() {
+    cache = WordCache(byteLimit: cache.byteLimit)
+    texts = TextCache(byteLimit: texts.byteLimit)
+  }
+
   // MARK: Contexts
 
   /// Returns the number of a shaping context.

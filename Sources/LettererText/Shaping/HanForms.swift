@@ -12,7 +12,17 @@ enum HanForms {
     scripts: [ScriptRun],
     locale: String
   ) -> String {
-    if let named { return named }
+    named ?? language(in: scripts) ?? locale
+  }
+
+  /// Returns the language that kana or Hangul in a text imply; `nil` if it has neither.
+  static func language(of text: String) -> String? {
+    // Both are in the planes from U+1100 on.
+    guard text.utf8.contains(where: { $0 >= 0xE1 }) else { return nil }
+    return language(in: ScriptRuns.runs(in: text))
+  }
+
+  private static func language(in scripts: [ScriptRun]) -> String? {
     for run in scripts {
       switch run.script.description {
       case "Hira", "Kana", "Jpan": return "ja"
@@ -20,7 +30,7 @@ enum HanForms {
       default: continue
       }
     }
-    return locale
+    return nil
   }
 
   /// Returns the manifest's language of a face for any BCP 47 language.
