@@ -96,6 +96,7 @@ struct StyleWriter<T: Typesetter> {
         json.member("barWidth", waveform.barWidth)
         json.member("barGap", waveform.barGap)
         json.member("played", waveform.played)
+        json.member("isAtBottom", waveform.isAtBottom ? true : nil)
       }
     }
   }

@@ -211,14 +211,16 @@ struct MessageRows<T: Typesetter, W: Wording> {
   /// Measures a message again.
   mutating func measure(_ handle: Int) {
     var extent = entries[handle].extent
-    if let body = plainBody(handle, into: &extent) {
+    let isLatest = latest?.handle == handle
+    // Text of several sections is not plain.
+    let isLong = isLatest && latest?.sections.isDivided == true
+    if !isLong, let body = plainBody(handle, into: &extent) {
       entries[handle].extent = extent
       bodies[handle] = keepsTexts ? body : nil
       if !extras.isEmpty { extras[handle] = nil }
       return
     }
     var memo = SectionMemo<T.Prepared>()
-    let isLatest = latest?.handle == handle
     if isLatest, let latest = latest.take() { memo = latest.sections }
     memo.body = bodies[handle]
     let contents = context.contents(

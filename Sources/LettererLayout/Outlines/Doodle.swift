@@ -3,6 +3,9 @@
 /// The strokes are letters with numbers: `M` begins a line at a point, `L` continues to a point,
 /// and `C` along a Bézier curve; `O` is a circle and `D` a disc, each by center and radius.
 enum Doodle: String {
+  /// Whether it fills the space between others.
+  var isSmall: Bool { self == .spark || self == .ring }
+
   case apple = """
     M 12 8 C 9 5.5 4 7 4 13 C 4 18 8 22 12 20 C 16 22 20 18 20 13 C 20 7 15 5.5 12 8 M 12 8
     C 12 5 13 3.5 15 2.5

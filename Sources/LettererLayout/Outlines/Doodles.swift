@@ -1,13 +1,13 @@
 /// The tile of a wallpaper: small line drawings without large gaps that join seamlessly at the
 /// edges.
 package enum Doodles {
-  /// The side of the tile in the units of the positions and lines below.
+  /// The side of a quarter of the tile in the units of the positions and lines below.
   private static var size: Double { 280 }
 
   /// Returns the tile as a square with a side in pixels.
   package static func path(side: Double) -> Path {
     var path = Path()
-    for place in places {
+    for place in (0..<4).flatMap(places(ofQuarter:)) {
       var pen = DoodlePen(width: 1.5 / place.scale)
       pen.draw(place.doodle.rawValue)
       let turned = pen.path
@@ -15,7 +15,26 @@ package enum Doodles {
         .turned(cosine: place.turn.cosine, sine: place.turn.sine)
       path.append(turned.scaled(by: 1, movedBy: Path.Point(place.x, place.y)))
     }
-    return path.scaled(by: side / size)
+    return path.scaled(by: side / (2 * size))
+  }
+
+  /// Returns the places in a quarter of the tile, each with other drawings, so that no repetition
+  /// catches the eye.
+  private static func places(ofQuarter quarter: Int) -> [Place] {
+    let drawings = places.filter { !$0.doodle.isSmall }
+    let turns: [Turn] = [.left, .none, .farRight, .right, .farLeft]
+    return places.enumerated().map { index, place in
+      var moved = place
+      moved.x += Double(quarter % 2) * size
+      moved.y += Double(quarter / 2) * size
+      guard !place.doodle.isSmall else { return moved }
+      let other = drawings[(index * 5 + quarter * 11) % drawings.count]
+      (moved.doodle, moved.scale) = (other.doodle, other.scale)
+      moved.turn = turns[(index + quarter * 2) % turns.count]
+      moved.x += Double((index * 3 + quarter * 5) % 7 - 3)
+      moved.y += Double((index * 5 + quarter * 3) % 7 - 3)
+      return moved
+    }
   }
 
   /// The placement of a doodle on the tile: its center, size, and rotation.
@@ -62,6 +81,7 @@ package enum Doodles {
     }
   }
 
+  /// The places in a quarter of the tile.
   private static var places: [Place] {
     [
       Place(.cup, 28, 30, .left), Place(.star, 78, 22, .right, scale: 1.1),

@@ -120,19 +120,30 @@ extension Path {
     )
   }
 
-  /// Adds a tip that curves out of the right edge and has a round end on the bottom edge.
+  /// Adds a tip that curves out of the right edge, ends round on the bottom edge, and returns in an
+  /// arc to a notch in that edge.
   private mutating func addSweptTail(_ tip: Tip, top: Double) {
     let unit = min(tip.room / Self.tailRoom, (tip.bottom - top) / 13)
     addLine(to: tip.at(0, -13 * unit))
     addCubic(
-      tip.at(0.4 * unit, -8.6 * unit),
-      tip.at(2.2 * unit, -4.2 * unit),
-      to: tip.at(5.5 * unit, -1.6 * unit)
+      tip.at(0.2 * unit, -7.6 * unit),
+      tip.at(2.2 * unit, -3.6 * unit),
+      to: tip.at(5.7 * unit, -0.9 * unit)
     )
     addCubic(
-      tip.at(6.3 * unit, -0.9 * unit),
-      tip.at(6 * unit, 0),
-      to: tip.at(5.1 * unit, 0)
+      tip.at(6.3 * unit, -0.4 * unit),
+      tip.at(6 * unit, 0.1 * unit),
+      to: tip.at(5.2 * unit, 0)
+    )
+    addCubic(
+      tip.at(2 * unit, -0.2 * unit),
+      tip.at(-0.8 * unit, -1.3 * unit),
+      to: tip.at(-3 * unit, -3.1 * unit)
+    )
+    addCubic(
+      tip.at(-5 * unit, -1.2 * unit),
+      tip.at(-8 * unit, 0),
+      to: tip.at(-11 * unit, 0)
     )
   }
 }

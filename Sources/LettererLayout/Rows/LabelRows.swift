@@ -94,7 +94,9 @@ extension RowContext {
         height: size.height - 2 * style.margin
       )
       frame = wide.width > 0 && wide.height > 0 ? wide : frame
-      let border: Role? = style.hasLine && role == .headerText ? .cardBorder : nil
+      // Only a label with round ends has one.
+      let hasBorder = style.hasLine && style.radius * 2 > style.font.size && role == .headerText
+      let border: Role? = hasBorder ? .cardBorder : nil
       shape = PartShape(
         .rounded(CornerRadii(style.radius)),
         fill: fill,

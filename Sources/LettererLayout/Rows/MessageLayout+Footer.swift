@@ -120,8 +120,9 @@ extension MessageLayout {
 
   /// The sender's name before the time, in themes that show it there.
   private var footerName: String? {
-    guard context.theme.footer.showsSender, !context.decorator.isGroup,
-      decoration.side == .incoming, decoration.has(.time)
+    let isAbove = context.theme.senderName.audience.includes(isGroup: context.decorator.isGroup)
+    guard context.theme.footer.showsSender, !isAbove, decoration.side == .incoming,
+      decoration.has(.time)
     else { return nil }
     let name = context.participants.name(of: message.sender)
     return name.isEmpty ? nil : name.isolated

@@ -20,9 +20,7 @@ extension MessageLayout {
     guard hasCloud else { return 0 }
     let place = cloudPlace(atBubbleOf: width)
     let rise = context.theme.reactions.height - place.overlap
-    guard decoration.has(.nameStrip), outlineHeight == 0, place.x > senderNameEnd else {
-      return rise
-    }
+    guard decoration.has(.nameStrip), place.x > senderNameEnd else { return rise }
     return max(rise - metrics.nameHeight, 0)
   }
 

@@ -27,7 +27,10 @@ extension MessageLayout {
       let last = context.typesetter.lines(body, fit: fit).last
       let end = last.map { $0.isRightToLeft ? $0.frame.x - box.width : $0.frame.maxX } ?? 0
       let gap = last?.isRightToLeft == true ? -fit.trailingGap : fit.trailingGap
-      x = min(max(end + gap, 0), max(frame.width - width, 0))
+      let latest = max(frame.width - width, 0)
+      let isBelow = last.map { box.y >= $0.frame.maxY } ?? false
+      let leading = last?.isRightToLeft == true ? latest : 0
+      x = isBelow ? leading : min(max(end + gap, 0), latest)
     } else if frame.width > size.width {
       // Other content is wider than the text: the time stays at the bubble's edge.
       let last = context.typesetter.lines(body, fit: fit).last

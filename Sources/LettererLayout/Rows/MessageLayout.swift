@@ -173,7 +173,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     let label = senderNameLabel
     let frame = LayoutRect(
       x: senderNameStart,
-      y: lineHeightAbove,
+      y: lineHeightAbove + outlineHeight,
       width: label.frame.width,
       height: style.height
     )
@@ -247,14 +247,28 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     }
   }
 
-  /// Returns the share button of a channel post; `nil` if there is none, or if it does not fit.
+  /// Whether there is a share button: next to channel posts, in some themes also next to pictures,
+  /// files, and previews.
+  private var isShareable: Bool {
+    if message.post != nil { return true }
+    guard context.theme.bubble.sharesMedia else { return false }
+    switch message.content {
+    case .link, .media(.image, _), .media(.video, _), .media(.gif, _), .media(.file, _): return true
+    default: return false
+    }
+  }
+
+  /// Returns the share button on the inner side of the bubble; `nil` if there is none, or if it
+  /// does not fit.
   private func shareButton(beside bubble: LayoutRect) -> [Part]? {
     let size = context.theme.bubble.shareSize
-    let x = bubble.maxX + 8
-    guard size > 0, message.post != nil, column.edge == .left, bubble.height >= size,
+    let isAtLeft = column.edge == .right
+    let x = isAtLeft ? bubble.x - 8 - size : bubble.maxX + 8
+    guard size > 0, isShareable, bubble.height >= size, x >= column.listInsets.left,
       x + size <= context.width - context.revealWidth - column.listInsets.right
     else { return nil }
-    let frame = LayoutRect(x: x, y: bubble.maxY - size, width: size, height: size)
+    let y = message.post == nil ? bubble.y + (bubble.height - size) / 2 : bubble.maxY - size
+    let frame = LayoutRect(x: x, y: y, width: size, height: size)
     let ground = PartShape(.rounded(CornerRadii(size / 2)), fill: .noticeFill)
     let symbol = PartGraphic.symbol(.share, .noticeText)
     let label = context.wording.phrase(.word("share"))

@@ -49,6 +49,8 @@ public struct Waveform: Hashable, Sendable {
   public var playedRole: Role
   /// The color of the others.
   public var role: Role
+  /// Whether bars have a common lower edge, instead of a common center.
+  public var isAtBottom = false
 
   /// Creates a waveform.
   public init(

@@ -35,6 +35,9 @@ struct SectionMemo<Prepared: Sendable>: Sendable {
   /// Text that follows can change the last section, the end of one before it, and text before that.
   private static var openCount: Int { 4 }
 
+  /// Whether the text had several sections.
+  var isDivided: Bool { sections.count > 1 }
+
   /// Notes that the runs of the text have changed from an index on.
   mutating func invalidate(from index: Int) { sameCount = min(sameCount, index) }
 

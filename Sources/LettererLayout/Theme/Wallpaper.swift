@@ -43,7 +43,7 @@ public struct Wallpaper: Hashable, Sendable {
   /// The color of the pattern, with its opacity.
   public var ink = RGBAColor(red: 0, green: 0, blue: 0, alpha: 24)
   /// The side of the pattern's repeating square, in points.
-  public var tile: Double = 280
+  public var tile: Double = 560
 
   /// Creates an empty wallpaper.
   public init() {}

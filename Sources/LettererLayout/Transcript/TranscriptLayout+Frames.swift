@@ -41,6 +41,7 @@ extension TranscriptLayout {
     )
     var delta = 0
     for reached in reached(at: handle, isInserted: kind == .inserted, removed: removed) {
+      if delta == 0, isSame(reached) { continue }
       let end: Int
       if let handle = reached.handle {
         let newTop = messages.tree.top(of: handle)
@@ -66,6 +67,13 @@ extension TranscriptLayout {
       )
     }
     return change
+  }
+
+  /// Returns whether the rows of an affected message are as they were, and not below a changed one.
+  private func isSame(_ reached: Reached) -> Bool {
+    guard let handle = reached.handle, !reached.isNew else { return false }
+    let entry = messages.entries[handle]
+    return entry == reached.old && entry.height.unreadDivider == 0
   }
 
   /// Returns the messages affected by the latest change, from top to bottom.

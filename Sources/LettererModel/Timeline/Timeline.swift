@@ -30,7 +30,7 @@ public struct Timeline: Hashable, Sendable {
   public internal(set) var transcript: Transcript
   /// The state of the screen apart from the messages.
   public internal(set) var screen = ScreenState()
-  /// The latest time of any message or event.
+  /// The latest time of any message, of its reading, or of any event.
   public private(set) var time: Time?
   /// The index of each message.
   var places: [Message.ID: Int] = [:]
@@ -48,6 +48,7 @@ public struct Timeline: Hashable, Sendable {
     for (index, message) in transcript.messages.enumerated() {
       places[message.id] = index
       note(message.time)
+      for receipt in message.receipts { note(receipt.read) }
     }
     for (index, member) in transcript.participants.enumerated() { members[member.id] = index }
     screen.viewport.width = transcript.view.width

@@ -32,7 +32,7 @@ extension DisplayListBuilder {
     ]
   }
 
-  /// Returns bars centered vertically, each at least as high as it is wide.
+  /// Returns bars, each at least as high as it is wide.
   private func items(_ waveform: Waveform, in rect: PixelRect) -> [DisplayItem] {
     let step = (waveform.barWidth + waveform.barGap) * scale
     let width = max(Int((waveform.barWidth * scale).rounded()), 1)
@@ -40,7 +40,7 @@ extension DisplayListBuilder {
       let height = max(Int(level) * rect.y.count / 255, min(width, rect.y.count))
       let bar = PixelRect(
         x: rect.x.lowerBound + Int((Double(index) * step).rounded()),
-        y: rect.y.lowerBound + (rect.y.count - height) / 2,
+        y: rect.y.lowerBound + (rect.y.count - height) / (waveform.isAtBottom ? 1 : 2),
         width: width,
         height: height
       )

@@ -146,7 +146,11 @@ extension Span<StyledText.Run> {
   /// Compares the runs in place, as copying them would take longer than everything else, and from
   /// the last one, as most texts differ from their earlier versions at the end.
   fileprivate func isIdentical(to others: Self) -> Bool {
-    for number in indices.reversed() where !self[number].isIdentical(to: others[number]) { return false }
+    var number = count
+    while number > 0 {
+      number -= 1
+      guard self[number].isIdentical(to: others[number]) else { return false }
+    }
     return true
   }
 }

@@ -67,6 +67,18 @@ import Testing
     #expect(layout.checkInvariants() == [])
   }
 
+  @Test func `the name is between an outline and the bubble`() throws {
+    for (quoted, replier) in [("cy", "bo"), ("me", "bo")] {
+      let asked = message("a", from: quoted, "Will you come?")
+      let layout = layout([asked, answer(from: replier, to: "a")], theme: .jsq)
+      let quote = try #require(try parts(.quote, of: layout).first).frame
+      let name = try #require(try parts(.senderName, of: layout).first).frame
+      let bubble = try #require(try parts(.bubble, of: layout).first).frame
+      #expect(quote.maxY <= name.y && name.maxY <= bubble.y)
+      #expect(try parts(.quoteBar, of: layout).allSatisfy { $0.frame.maxY <= name.y })
+    }
+  }
+
   @Test func `an outline is on the side of its reply without a line to it`() throws {
     let asked = message("a", from: "bo", "Will you come?")
     let layout = layout([asked, answer(from: "bo", to: "a")], theme: .jsq)
@@ -194,12 +206,68 @@ import Testing
     #expect(quote.x < text.x && quote.maxX > text.maxX)
   }
 
-  @Test func `a help desk has badges, and a dot between time and status`() throws {
-    let asked = message("a", from: "cy", "How can I help?")
+  @Test(arguments: ["bo", "me"])
+  func `pictures and files have a share button on the inner side`(sender: String) throws {
+    let file = MessageAttachment(kind: .file, path: "plan.pdf", name: "plan.pdf")
+    let sent = Message(id: "m", sender: sender, content: .media(.file, attachments: [file]))
+    let layout = layout([sent, message("t", from: sender, "Words")], theme: .greenpaper)
+    let bubble = try #require(try parts(.bubble, of: layout).first).frame
+    let button = try #require(try parts(.button, of: layout).first).frame
+    #expect(sender == "me" ? button.maxX < bubble.x : button.x > bubble.maxX)
+    #expect(button.y > bubble.y && button.maxY < bubble.maxY)
+    #expect(try parts(.button, of: layout, "t").isEmpty)
+    #expect(layout.checkInvariants() == [])
+  }
+
+  @Test func `the time follows the size of a file below its ground`() throws {
+    let file = MessageAttachment(kind: .file, path: "plan.pdf", name: "plan.pdf")
+    var sent = Message(id: "m", sender: "bo", content: .media(.file, attachments: [file]))
+    sent.time = Time(milliseconds: 0)
+    let layout = layout([sent], theme: .greenpaper)
+    let ground = try #require(try parts(.ground, of: layout).first).frame
+    let detail = try #require(try parts(.detail, of: layout).first).frame
+    let time = try #require(try parts(.time, of: layout).first).frame
+    #expect(try #require(try parts(.title, of: layout).first).frame.maxY <= ground.maxY)
+    #expect(detail.y >= ground.maxY && time.y < detail.maxY && time.x > detail.maxX)
+  }
+
+  @Test func `a picture below the words of a card keeps its shape in a wide bubble`() throws {
+    var card = Card(title: "Money")
+    card.picture = PictureReference(path: "money.png")
+    var sent = Message(id: "m", sender: "bo", content: .link(card))
+    sent.runs = [TextRun(String(repeating: "words and ", count: 20))]
+    let layout = layout([sent], theme: .workspace, width: 900)
+    let style = Theme.workspace.card
+    let picture = try #require(try parts(.media, of: layout).first).frame
+    #expect(picture.width <= style.maximumWidth)
+    #expect(abs(picture.height / picture.width - style.pictureRatio) < 0.01)
+  }
+
+  @Test func `an edit on a line of its own is at the start of the line`() throws {
+    let starts = try (60..<110).map { count -> Bool in
+      var sent = message("m", from: "bo", String(repeating: "w ", count: count))
+      sent.edit = Edit()
+      let row = try #require(layout([sent], theme: .workspace).row(of: "m")).row
+      let text = try #require(row.part(.text)).frame
+      let edited = try #require(
+        row.parts.first { row.text(of: $0)?.source.runs.first?.text == "(edited)" }
+      ).frame
+      let isOnOwnLine = edited.x < text.x + 1
+      #expect(isOnOwnLine || edited.x > text.x + edited.width)
+      return isOnOwnLine
+    }
+    #expect(starts.contains(true) && starts.contains(false))
+  }
+
+  @Test func `a program has a badge`() throws {
+    let layout = layout([message("a", from: "cy", "How can I help?")], theme: .workspace)
+    #expect(try parts(.badge, of: layout, "a").first?.shape?.fill == .badgeFill)
+  }
+
+  @Test func `a help desk has a dot between time and status`() throws {
     var sent = message("m", from: "me", "My lamp flickers")
     sent.status = .read
-    let layout = layout([asked, sent], theme: .helpdesk)
-    #expect(try parts(.badge, of: layout, "a").first?.shape?.fill == .badgeFill)
+    let layout = layout([sent], theme: .helpdesk)
     let row = try #require(layout.row(of: "m")).row
     let status = try #require(row.parts.first { $0.name == .status })
     #expect(row.text(of: status)?.source.runs.map(\.text).joined() == "· Read")

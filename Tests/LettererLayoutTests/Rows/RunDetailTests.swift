@@ -58,15 +58,20 @@ import Testing
     #expect(Set(roles).count == 7)
   }
 
-  @Test func `between two people the sender is named before the time below a bubble`() throws {
+  @Test func `the sender is named before the time below a bubble, unless above it`() throws {
     let messages = [message("m", "Hello")]
-    let names = try parts(.senderName, of: layout(messages, theme: .helpdesk))
-    let time = try #require(try parts(.time, of: layout(messages, theme: .helpdesk)).first)
-    #expect(names.map(\.frame.y) == [time.frame.y])
-    #expect(try #require(names.first).frame.maxX < time.frame.x)
-    let group = layout(messages, theme: .helpdesk, people: ["me", "bo", "cy"])
+    var theme = Theme.helpdesk
+    for people in [["me", "bo"], ["me", "bo", "cy"]] {
+      let below = layout(messages, theme: theme, people: people)
+      let names = try parts(.senderName, of: below)
+      let time = try #require(try parts(.time, of: below).first)
+      #expect(names.map(\.frame.y) == [time.frame.y])
+      #expect(try #require(names.first).frame.maxX < time.frame.x)
+    }
+    theme.senderName.audience = .groups
+    let group = layout(messages, theme: theme, people: ["me", "bo", "cy"])
     let bubble = try #require(try parts(.bubble, of: group).first)
-    #expect(try parts(.senderName, of: group).allSatisfy { $0.frame.maxY <= bubble.frame.y })
+    #expect(try parts(.senderName, of: group).map { $0.frame.maxY <= bubble.frame.y } == [true])
   }
 
   @Test func `lines of a one-line quote are joined`() throws {

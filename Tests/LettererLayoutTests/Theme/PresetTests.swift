@@ -52,7 +52,12 @@ import Testing
     let messages = ["joan", "joan", "joan"].enumerated().map { index, sender in
       Message("m\(index)", from: sender, atSecond: Int64(index))
     }
-    let layout = Transcript.group(messages).laidOut(theme: .greenpaper)
+    var theme = Theme.greenpaper
+    theme.bubble.tail = TailStyle()
+    theme.bubble.tail.form = .blunt
+    theme.bubble.tail.edge = .top
+    theme.bubble.tail.visibility = .first
+    let layout = Transcript.group(messages).laidOut(theme: theme)
     let tails = try messages.map { message in
       let shape = try #require(layout.row(of: message.id)?.row.part(.bubble)?.shape)
       guard case .bubble(let outline) = shape.outline else { return false }

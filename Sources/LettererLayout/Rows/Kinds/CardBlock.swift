@@ -117,7 +117,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     if let rating = contents.rating { add(stars(rating, width: inner, purpose)) }
     if !contents.fields.isEmpty { add(fields(width: inner, purpose)) }
     if contents.bannerHeight > 0, endsWithPicture {
-      add(banner(width: inner, corners: CornerRadii(style.radius), purpose))
+      let widest = (contents.bannerHeight / style.pictureRatio).rounded()
+      add(banner(width: min(inner, widest), corners: CornerRadii(style.radius), purpose))
     }
     for (number, option) in contents.options.enumerated() {
       add(

@@ -15,7 +15,13 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
 
   let source: PartSource
 
+  /// The insets of the size and type below the background.
+  let edgeInsets: Insets
+
   private var hasGround: Bool { style.radius > 0 }
+
+  /// Whether the size and type are below the background.
+  private var isDetailBelow: Bool { hasGround && style.isDetailBelow }
 
   private var padding: Double { hasGround ? style.padding : 0 }
 
@@ -24,7 +30,8 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
   var takesBadge: Bool { false }
 
   var endWidth: Double? {
-    hasGround ? nil : style.iconWidth + style.gap + detail.size.width
+    if isDetailBelow { return edgeInsets.left + detail.size.width }
+    return hasGround ? nil : style.iconWidth + style.gap + detail.size.width
   }
 
   let spacing: Double
@@ -34,17 +41,19 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
     let textX = padding + style.iconWidth + style.gap
-    let textHeight = name.size.height + detail.size.height
+    let textHeight = name.size.height + (isDetailBelow ? 0 : detail.size.height)
     let widest = textX + max(name.size.width, detail.size.width) + padding
-    let extent = LayoutSize(
+    let ground = LayoutSize(
       width: constraint.width ?? max(width, widest),
       height: max(style.iconSize, textHeight) + 2 * padding
     )
+    var extent = ground
+    if isDetailBelow { extent.height += edgeInsets.top + detail.size.height + edgeInsets.bottom }
     var block = Fragment<Prepared>(purpose, size: extent, source: source)
-    let y = (extent.height - textHeight) / 2
+    let y = (ground.height - textHeight) / 2
     let icon = LayoutRect(
       x: padding,
-      y: (extent.height - style.iconSize) / 2,
+      y: (ground.height - style.iconSize) / 2,
       width: style.iconWidth,
       height: style.iconSize
     )
@@ -52,12 +61,14 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
     let inner = extent.width - textX - padding
     let role = side.textRole(isBare: false)
     block.add(.title, name, x: textX, y: y, width: inner, role: role)
-    let below = y + name.size.height
-    let room = min(detail.size.width, inner)
-    block.add(.detail, detail, x: textX, y: below, width: room, role: side.secondaryRole())
+    let detailX = isDetailBelow ? edgeInsets.left : textX
+    let below = isDetailBelow ? ground.height + edgeInsets.top : y + name.size.height
+    let room = min(detail.size.width, extent.width - detailX - (isDetailBelow ? 0 : padding))
+    block.add(.detail, detail, x: detailX, y: below, width: room, role: side.secondaryRole())
     if hasGround {
       let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: side.cardRole)
-      block.fill(.ground, with: shape)
+      let frame = LayoutRect(x: 0, y: 0, size: ground)
+      block.fill(with: Part(.ground, frame: frame, layer: .ground, shape: shape))
     }
     return block
   }
@@ -166,7 +177,19 @@ extension RowContext {
       isPresent: attachment.state == .present,
       width: min(style.minimumWidth, room.textWidth),
       source: .attachment(numbered.number),
+      edgeInsets: detailInsets(side: room.side),
       spacing: theme.media.spacing
+    )
+  }
+
+  /// Returns the insets of size and type below the background of a file, which are those of text.
+  private func detailInsets(side: Side) -> Insets {
+    let (insets, edge) = (column(side).insets, theme.media.inset)
+    return Insets(
+      top: theme.media.spacing,
+      left: max(insets.left - edge, 0),
+      bottom: max(insets.bottom - edge, 0),
+      right: max(insets.right - edge, 0)
     )
   }
 

@@ -58,12 +58,18 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
       source: .reply
     )
     if hasGround {
-      let corners = CornerRadii(style.radius)
+      var corners = CornerRadii(style.radius)
+      if isBarBehind { (corners.topLeft, corners.bottomLeft) = (0, 0) }
       let shape = PartShape(.rounded(corners), fill: colors.ground, opacity: colors.opacity)
       let isTinted = colors.ground == colors.bar
-      block.fill(.quoteGround, with: shape, tint: isTinted ? tint : nil)
+      let start = isBarBehind ? style.barWidth : 0
+      block.fill(.quoteGround, from: start, with: shape, tint: isTinted ? tint : nil)
     }
-    if style.barWidth > 0 { block.add(bar(height: block.size.height)) }
+    if isBarBehind {
+      block.fill(with: bar(height: block.size.height))
+    } else if style.barWidth > 0 {
+      block.add(bar(height: block.size.height))
+    }
     if let picture { block.add(part(of: picture, at: pictureX, in: block.size)) }
     let width = max(block.size.width - x - end, 0)
     let frame = name.frame(x: x, y: padding, width: words(name, in: width))
@@ -87,10 +93,16 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     hugsWords ? min(text.size.width, width) : width
   }
 
+  /// Whether the bar extends below the background, because it is narrower than the corners.
+  private var isBarBehind: Bool {
+    hasGround && style.barWidth > 0 && style.barWidth < style.radius && colors.opacity == 1
+  }
+
   /// Returns the bar at the edge of the background, with the same corners.
   private func bar(height: Double) -> Part {
-    let frame = LayoutRect(x: 0, y: 0, width: style.barWidth, height: height)
-    let corner = hasGround ? min(style.radius, style.barWidth) : style.barWidth / 2
+    let width = isBarBehind ? style.radius : style.barWidth
+    let frame = LayoutRect(x: 0, y: 0, width: width, height: height)
+    let corner = hasGround ? min(style.radius, width) : style.barWidth / 2
     let other = hasGround ? 0 : corner
     let corners = CornerRadii(
       topLeft: corner,
@@ -100,6 +112,7 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     )
     let shape = PartShape(.rounded(corners), fill: colors.bar)
     var bar = Part(.quoteBar, frame: frame, shape: shape)
+    if isBarBehind { bar.layer = .ground }
     bar.participant = sender
     bar.tint = tint
     return bar

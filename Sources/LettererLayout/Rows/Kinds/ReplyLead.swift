@@ -108,7 +108,7 @@ extension RowContext {
     let sender = answered?.sender ?? reply.sender
     var font = style.nameFont
     if !isLine { font.weight = .regular }
-    let name = text.words(quotedName(of: sender), font: font)
+    let name = text.words((isLine ? "@" : "") + quotedName(of: sender), font: font)
     let words = text.quoted(
       quotedWords(of: answered, reply: reply),
       font: style.font,
@@ -147,7 +147,7 @@ extension MessageLayout {
     return context.grid.ceil(lead.size.height + lead.style.spacing)
   }
 
-  /// The height of a quoted message between name and bubble, in points.
+  /// The height of a quoted message above the name, in points.
   var outlineHeight: Double {
     guard let lead = contents.extras.lead, lead.style.form == .outline else { return 0 }
     return context.grid.ceil(lead.size.height + lead.style.spacing)
@@ -163,21 +163,20 @@ extension MessageLayout {
     let size = lead.size
     let own = context.column(lead.isOwn ? .outgoing : .incoming)
     let body = contents.isBare ? bubble : column.body(of: bubble)
-    let y = metrics.bubbleTop(decoration)
     var x = column.edge == .right ? body.maxX - size.width : body.x
     if own.edge != column.edge {
       let tail = own.bubble.tail.width
       x = own.x(ofWidth: size.width) + (own.edge == .right ? -tail : tail)
     }
-    row.add(lead.layout(.place), x: x, y: y)
+    row.add(lead.layout(.place), x: x)
     guard own.edge != column.edge else { return }
     let (start, end) =
       column.edge == .right ? (x + size.width, body.maxX - 14) : (body.x + 14, x)
     let frame = LayoutRect(
       x: start,
-      y: y + lead.middle,
+      y: lead.middle,
       width: end - start,
-      height: bubble.y - 2 - y - lead.middle
+      height: (decoration.has(.senderName) ? outlineHeight : bubble.y) - 2 - lead.middle
     )
     guard frame.width >= 16 else { return }
     row.add(elbow(column.edge, in: frame, radius: 16))

@@ -147,7 +147,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
       width: Double(count) * pitch - style.barGap,
       height: style.waveHeight
     )
-    let waveform = Waveform(
+    var waveform = Waveform(
       levels: levels.resampled(to: count, least: leastLevel),
       barWidth: style.barWidth,
       barGap: style.barGap,
@@ -155,6 +155,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
       playedRole: side.controlRole,
       role: side.waveRole
     )
+    waveform.isAtBottom = style.isWaveAtBottom
     return Part(.waveform, frame: frame, graphic: .waveform(waveform))
   }
 

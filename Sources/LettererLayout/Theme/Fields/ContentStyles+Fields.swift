@@ -212,6 +212,12 @@ extension VoiceStyle: ThemeStyle {
       cells: false,
       "Whether the duration is below."
     )
+    visitor.word(
+      "isWaveAtBottom",
+      &isWaveAtBottom,
+      cells: false,
+      "Whether bars have a common lower edge."
+    )
     visitor.font("font", &font, "The duration.")
   }
 }
@@ -232,6 +238,12 @@ extension FileStyle: ThemeStyle {
       "The corners of the background; 0 for no background."
     )
     visitor.length("padding", &padding, cells: 0, "To the edge of the background.")
+    visitor.word(
+      "isDetailBelow",
+      &isDetailBelow,
+      cells: false,
+      "Whether size and type are below the background."
+    )
   }
 }
 

@@ -1,10 +1,10 @@
 extension Theme {
-  /// A style like WhatsApp.
+  /// A style like WhatsApp for iPhone.
   ///
-  /// There is no public source: figures are from third-party stylesheets and clones. Chosen by eye:
+  /// There is no public source: colors are from third-party stylesheets and clones. Chosen by eye:
   /// the font of 16 with times of 11 (the web client has 14.2); bubbles up to 0.8 of a phone's
-  /// width (on the web 0.65) with a minimum height of 33; margins of 4 % as 16 points; avatars of
-  /// 28 at the top in groups; runs of less than 120 s; and the name colors, which are Telegram's.
+  /// width (on the web 0.65) with a minimum height of 33, corners of 17, and the tail of
+  /// ``jsq``; margins of 11; avatars of 30 at the bottom in groups; and the name colors.
   public static var greenpaper: Theme {
     var theme = Theme(name: "greenpaper")
     theme.rounding = .pixel
@@ -24,28 +24,28 @@ extension Theme {
   }
 
   private mutating func setGreenpaperBubble() {
-    bubble.incomingInsets = Insets(top: 6, left: 10, bottom: 8, right: 10)
+    bubble.incomingInsets = Insets(top: 6, left: 11, bottom: 7, right: 11)
     bubble.outgoingInsets = bubble.incomingInsets
     bubble.minimumSize = LayoutSize(width: 0, height: 33)
-    bubble.radius = 9
-    bubble.joinedRadius = 9
-    bubble.tail.form = .blunt
-    bubble.tail.width = 8
-    bubble.tail.edge = .top
-    bubble.tail.visibility = .first
+    bubble.radius = 17
+    bubble.joinedRadius = 17
+    bubble.tail.form = .curved
+    bubble.tail.width = 6
+    bubble.shareSize = 30
+    bubble.sharesMedia = true
     bubble.limit = WidthLimit(fraction: 0.8, wideFraction: 0.65)
     incomingAvatar = AvatarStyle(
       size: 30,
       gap: 0,
-      visibility: .first,
+      visibility: .last,
       audience: .groups,
-      position: .bubbleTop
+      position: .bubbleBottom
     )
     outgoingAvatar = AvatarStyle(size: 0, gap: 0, visibility: .none)
-    media.size = LayoutSize(width: 268, height: 330)
+    media.size = LayoutSize(width: 276, height: 330)
     media.wideSize = LayoutSize(width: 330, height: 330)
-    media.inset = 4
-    media.radius = 6
+    media.inset = 3
+    media.radius = 14
     voice.minimumWidth = 206
     voice.maximumWidth = 240
     voice.avatarSize = 46
@@ -59,11 +59,14 @@ extension Theme {
     voice.isDurationBelow = true
     file.iconSize = 42
     file.minimumWidth = 236
-    file.radius = 6
-    file.padding = 9
-    card.titleFont = FontStyle(size: 16, weight: .semibold)
+    file.radius = 13
+    file.padding = 10
+    file.isDetailBelow = true
+    card.titleFont = FontStyle(size: 15.5, weight: .semibold)
     card.font = FontStyle(size: 15)
-    card.captionFont = FontStyle(size: 13.5)
+    card.captionFont = FontStyle(size: 13)
+    card.areLinesPale = true
+    card.isSourceBelow = true
     card.pictureRatio = 0.57
     card.maximumWidth = 274
     card.barHeight = 8
@@ -74,13 +77,13 @@ extension Theme {
     card.spacing = 4
     card.iconSize = 44
     card.padding = 10
-    card.radius = 7
+    card.radius = 10
     emojiOnly.sizes = [48, 40, 34]
   }
 
   private mutating func setGreenpaperLabels() {
     let pill = FontStyle(size: 12.5)
-    timeHeader = HeaderStyle(font: pill, height: 44, padding: 12, radius: 8, margin: 8)
+    timeHeader = HeaderStyle(font: pill, height: 42, padding: 11, radius: 9, margin: 8)
     unread = HeaderStyle(font: pill, height: 38, padding: 12, radius: 8, margin: 5)
     notice = NoticeStyle(font: pill, verticalPadding: 5, padding: 12, radius: 8)
     notice.hasSymbols = true
@@ -99,7 +102,7 @@ extension Theme {
     reactions.borderWidth = 1.5
     reactions.overlap = 6  // less than the inset below the text
     richText.mentionWeight = .regular
-    quote.radius = 6
+    quote.radius = 10
     quote.padding = 6
     quote.isWide = true
     quote.hasSymbols = true
@@ -124,7 +127,7 @@ extension Palette {
 
   fileprivate static var greenpaperLight: Palette {
     var palette = jsqLight.with([
-      .canvas: 0xEFEAE2,
+      .canvas: 0xF4F0E9,
       .outgoingFill: 0xD9FDD3,
       .outgoingText: 0x111B21,
       .outgoingSecondaryText: 0x667781,
@@ -159,13 +162,13 @@ extension Palette {
       .reactionText: 0x667781,
       .reactionBorder: 0xFFFFFF,
       .ownReactionFill: 0xFFFFFF,
-      .avatarBorder: 0xEFEAE2,
+      .avatarBorder: 0xF4F0E9,
       .avatar0: 0xD0413B, .avatar1: 0xB9681A, .avatar2: 0x8350C4, .avatar3: 0x1B8755,
       .avatar4: 0x02838C, .avatar5: 0x2F6FD0, .avatar6: 0xC83C7E,
     ])
     palette.wallpaper.pattern = .doodles
-    palette.wallpaper.tile = 204
-    palette.wallpaper.ink = RGBAColor(red: 0x8A, green: 0x6F, blue: 0x4D, alpha: 44)
+    palette.wallpaper.tile = 360
+    palette.wallpaper.ink = RGBAColor(red: 0x8A, green: 0x6F, blue: 0x4D, alpha: 40)
     let shade = RGBAColor(red: 0x0B, green: 0x14, blue: 0x1A, alpha: 36)
     for role in raised {
       palette.shadows[role] = Shadow(y: 1, blur: 0.5, color: shade)
@@ -181,49 +184,49 @@ extension Palette {
 
   fileprivate static var greenpaperDark: Palette {
     var palette = jsqDark.with([
-      .canvas: 0x0B141A,
-      .outgoingFill: 0x005C4B,
+      .canvas: 0x0B0D0D,
+      .outgoingFill: 0x144D37,
       .outgoingText: 0xE9EDEF,
-      .outgoingSecondaryText: 0x99BEB7,
+      .outgoingSecondaryText: 0xA3BFB3,
       .outgoingMention: 0x53BDEB,
       .outgoingAccent: 0x53BDEB,
       .outgoingControl: 0x21C795,
-      .outgoingCode: 0x024438,
-      .outgoingCard: 0x025144,
+      .outgoingCode: 0x0E3B2A,
+      .outgoingCard: 0x114430,
       .outgoingCardText: 0xE9EDEF,
-      .outgoingTick: 0x8696A0,
+      .outgoingTick: 0x949B9B,
       .outgoingTickRead: 0x53BDEB,
-      .incomingFill: 0x202C33,
+      .incomingFill: 0x242727,
       .incomingText: 0xE9EDEF,
-      .incomingSecondaryText: 0x8696A0,
+      .incomingSecondaryText: 0x949B9B,
       .incomingMention: 0x53BDEB,
       .incomingAccent: 0x53BDEB,
       .incomingControl: 0x21C795,
-      .incomingCode: 0x111B21,
+      .incomingCode: 0x171919,
       .incomingMark: 0x5E4E12,
-      .incomingCard: 0x1A252B,
+      .incomingCard: 0x1A1C1C,
       .incomingCardText: 0xE9EDEF,
       .primaryText: 0xE9EDEF,
-      .secondaryText: 0x8696A0,
-      .headerFill: 0x182229,
-      .headerText: 0x8696A0,
-      .noticeFill: 0x182229,
-      .noticeText: 0x8696A0,
-      .unreadFill: 0x182229,
-      .unreadText: 0x8696A0,
-      .incomingWave: 0x4E5F6B,
+      .secondaryText: 0x949B9B,
+      .headerFill: 0x1B1E1E,
+      .headerText: 0x949B9B,
+      .noticeFill: 0x1B1E1E,
+      .noticeText: 0x949B9B,
+      .unreadFill: 0x1B1E1E,
+      .unreadText: 0x949B9B,
+      .incomingWave: 0x5B6363,
       .playhead: 0x21C063,
-      .outgoingWave: 0x4C8F82,
-      .reactionFill: 0x202C33,
-      .reactionText: 0xAEBAC1,
-      .reactionBorder: 0x0B141A,
-      .ownReactionFill: 0x202C33,
-      .avatarBorder: 0x0B141A,
+      .outgoingWave: 0x4E8C72,
+      .reactionFill: 0x242727,
+      .reactionText: 0xB6BDBD,
+      .reactionBorder: 0x0B0D0D,
+      .ownReactionFill: 0x242727,
+      .avatarBorder: 0x0B0D0D,
       .avatar0: 0xFB6B67, .avatar1: 0xFC9775, .avatar2: 0xA791FF, .avatar3: 0x42C77B,
       .avatar4: 0x42C7B8, .avatar5: 0x53A6FD, .avatar6: 0xFF72A1,
     ])
     palette.wallpaper.pattern = .doodles
-    palette.wallpaper.tile = 204
+    palette.wallpaper.tile = 360
     palette.wallpaper.ink = RGBAColor(red: 255, green: 255, blue: 255, alpha: 20)
     let shade = RGBAColor(red: 0, green: 0, blue: 0, alpha: 64)
     for role in Palette.raised { palette.shadows[role] = Shadow(y: 1, blur: 1, color: shade) }

@@ -47,7 +47,7 @@ extension Theme {
     quote.nameFont = FontStyle(size: 14, weight: .semibold)
     quote.font = FontStyle(size: 14)
     quote.spacing = 3
-    reactions.font = FontStyle(size: 15, weight: .semibold)
+    reactions.font = FontStyle(size: 15)
     reactions.height = 27
     reactions.padding = 8
     reactions.spacing = 5
@@ -57,10 +57,13 @@ extension Theme {
 
   private mutating func setGuildContent() {
     emojiOnly.sizes = [48, 48, 48]
+    media.size = LayoutSize(width: 550, height: 350)
+    media.wideSize = media.size
     card.titleFont = FontStyle(size: 16, weight: .semibold)
     card.font = FontStyle(size: 14)
     card.captionFont = FontStyle(size: 12)
     card.minimumWidth = 320
+    card.maximumWidth = 516
     card.padding = 12
     card.verticalPadding = nil
     card.radius = 4
@@ -113,7 +116,7 @@ extension Palette {
       .ownReactionText: 0x4752C4,
       .outgoingControl: 0x5865F2,
       .incomingControl: 0x5865F2,
-      .cardBorder: 0xFFFFFF,
+      .cardBorder: 0xC4C9CE,
       .codeBorder: 0xE3E5E8,
       .mentionFill: 0xE6E8FD,
       .badgeFill: 0x5865F2,
@@ -162,7 +165,7 @@ extension Palette {
       .ownReactionText: 0xDEE0FC,
       .outgoingControl: 0x5865F2,
       .incomingControl: 0x5865F2,
-      .cardBorder: 0x313338,
+      .cardBorder: 0x4E5058,
       .codeBorder: 0x1E1F22,
       .mentionFill: 0x3C4270,
       .badgeFill: 0x5865F2,

@@ -77,6 +77,7 @@ extension Theme {
     quote.tint = 0.14
     reactions.placement = .corner
     reactions.font = FontStyle(size: 18)
+    reactions.countScale = 0.8
     reactions.height = 36
     reactions.padding = 6
     reactions.spacing = -7

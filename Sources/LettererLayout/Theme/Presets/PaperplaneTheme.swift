@@ -42,7 +42,7 @@ extension Theme {
     media.size = LayoutSize(width: 300, height: 380)
     media.wideSize = media.size
     media.minimumSize = LayoutSize(width: 170, height: 74)
-    media.inset = 0
+    media.inset = 1.5
     voice.minimumWidth = 190
     voice.maximumWidth = 240
     voice.buttonSize = 42
@@ -51,6 +51,7 @@ extension Theme {
     voice.gap = 10
     voice.waveHeight = 22
     voice.isDurationBelow = true
+    voice.isWaveAtBottom = true
     file.iconSize = 44
     file.isRound = true
     file.minimumWidth = 220
@@ -61,7 +62,7 @@ extension Theme {
     reactions.countScale = 0.87
     card.maximumWidth = 284
     card.barHeight = 5
-    card.spacing = 2
+    card.spacing = 3
     card.hasColoredSource = true
     card.isPictureTrailing = true
     card.barWidth = 3
@@ -146,6 +147,8 @@ extension Palette {
       .noticeText: 0xFFFFFF,
       .unreadFill: 0xFFFFFF,
       .unreadText: 0x5D6A76,
+      .incomingWave: 0x8FC2F5,
+      .outgoingWave: 0x9AD48F,
       .reactionFill: 0xFFFFFF,
       .ownReactionFill: 0xD3F2B4,
       .typingDots: 0x8E8E93,
@@ -160,8 +163,8 @@ extension Palette {
       Wallpaper.Spot(x: 0, y: 0, width: 0.9, height: 0.45, color: RGBAColor(0xDFE3BF)),
     ]
     palette.wallpaper.pattern = .doodles
-    palette.wallpaper.tile = 184
-    palette.wallpaper.ink = RGBAColor(red: 0x1F, green: 0x3D, blue: 0x2B, alpha: 62)
+    palette.wallpaper.tile = 340
+    palette.wallpaper.ink = RGBAColor(red: 0x1B, green: 0x5A, blue: 0x38, alpha: 60)
     let shadow = RGBAColor(red: 0x0A, green: 0x1E, blue: 0x28, alpha: 41)
     palette.shadows[.incomingFill] = Shadow(y: 1, blur: 1.5, color: shadow)
     palette.shadows[.outgoingFill] = palette.shadows[.incomingFill]
@@ -172,29 +175,31 @@ extension Palette {
 
   fileprivate static var paperplaneDark: Palette {
     var palette = jsqDark.with([
-      .canvas: 0x0F1524,
-      .outgoingFill: 0x3A6BB5,  // between the gradient's colors
-      .outgoingSecondaryText: 0xCFE0F7,
-      .outgoingCode: 0x2C5596,
-      .outgoingCard: 0x335F9F,
+      .canvas: 0x101921,
+      .outgoingFill: 0x3E6A97,  // between the gradient's colors
+      .outgoingSecondaryText: 0xC9DCEF,
+      .outgoingCode: 0x315678,
+      .outgoingCard: 0x4F79A4,
       .outgoingTick: 0xDCEBFF,
       .outgoingTickRead: 0xDCEBFF,
-      .incomingFill: 0x1E2A3A,
+      .incomingFill: 0x212D3B,
       .incomingText: 0xFFFFFF,
       .incomingSecondaryText: 0x8D9BAE,
       .incomingMention: 0x6CB8FA,
       .incomingAccent: 0x6CB8FA,
       .incomingControl: 0x3B8FE8,
-      .incomingCode: 0x172030,
+      .incomingCode: 0x18222D,
       .incomingMark: 0x5E4E12,
-      .incomingCard: 0x263447,
+      .incomingCard: 0x2A3949,
+      .incomingWave: 0x4C6D8F,
+      .outgoingWave: 0x86A9CC,
       .incomingQuoteBar: 0x6CB8FA,
       .outgoingQuoteBar: 0xFFFFFF,
       .headerText: 0xFFFFFF,
       .noticeText: 0xFFFFFF,
       .secondaryText: 0xA6B3C6,
-      .reactionFill: 0x263447,
-      .avatarBorder: 0x0F1524,
+      .reactionFill: 0x2A3949,
+      .avatarBorder: 0x101921,
       .avatar0: 0xFF7B73, .avatar1: 0xF0A050, .avatar2: 0xB79BF5, .avatar3: 0x6CCB7A,
       .avatar4: 0x52C5D8, .avatar5: 0x6CB8FA, .avatar6: 0xF588BB,
     ])
@@ -202,18 +207,18 @@ extension Palette {
     palette[.noticeFill] = palette[.headerFill]
     palette[.reactionBorder] = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
     palette.gradients[.outgoingFill] = ColorRamp(
-      [RGBAColor(0x5B7FC9), RGBAColor(0x3D6FBC), RGBAColor(0x2A62AE)],
+      [RGBAColor(0x4A76A5), RGBAColor(0x3E6A97), RGBAColor(0x376190)],
       isVertical: true,
       isFixed: true
     )
     palette.wallpaper.spots = [
-      Wallpaper.Spot(x: 1, y: 1, width: 0.9, height: 0.5, color: RGBAColor(0x1B2A48)),
-      Wallpaper.Spot(x: 0, y: 0.62, width: 1.1, height: 0.45, color: RGBAColor(0x1D1F3C)),
-      Wallpaper.Spot(x: 1, y: 0.12, width: 0.9, height: 0.45, color: RGBAColor(0x152A42)),
+      Wallpaper.Spot(x: 1, y: 1, width: 0.9, height: 0.5, color: RGBAColor(0x182733)),
+      Wallpaper.Spot(x: 0, y: 0.62, width: 1.1, height: 0.45, color: RGBAColor(0x14212C)),
+      Wallpaper.Spot(x: 1, y: 0.12, width: 0.9, height: 0.45, color: RGBAColor(0x1A2A37)),
     ]
     palette.wallpaper.pattern = .doodles
-    palette.wallpaper.tile = 184
-    palette.wallpaper.ink = RGBAColor(red: 0x8F, green: 0xB6, blue: 0xFF, alpha: 34)
+    palette.wallpaper.tile = 340
+    palette.wallpaper.ink = RGBAColor(red: 0x9F, green: 0xC0, blue: 0xDE, alpha: 26)
     let shadow = RGBAColor(red: 0, green: 0, blue: 0, alpha: 71)
     for role in [Role.incomingFill, .outgoingFill, .reactionFill, .ownReactionFill] {
       palette.shadows[role] = Shadow(y: 1, blur: 1.5, color: shadow)

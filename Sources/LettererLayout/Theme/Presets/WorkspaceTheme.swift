@@ -35,7 +35,7 @@ extension Theme {
     bubble.joinedRadius = 0
     bubble.tail.width = 0
     bubble.tail.visibility = .none
-    bubble.limit = WidthLimit(maximum: 640)
+    bubble.limit = WidthLimit(maximum: 760)
     incomingAvatar = AvatarStyle(
       size: 36,
       gap: 10,
@@ -68,9 +68,9 @@ extension Theme {
     notice = NoticeStyle(font: FontStyle(size: 15), verticalPadding: 2)
     notice.isLeading = true
     reactions.showsSingleCount = true
-    reactions.font = FontStyle(size: 16, weight: .semibold)
-    reactions.countScale = 0.82
-    reactions.height = 26
+    reactions.font = FontStyle(size: 16)
+    reactions.countScale = 0.75
+    reactions.height = 24
     reactions.padding = 9
     reactions.spacing = 5
     reactions.overlap = -6
@@ -89,17 +89,20 @@ extension Theme {
 
   mutating func setWorkspaceContent() {
     emojiOnly.sizes = [32, 32, 32]
-    media.size = LayoutSize(width: 300, height: 300)
-    media.wideSize = LayoutSize(width: 420, height: 320)
+    media.size = LayoutSize(width: 480, height: 360)
+    media.wideSize = media.size
     media.inset = 0
     media.radius = 8
     media.spacing = 6
     voice.minimumWidth = 200
     voice.maximumWidth = 260
     voice.buttonSize = 32
-    file.iconSize = 40
-    card.maximumWidth = 320
-    card.font = FontStyle(size: 14)
+    file.iconSize = 36
+    file.minimumWidth = 240
+    file.radius = 10
+    file.padding = 12
+    card.maximumWidth = 480
+    card.font = FontStyle(size: 15)
     quote.namesViewer = true
     card.buttonFont = FontStyle(size: 14, weight: .bold)
     card.padding = 12

@@ -23,6 +23,8 @@ public struct BubbleStyle: Hashable, Sendable {
   public var fillsColumn = false
   /// The diameter of the share button next to channel posts, in points; 0 for none.
   public var shareSize: Double = 0
+  /// Whether pictures, files, and link previews have a share button, too.
+  public var sharesMedia = false
   /// The side of the buttons below a model's reply that copy, rate, and regenerate it, in points; 0
   /// for none.
   public var actionSize: Double = 0
@@ -58,7 +60,7 @@ public struct TailStyle: Hashable, Sendable {
     case pointed
     /// A straight tip with a round end, as in WhatsApp.
     case blunt
-    /// A tip that curves out to the bottom line, as in Telegram.
+    /// A tip that curves out to the bottom line above a notch, as in Telegram.
     case swept
     /// No tip: a square corner.
     case square
@@ -272,7 +274,7 @@ public struct FooterStyle: Hashable, Sendable {
   public var status: RunVisibility = .last
   /// Whether a symbol precedes the status text below the bubble.
   public var hasSymbols = false
-  /// Whether the sender's name precedes the time of incoming messages in direct conversations.
+  /// Whether the sender's name precedes the time of incoming messages, unless names are above them.
   public var showsSender = false
   /// Whether two ticks mark delivered messages, not just read ones.
   public var marksDelivery = true

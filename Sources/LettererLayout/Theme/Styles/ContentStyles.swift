@@ -173,6 +173,8 @@ public struct VoiceStyle: Hashable, Sendable {
   public var isButtonPlain = false
   /// Whether the duration is below the waveform.
   public var isDurationBelow = false
+  /// Whether the bars of the waveform have a common lower edge, instead of a common center.
+  public var isWaveAtBottom = false
   /// The font of the duration.
   public var font = FontStyle(size: 12)
 
@@ -200,6 +202,8 @@ public struct FileStyle: Hashable, Sendable {
   public var radius: Double = 0
   /// The padding of that background, in points.
   public var padding: Double = 0
+  /// Whether size and type are below that background, where the time may follow them.
+  public var isDetailBelow = false
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}

@@ -132,7 +132,9 @@ extension LooksCase {
       let scene = LooksScene(theme, answer)
       let bar = try scene.part(.quoteBar)
       let ground = try scene.frame(.quoteGround)
-      #expect(bar.frame.x == ground.x, "at the edge of its ground")
+      let isBehind = bar.layer == .ground
+      let edge = isBehind ? ground.x - theme.quote.barWidth : ground.x
+      #expect(bar.frame.x == edge && bar.frame.maxX > ground.x, "at the edge of its ground")
       #expect(try scene.part(.quoteName).text?.role == bar.shape?.fill)
       return bar.shape?.fill
     }

@@ -145,6 +145,7 @@ extension LooksCase {
     let messages = ["a", "b"].map { Message.said("x", id: $0) } + [.said("y", by: "me", id: "c")]
     let scene = LooksScene(theme, messages)
     let named = try ["a", "b", "c"].map { try scene.words(.senderName, of: $0).first }
+    if theme.footer.showsSender { return #expect(named == [nil, "Bo ·", nil]) }
     guard theme.senderName.audience != .none else { return #expect(named == [nil, nil, nil]) }
     #expect(named == ["Bo", nil, theme.senderName.includesViewer ? "Me" : nil])
   }
