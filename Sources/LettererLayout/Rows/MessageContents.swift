@@ -265,11 +265,7 @@ extension RowContext {
     memo: inout SectionMemo<T.Prepared>
   ) {
     if isTextInBlock(of: message) { return }
-    memo.update(
-      message.runs,
-      language: text.language(of: message),
-      implied: typesetter.language
-    )
+    memo.update(message.runs, language: text.language(of: message), typesetter.language)
     let sections = memo.sections
     guard let last = sections.last, sections.count > 1 || last.isBlock else {
       contents.body = body(

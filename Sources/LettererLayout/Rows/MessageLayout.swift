@@ -273,7 +273,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     let symbol = PartGraphic.symbol(.share, .noticeText)
     let label = context.wording.phrase(.word("share"))
     return [
-      Part(.ground, frame: frame, layer: .overlay, shape: ground),
+      Part(.ground, frame: frame, layer: .backdrop, shape: ground),
       Part(.button, frame: frame.mark(0.62), layer: .overlay, graphic: symbol, label: label),
     ]
   }

@@ -46,11 +46,11 @@ struct SectionMemo<Prepared: Sendable>: Sendable {
   /// - Parameters:
   ///   - runs: The text.
   ///   - known: Its language, if that is known.
-  ///   - implied: Returns the language that the letters of a text imply.
+  ///   - find: Returns the language that the letters of a text imply.
   /// - Complexity: O(*n*) in the number of changed runs, and in the length of text next to blocks
   ///   that are new.
-  mutating func update(_ runs: [TextRun], language known: String?, implied: (String) -> String?) {
-    let language = known ?? impliedLanguage(of: runs, implied)
+  mutating func update(_ runs: [TextRun], language known: String?, _ find: (String) -> String?) {
+    let language = known ?? impliedLanguage(of: runs, find)
     let isKnown = language == self.language
     if !isKnown { sections = [] }
     self.language = language
@@ -64,14 +64,14 @@ struct SectionMemo<Prepared: Sendable>: Sendable {
   /// Returns the language that the letters of the text imply: that of the first run with one.
   private mutating func impliedLanguage(
     of runs: [TextRun],
-    _ implied: (String) -> String?
+    _ find: (String) -> String?
   ) -> String? {
-    if self.implied.runCount > sameCount { self.implied = (nil, sameCount) }
-    while self.implied.language == nil, self.implied.runCount < runs.count {
-      self.implied.language = implied(runs[self.implied.runCount].text)
-      self.implied.runCount += 1
+    if implied.runCount > sameCount { implied = (nil, sameCount) }
+    while implied.language == nil, implied.runCount < runs.count {
+      implied.language = find(runs[implied.runCount].text)
+      implied.runCount += 1
     }
-    return self.implied.language
+    return implied.language
   }
 
   /// Returns the blocks of the first sections from top to bottom.

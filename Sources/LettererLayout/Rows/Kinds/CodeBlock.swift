@@ -8,6 +8,8 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
   /// The label next to the copy symbol.
   var copy: FittedText<Prepared>?
   let code: FittedCode<Prepared>
+  /// The minimum width, in points.
+  let leastWidth: Double
   /// The centers of wrapped lines with a mark, from the top of the code, in points.
   var wraps: [Double] = []
 
@@ -21,7 +23,7 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
   ) -> Fragment<Prepared> {
     let padding = style.padding
     let widest = max(code.text.size.width, label?.size.width ?? 0) + 2 * padding
-    let width = constraint.width ?? widest
+    let width = constraint.width ?? max(widest, leastWidth)
     let inner = width - 2 * padding
     var block = Fragment<Prepared>(purpose, source: .text)
     var y = style.verticalPadding
@@ -109,6 +111,7 @@ extension RowContext {
         },
       copy: style.offersCopy ? copyLabel(width: width) : nil,
       code: code,
+      leastWidth: style.isWide ? room.textWidth : 0,
       wraps: style.overflow == .mark ? middlesOfWraps(in: code.text) : [],
       spacing: theme.richText.blockSpacing
     )

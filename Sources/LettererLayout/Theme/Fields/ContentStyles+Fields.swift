@@ -315,6 +315,7 @@ extension CodeStyle: ThemeStyle {
     visitor.length("verticalPadding", &verticalPadding, cells: 0, "To its other edges.")
     visitor.word("hasGround", &hasGround, cells: false, "Whether code has a background.")
     visitor.word("hasLabel", &hasLabel, "Whether the language is above the code.")
+    visitor.word("isWide", &isWide, "Whether it is as wide as text may be.")
     visitor.length("radius", &radius, cells: 0, "The corners of the background.")
     visitor.length("borderWidth", &borderWidth, cells: 0, "The line around it; 0 for none.")
     visitor.word(

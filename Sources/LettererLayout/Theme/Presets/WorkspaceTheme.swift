@@ -121,6 +121,7 @@ extension Theme {
     code.font = FontStyle(size: 12.25, isMonospaced: true, lineHeight: 1.55)
     code.colorsOutgoing = true
     code.hasLabel = false
+    code.isWide = true
     code.padding = 11
     code.verticalPadding = 8
     code.borderWidth = 1

@@ -303,6 +303,8 @@ public struct CodeStyle: Hashable, Sendable {
   public var radius: Double = 8
   /// The width of the background's border, in points; 0 for none.
   public var borderWidth: Double = 0
+  /// Whether the background is as wide as text may be.
+  public var isWide = false
   /// Whether a copy button is next to the language.
   public var offersCopy = false
   /// Whether code in outgoing messages is colored, too, as when all code has the same background.

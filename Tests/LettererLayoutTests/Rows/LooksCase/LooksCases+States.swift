@@ -89,7 +89,8 @@ extension LooksCase {
     let answer = Message.said("Nice", minute: 1) { $0.reply = ReplyReference(message: "a") }
     let scene = LooksScene(theme, [answered, answer])
     let words = try scene.allWords()
-    #expect(words.contains("Cyd") && words.contains { $0.contains("My photo") })
+    let name = theme.quote.form == .line ? "@Cyd" : "Cyd"
+    #expect(words.contains(name) && words.contains { $0.contains("My photo") })
     if theme.quote.form != .line { #expect(try scene.frame(.quotePicture).width > 0) }
     guard theme.quote.form == .block else { return }
     #expect(try scene.frame(.bubble).contains(scene.frame(.quotePicture)))
