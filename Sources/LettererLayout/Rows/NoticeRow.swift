@@ -6,9 +6,21 @@ extension RowContext {
     for message: Message,
     contents: MessageContents<T.Prepared>
   ) -> Row<T.Prepared> {
-    let spans = message.isDeleted ? [] : text.spans(of: message)
+    var spans = message.isDeleted ? [] : text.spans(of: message)
+    let lead = noticeLead(of: message)
+    if let lead { spans = spans.compactMap { $0.moved(by: lead.size - lead.replaced) } }
     var content = layout(notice: contents.body, spans: spans, style: theme.notice, .place)
     if let icon = icon(of: message) { content.add(icon) }
+    let avatar = column(.incoming).avatar
+    if let lead, avatar.size > 0 {
+      let frame = LayoutRect(
+        x: column(.incoming).avatarX,
+        y: theme.notice.verticalPadding,
+        width: avatar.size,
+        height: avatar.size
+      )
+      placeAvatar(of: lead.actor, style: avatar, frame: frame, in: &content)
+    }
     let key = RowKey(kind: .system, message: message.id)
     return Row(key: key, sender: message.sender, content: content, in: self)
   }
@@ -17,6 +29,11 @@ extension RowContext {
   /// bold, and the time.
   func noticeWords(of message: Message) -> StyledText {
     var words = notice(of: message)
+    if let lead = noticeLead(of: message) {
+      words.runs[0].text.removeFirst(lead.nameCount)
+      words.runs.insert(contentsOf: lead.runs, at: 0)
+      return words
+    }
     guard let notice = detailedNotice(of: message) else { return words }
     let actor = notice.actor ?? message.sender
     let name = participants.name(of: actor)
@@ -36,6 +53,34 @@ extension RowContext {
     words.runs.append(StyledText.Run(" ", font: font))
     words.runs.append(StyledText.Run(text, font: font, isIsolated: true))
     return words
+  }
+
+  /// Returns the line above a notice, with the name and the time as above a message, if the theme
+  /// has one.
+  private func noticeLead(of message: Message) -> NoticeLead? {
+    guard theme.notice.isAttributed, !message.isDeleted,
+      let actor = message.system?.actor ?? message.sender,
+      let words = notice(of: message).runs.first?.text
+    else { return nil }
+    let name = participants.name(of: actor)
+    let isViewer = actor == viewer && words.hasPrefix(wording.phrase(.viewer))
+    if name.isEmpty || isViewer { return nil }
+    let style = theme.senderName
+    var runs = [StyledText.Run(name, font: style.font, role: .primaryText, isIsolated: true)]
+    if let time = message.time {
+      let time = wording.time(clock.local(time))
+      runs.append(StyledText.Run("\u{2002}", font: style.timeFont))
+      runs.append(StyledText.Run(time, font: style.timeFont, isIsolated: true))
+    }
+    runs.append(StyledText.Run("\n", font: theme.notice.font))
+    let known = [name.isolated + " ", name + " "].first(where: words.hasPrefix)
+    let count = known?.count ?? 0
+    return NoticeLead(
+      actor: actor,
+      runs: runs,
+      nameCount: count,
+      replaced: words.prefix(count).utf8.count
+    )
   }
 
   private func detailedNotice(of message: Message) -> SystemNotice? {
@@ -58,6 +103,29 @@ extension RowContext {
       height: side
     )
     return Part(.icon, frame: frame, layer: .canvas, graphic: .symbol(symbol, role))
+  }
+}
+
+/// The line above a notice, with the name of its actor.
+private struct NoticeLead {
+  var actor: Participant.ID
+  var runs: [StyledText.Run]
+  /// The number of characters of the name at the start of the notice, which the line replaces, and
+  /// their length in bytes.
+  var nameCount: Int
+  var replaced: Int
+
+  /// The length of the line in bytes.
+  var size: Int { runs.reduce(0) { $0 + $1.text.utf8.count } }
+}
+
+extension TextSpan {
+  /// Returns the span in a text that begins elsewhere; `nil` if it begins before the text.
+  fileprivate func moved(by offset: Int) -> TextSpan? {
+    guard range.lowerBound + offset >= 0 else { return nil }
+    var span = self
+    span.range = range.lowerBound + offset..<range.upperBound + offset
+    return span
   }
 }
 

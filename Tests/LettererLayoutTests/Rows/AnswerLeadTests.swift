@@ -259,6 +259,21 @@ import Testing
     #expect(starts.contains(true) && starts.contains(false))
   }
 
+  @Test(arguments: ["joined #a", "Bo joined #a"])
+  func `a notice has the name and the time of a message above it`(words: String) throws {
+    var joined = Message(id: "m", sender: "bo", content: .system(SystemNotice(event: "join")))
+    joined.runs = [TextRun(words)]
+    joined.time = Time(milliseconds: 0)
+    let layout = layout([joined], theme: .workspace)
+    let row = try #require(layout.row(of: "m")).row
+    let label = try #require(row.part(.label))
+    let text = try #require(row.text(of: label)).source.runs.map(\.text).joined()
+    #expect(text == "Bo\u{2002}00:00\njoined #a")
+    let avatar = try #require(row.part(.avatar)).frame
+    #expect(avatar.maxX < label.frame.x && avatar.maxY <= row.size.height)
+    #expect(layout.checkInvariants() == [])
+  }
+
   @Test func `a program has a badge`() throws {
     let layout = layout([message("a", from: "cy", "How can I help?")], theme: .workspace)
     #expect(try parts(.badge, of: layout, "a").first?.shape?.fill == .badgeFill)

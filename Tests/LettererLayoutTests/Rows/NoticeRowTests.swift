@@ -49,7 +49,7 @@ import Testing
 
   @Test func `other themes have only the sentence`() throws {
     let notice = SystemNotice(event: "join", actor: "bo", text: "Bo joined")
-    for theme in Theme.presets where theme.name != "guild" {
+    for theme in Theme.presets where !theme.notice.isDetailed && !theme.notice.isAttributed {
       let scene = scene(notice, theme: theme)
       #expect(try scene.symbols().isEmpty && scene.words(.label) == ["Bo joined"])
     }

@@ -94,7 +94,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     _ constraint: BlockConstraint<Prepared>,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    let width = constraint.width ?? naturalWidth
+    let widest = isBubble && !constraint.isBubble ? naturalWidth : .infinity
+    let width = min(constraint.width ?? naturalWidth, widest)
     var block = Fragment<Prepared>(purpose, source: .content)
     let endsWithPicture = contents.hasGround && style.isPictureTrailing && !contents.isOnlyBanner
     if contents.bannerHeight > 0, !endsWithPicture {
@@ -299,7 +300,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
       let isEnd = endWidth != nil && number == contents.lines.count - 1
       let price = line.isTitle ? contents.price.map { $0.size.width + style.gap } ?? 0 : 0
       let widest = width - leadWidth - price
-      let room = isEnd || contents.isCentered ? min(line.text.size.width, widest) : widest
+      let hugs = isEnd || contents.isCentered || line.isAddress
+      let room = hugs ? min(line.text.size.width, widest) : widest
       let x = contents.isCentered ? max((width - line.text.size.width) / 2, 0) : textX
       head.add(name, line.text, x: x, y: y, width: room, role: role(of: line))
       if line.isTitle, let price = contents.price {

@@ -29,13 +29,13 @@ extension CardMaker {
       line($0, width, isSecondary: style.areLinesPale)
     }
     if let source, style.isSourceBelow, contents.header == nil {
-      contents.lines.append(line(source, width, isSecondary: true))
+      contents.lines.append(address(source, width))
     }
     contents.rating = card.rating
     contents.halfStar = context.isMirrored ? .rightHalfStar : .leftHalfStar
     if let domain, card.source == nil, card.footer == nil, card.fields.isEmpty, card.buttons.isEmpty
     {
-      contents.lines.append(line(domain, width, isSecondary: true))
+      contents.lines.append(address(domain, width))
     }
     contents.total = card.footer.flatMap {
       $0.isBlank ? nil : line($0, width, isSecondary: true).text

@@ -117,6 +117,13 @@ struct CardMaker<T: Typesetter, W: Wording> {
     return Contents.Line(text: text, isSource: true)
   }
 
+  /// Returns the source or domain of a card.
+  func address(_ words: String, _ width: Double) -> Contents.Line {
+    var line = line(words, width, isSecondary: true)
+    line.isAddress = true
+    return line
+  }
+
   func line(
     _ words: String,
     _ width: Double,

@@ -163,6 +163,12 @@ extension NoticeStyle: ThemeStyle {
       cells: false,
       "Whether it has a symbol, the actor in bold, and the time."
     )
+    visitor.word(
+      "isAttributed",
+      &isAttributed,
+      cells: false,
+      "Whether it has the actor's avatar, name, and the time."
+    )
   }
 }
 

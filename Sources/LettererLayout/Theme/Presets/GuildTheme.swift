@@ -43,6 +43,7 @@ extension Theme {
     timeHeader.dayForm = .whole
     notice.font = FontStyle(size: 16, lineHeight: 1.375)
     notice.isDetailed = true
+    notice.isAttributed = false
     quote.form = .line
     quote.nameFont = FontStyle(size: 14, weight: .semibold)
     quote.font = FontStyle(size: 14)
@@ -63,7 +64,7 @@ extension Theme {
     card.font = FontStyle(size: 14)
     card.captionFont = FontStyle(size: 12)
     card.minimumWidth = 320
-    card.maximumWidth = 516
+    card.maximumWidth = 460
     card.padding = 12
     card.verticalPadding = nil
     card.radius = 4
@@ -72,6 +73,7 @@ extension Theme {
     code.font = FontStyle(size: 12, isMonospaced: true, lineHeight: 1.45)
     code.colorsOutgoing = true
     code.radius = 6
+    code.isWide = false
     file.radius = 8
     file.padding = 10
   }

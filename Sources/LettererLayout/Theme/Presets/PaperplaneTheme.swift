@@ -55,8 +55,8 @@ extension Theme {
     file.iconSize = 44
     file.isRound = true
     file.minimumWidth = 220
-    card.font = FontStyle(size: 15)
-    card.titleFont = FontStyle(size: 15.5, weight: .semibold)
+    card.font = FontStyle(size: 14.5)
+    card.titleFont = FontStyle(size: 15, weight: .semibold)
     card.captionFont = FontStyle(size: 13)
     quote.namesViewer = true
     reactions.countScale = 0.87
@@ -71,8 +71,8 @@ extension Theme {
     card.minimumWidth = 210
     richText.codeScale = 0.88
     card.isBelowText = true
-    card.padding = 10
-    card.radius = 10
+    card.padding = 9
+    card.radius = 6
     emojiOnly.sizes = [96, 72, 56]
     thread = LineStyle(font: FontStyle(size: 15), spacing: 4, faces: 3)
   }

@@ -67,6 +67,7 @@ extension Theme {
     unread.hasLine = true
     notice = NoticeStyle(font: FontStyle(size: 15), verticalPadding: 2)
     notice.isLeading = true
+    notice.isAttributed = true
     reactions.showsSingleCount = true
     reactions.font = FontStyle(size: 16)
     reactions.countScale = 0.75

@@ -77,7 +77,9 @@ extension LooksCase {
       let notice = SystemNotice(event: event, actor: "bo", value: value)
       let scene = LooksScene(theme, .said(content: .system(notice)))
       let shown = scene.rows(.system).map { $0.row.text(.label)?.source.words }
-      #expect(shown == [theme.notice.isDetailed ? words + " 00:00" : words])
+      let attributed = "Bo\u{2002}00:00\n" + words.dropFirst(3)
+      let simple = theme.notice.isAttributed ? attributed : words
+      #expect(shown == [theme.notice.isDetailed ? words + " 00:00" : simple])
     }
   }
 
