@@ -92,6 +92,15 @@ import Testing
     }
   }
 
+  @Test func `a tail from before the start replaces the text`() {
+    var long = Message(id: "a", sender: "ada", text: "")
+    long.runs = [TextRun("One\n\n"), TextRun("code\ncode", traits: .preformatted)]
+    var layout = Transcript.group([long]).laidOut()
+    layout.update("a", tail: TextTail(start: 1, runs: [TextRun("two")]))
+    layout.update("a", tail: TextTail(start: -1, runs: long.runs))
+    #expect(layout.dump() == fresh(layout).dump())
+  }
+
   @Test func `a change has its position and the distance that the rest moves`() {
     var layout = Transcript.group([
       Message(id: "a", sender: "ada", text: "One"), Message(id: "b", sender: "ada", text: "Two"),

@@ -212,9 +212,9 @@ struct MessageRows<T: Typesetter, W: Wording> {
   mutating func measure(_ handle: Int) {
     var extent = entries[handle].extent
     let isLatest = latest?.handle == handle
-    // Text of several sections is not plain.
-    let isLong = isLatest && latest?.sections.isDivided == true
-    if !isLong, let body = plainBody(handle, into: &extent) {
+    // Whether a long text is plain needs not be decided again for every token.
+    let wasDivided = isLatest && latest?.sections.isDivided == true
+    if !wasDivided, let body = plainBody(handle, into: &extent) {
       entries[handle].extent = extent
       bodies[handle] = keepsTexts ? body : nil
       if !extras.isEmpty { extras[handle] = nil }

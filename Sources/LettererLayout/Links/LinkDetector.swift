@@ -38,7 +38,7 @@ package struct LinkDetector: Sendable {
       default: break
       }
       // A dot must be followed by a top-level domain, and a colon by an address.
-      if last == UInt8(ascii: "."), byte.mayBeInDomain { return true }
+      if last == UInt8(ascii: "."), byte.mayBeginDomain { return true }
       if last == UInt8(ascii: ":"), byte > 0x20 { return true }
       last = byte
     }
@@ -47,12 +47,10 @@ package struct LinkDetector: Sendable {
 }
 
 extension UInt8 {
-  /// Whether the byte may begin a label of a host other than a number.
-  fileprivate var mayBeInDomain: Bool {
+  /// Whether the byte may begin a top-level domain.
+  fileprivate var mayBeginDomain: Bool {
     switch self {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "%"), 0x80...:
-      true
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...: true
     default: false
     }
   }

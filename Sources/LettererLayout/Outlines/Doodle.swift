@@ -3,9 +3,6 @@
 /// The strokes are letters with numbers: `M` begins a line at a point, `L` continues to a point,
 /// and `C` along a Bézier curve; `O` is a circle and `D` a disc, each by center and radius.
 enum Doodle: String {
-  /// Whether it fills the space between others.
-  var isSmall: Bool { self == .spark || self == .ring }
-
   case apple = """
     M 12 8 C 9 5.5 4 7 4 13 C 4 18 8 22 12 20 C 16 22 20 18 20 13 C 20 7 15 5.5 12 8 M 12 8
     C 12 5 13 3.5 15 2.5
@@ -104,4 +101,9 @@ enum Doodle: String {
     C 9 11.3 10.5 11.3 12 13 C 13.5 11.3 15 11.3 16.7 13 C 18 11.3 20 11.3 21.5 13 M 12 13
     C 12 16 12 18 12 19.5 C 12 22.5 16 22.5 16 19.5
     """
+}
+
+extension Doodle {
+  /// Whether it is a small sign between the drawings.
+  var isSmall: Bool { self == .spark || self == .ring }
 }

@@ -182,6 +182,7 @@ extension RowContext {
     notice body: T.Prepared?,
     spans: [TextSpan] = [],
     style: NoticeStyle,
+    below top: Double = 0,
     _ purpose: LayoutPurpose
   ) -> Fragment<T.Prepared> {
     var row = Fragment<T.Prepared>(purpose, size: LayoutSize(width: width, height: 0))
@@ -192,12 +193,13 @@ extension RowContext {
     let room = max(width - margins - 2 * style.padding, 1)
     let alignment: LineAlignment = style.isLeading ? .natural : .center
     let size = typesetter.size(body, fit: TextFit(width: room, alignment: alignment))
-    row.size.height = grid.ceil(size.height + 2 * style.verticalPadding)
+    let least = top > 0 ? column.avatar.size : 0
+    row.size.height = grid.ceil(max(top + size.height, least) + 2 * style.verticalPadding)
     guard purpose == .place else { return row }
     let wide = rounded(size.width)
     let frame = LayoutRect(
       x: style.isLeading ? start + style.padding : (width - wide) / 2,
-      y: style.verticalPadding,
+      y: style.verticalPadding + top,
       width: wide,
       height: size.height
     )

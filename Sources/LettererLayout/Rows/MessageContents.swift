@@ -248,7 +248,8 @@ extension RowContext {
         contents: contents
       ).extent
     }
-    let row = layout(notice: contents.body, style: theme.notice, .size)
+    let top = noticeLeadHeight(of: message)
+    let row = layout(notice: contents.body, style: theme.notice, below: top, .size)
     return MessageExtent(height: row.size.height)
   }
 

@@ -72,7 +72,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     var row = Fragment<T.Prepared>(purpose)
     let bubble = bubble(purpose)
     let rise =
-      lineHeightAbove + outlineHeight + spacingBelowName + reactionRise(over: bubble.size.width)
+      leadHeight + spacingBelowName + reactionRise(over: bubble.size.width)
     let frame = LayoutRect(
       x: x(ofBubble: bubble.size.width),
       y: metrics.bubbleTop(decoration) + rise,
@@ -87,15 +87,15 @@ struct MessageLayout<T: Typesetter, W: Wording> {
       frame.maxY + max(below + footer, overhangOfAvatar) + context.theme.card.choiceSpacing
     if let outside { below = outsideY + outside.size.height - frame.maxY - footer }
     let height =
-      lineHeightAbove
+      leadHeight
       + metrics.rowHeight(
-        bubble: rise - lineHeightAbove + frame.height,
+        bubble: rise - leadHeight + frame.height,
         below: below,
         decoration: decoration
       )
     row.size = LayoutSize(width: context.width, height: height)
     guard purpose == .place else { return isHighlighted ? highlighted(row, purpose) : row }
-    if decoration.has(.nameStrip), decoration.has(.senderName) { placeSenderName(in: &row) }
+    if hasNameAbove { placeSenderName(in: &row) }
     if let lead = contents.extras.lead { place(lead, above: frame, in: &row) }
     row.add(bubble, x: frame.x, y: frame.y)
     if let reactions {
@@ -111,6 +111,9 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     if context.revealWidth > 0 { placeTime(beside: frame, in: &row) }
     return isHighlighted ? highlighted(row, purpose) : row
   }
+
+  /// Whether the sender's name is above the bubble.
+  var hasNameAbove: Bool { decoration.has(.nameStrip) && decoration.has(.senderName) }
 
   /// The distance between a name and the content below it, unless that is text.
   private var spacingBelowName: Double {
@@ -167,13 +170,13 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     return context.label(name, width: room, role: role)
   }
 
-  private func placeSenderName(in row: inout Fragment<T.Prepared>) {
+  func placeSenderName(in row: inout Fragment<T.Prepared>) {
     let style = context.theme.senderName
     let room = context.width - senderNameStart - column.listInsets.right
     let label = senderNameLabel
     let frame = LayoutRect(
       x: senderNameStart,
-      y: lineHeightAbove + outlineHeight,
+      y: leadHeight,
       width: label.frame.width,
       height: style.height
     )
@@ -247,24 +250,24 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     }
   }
 
-  /// Whether there is a share button: next to channel posts, in some themes also next to pictures,
-  /// files, and previews.
-  private var isShareable: Bool {
-    if message.post != nil { return true }
-    guard context.theme.bubble.sharesMedia else { return false }
-    switch message.content {
-    case .link, .media(.image, _), .media(.video, _), .media(.gif, _), .media(.file, _): return true
-    default: return false
+  /// The diameter of the share button in points; 0 for none.
+  private var shareSize: Double {
+    let style = context.theme.bubble
+    if message.post != nil { return column.edge == .left ? style.shareSize : 0 }
+    if message.isDeleted || message.isViewOnce { return 0 }
+    return switch message.content {
+    case .link, .media(.image, _), .media(.video, _), .media(.gif, _), .media(.file, _):
+      style.mediaShareSize
+    default: 0
     }
   }
 
   /// Returns the share button on the inner side of the bubble; `nil` if there is none, or if it
   /// does not fit.
   private func shareButton(beside bubble: LayoutRect) -> [Part]? {
-    let size = context.theme.bubble.shareSize
-    let isAtLeft = column.edge == .right
-    let x = isAtLeft ? bubble.x - 8 - size : bubble.maxX + 8
-    guard size > 0, isShareable, bubble.height >= size, x >= column.listInsets.left,
+    let size = shareSize
+    let x = column.edge == .right ? bubble.x - 8 - size : bubble.maxX + 8
+    guard size > 0, bubble.height >= size, x >= column.listInsets.left,
       x + size <= context.width - context.revealWidth - column.listInsets.right
     else { return nil }
     let y = message.post == nil ? bubble.y + (bubble.height - size) / 2 : bubble.maxY - size
@@ -299,7 +302,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     let style = column.avatar
     let y: Double =
       switch style.position {
-      case .rowTop, .nameTop: lineHeightAbove
+      case .rowTop, .nameTop: leadHeight
       case .bubbleTop: bubble.y
       case .bubbleCenter: bubble.y + (bubble.height - style.size) / 2
       case .bubbleBottom: bubble.maxY - style.size

@@ -6,34 +6,25 @@ extension RowContext {
     for message: Message,
     contents: MessageContents<T.Prepared>
   ) -> Row<T.Prepared> {
-    var spans = message.isDeleted ? [] : text.spans(of: message)
-    let lead = noticeLead(of: message)
-    if let lead { spans = spans.compactMap { $0.moved(by: lead.size - lead.replaced) } }
-    var content = layout(notice: contents.body, spans: spans, style: theme.notice, .place)
+    let shown = withoutActor(message)
+    let spans = message.isDeleted ? [] : text.spans(of: shown)
+    var content = layout(
+      notice: contents.body,
+      spans: spans,
+      style: theme.notice,
+      below: noticeLeadHeight(of: message),
+      .place
+    )
     if let icon = icon(of: message) { content.add(icon) }
-    let avatar = column(.incoming).avatar
-    if let lead, avatar.size > 0 {
-      let frame = LayoutRect(
-        x: column(.incoming).avatarX,
-        y: theme.notice.verticalPadding,
-        width: avatar.size,
-        height: avatar.size
-      )
-      placeAvatar(of: lead.actor, style: avatar, frame: frame, in: &content)
-    }
+    if let actor = attributedActor(of: message) { placeLead(of: actor, message, in: &content) }
     let key = RowKey(kind: .system, message: message.id)
     return Row(key: key, sender: message.sender, content: content, in: self)
   }
 
-  /// Returns the text of a notice as shown: if the theme shows details, with the actor's name in
-  /// bold, and the time.
+  /// Returns the text of a notice as shown: without an actor who is named above it; if the theme
+  /// shows details, with the actor's name in bold, and the time.
   func noticeWords(of message: Message) -> StyledText {
-    var words = notice(of: message)
-    if let lead = noticeLead(of: message) {
-      words.runs[0].text.removeFirst(lead.nameCount)
-      words.runs.insert(contentsOf: lead.runs, at: 0)
-      return words
-    }
+    var words = notice(of: withoutActor(message))
     guard let notice = detailedNotice(of: message) else { return words }
     let actor = notice.actor ?? message.sender
     let name = participants.name(of: actor)
@@ -55,32 +46,76 @@ extension RowContext {
     return words
   }
 
-  /// Returns the line above a notice, with the name and the time as above a message, if the theme
-  /// has one.
-  private func noticeLead(of message: Message) -> NoticeLead? {
+  // MARK: Actor
+
+  /// Returns the participant who is named above a notice, as above a message; `nil` if the theme
+  /// names none, or the notice calls them "You".
+  private func attributedActor(of message: Message) -> Participant.ID? {
     guard theme.notice.isAttributed, !message.isDeleted,
       let actor = message.system?.actor ?? message.sender,
-      let words = notice(of: message).runs.first?.text
+      !participants.name(of: actor).isEmpty
     else { return nil }
+    let words = noticeText(of: message)
+    let own = wording.phrase(.viewer)
+    let isOwn = [own + " ", own.isolated].contains(where: words.hasPrefix)
+    return actor == viewer && isOwn ? nil : actor
+  }
+
+  private func noticeText(of message: Message) -> String {
+    notice(of: message).runs.map(\.text).joined()
+  }
+
+  /// The height of the line with the actor's name above a notice, in points; 0 if there is none.
+  func noticeLeadHeight(of message: Message) -> Double {
+    attributedActor(of: message) == nil ? 0 : theme.senderName.height
+  }
+
+  /// Returns a notice without the name at its start, if the actor is named above it.
+  private func withoutActor(_ message: Message) -> Message {
+    guard let actor = attributedActor(of: message) else { return message }
     let name = participants.name(of: actor)
-    let isViewer = actor == viewer && words.hasPrefix(wording.phrase(.viewer))
-    if name.isEmpty || isViewer { return nil }
-    let style = theme.senderName
-    var runs = [StyledText.Run(name, font: style.font, role: .primaryText, isIsolated: true)]
-    if let time = message.time {
-      let time = wording.time(clock.local(time))
-      runs.append(StyledText.Run("\u{2002}", font: style.timeFont))
-      runs.append(StyledText.Run(time, font: style.timeFont, isIsolated: true))
+    let words = noticeText(of: message)
+    guard let known = [name.isolated + " ", name + " "].first(where: words.hasPrefix) else {
+      return message
     }
-    runs.append(StyledText.Run("\n", font: theme.notice.font))
-    let known = [name.isolated + " ", name + " "].first(where: words.hasPrefix)
-    let count = known?.count ?? 0
-    return NoticeLead(
-      actor: actor,
-      runs: runs,
-      nameCount: count,
-      replaced: words.prefix(count).utf8.count
+    var shown = message
+    if shown.runs.isEmpty { shown.runs = [TextRun(words)] }
+    var rest = known.count
+    while rest > 0, !shown.runs.isEmpty {
+      let count = min(rest, shown.runs[0].text.count)
+      shown.runs[0].text.removeFirst(count)
+      rest -= count
+      if shown.runs[0].text.isEmpty { shown.runs.removeFirst() }
+    }
+    return shown
+  }
+
+  /// Places the avatar and the name of an actor, and the time.
+  private func placeLead(
+    of actor: Participant.ID,
+    _ message: Message,
+    in row: inout Fragment<T.Prepared>
+  ) {
+    var named = message
+    named.sender = actor
+    let layout = MessageLayout(
+      context: self,
+      message: named,
+      decoration: Decoration(side: .incoming, position: .single, features: []),
+      contents: MessageContents()
     )
+    var lead = Fragment<T.Prepared>(.place)
+    layout.placeSenderName(in: &lead)
+    row.add(lead, y: theme.notice.verticalPadding)
+    let avatar = column(.incoming).avatar
+    guard avatar.size > 0 else { return }
+    let frame = LayoutRect(
+      x: column(.incoming).avatarX,
+      y: theme.notice.verticalPadding,
+      width: avatar.size,
+      height: avatar.size
+    )
+    placeAvatar(of: actor, style: avatar, frame: frame, in: &row)
   }
 
   private func detailedNotice(of message: Message) -> SystemNotice? {
@@ -103,29 +138,6 @@ extension RowContext {
       height: side
     )
     return Part(.icon, frame: frame, layer: .canvas, graphic: .symbol(symbol, role))
-  }
-}
-
-/// The line above a notice, with the name of its actor.
-private struct NoticeLead {
-  var actor: Participant.ID
-  var runs: [StyledText.Run]
-  /// The number of characters of the name at the start of the notice, which the line replaces, and
-  /// their length in bytes.
-  var nameCount: Int
-  var replaced: Int
-
-  /// The length of the line in bytes.
-  var size: Int { runs.reduce(0) { $0 + $1.text.utf8.count } }
-}
-
-extension TextSpan {
-  /// Returns the span in a text that begins elsewhere; `nil` if it begins before the text.
-  fileprivate func moved(by offset: Int) -> TextSpan? {
-    guard range.lowerBound + offset >= 0 else { return nil }
-    var span = self
-    span.range = range.lowerBound + offset..<range.upperBound + offset
-    return span
   }
 }
 

@@ -39,7 +39,7 @@ struct SectionMemo<Prepared: Sendable>: Sendable {
   var isDivided: Bool { sections.count > 1 }
 
   /// Notes that the runs of the text have changed from an index on.
-  mutating func invalidate(from index: Int) { sameCount = min(sameCount, index) }
+  mutating func invalidate(from index: Int) { sameCount = max(min(sameCount, index), 0) }
 
   /// Splits a text into sections, keeping those that it has in common with the previous one.
   ///
@@ -50,6 +50,7 @@ struct SectionMemo<Prepared: Sendable>: Sendable {
   /// - Complexity: O(*n*) in the number of changed runs, and in the length of text next to blocks
   ///   that are new.
   mutating func update(_ runs: [TextRun], language known: String?, _ find: (String) -> String?) {
+    if implied.runCount > sameCount { implied = (nil, sameCount) }
     let language = known ?? impliedLanguage(of: runs, find)
     let isKnown = language == self.language
     if !isKnown { sections = [] }
@@ -66,7 +67,6 @@ struct SectionMemo<Prepared: Sendable>: Sendable {
     of runs: [TextRun],
     _ find: (String) -> String?
   ) -> String? {
-    if implied.runCount > sameCount { implied = (nil, sameCount) }
     while implied.language == nil, implied.runCount < runs.count {
       implied.language = find(runs[implied.runCount].text)
       implied.runCount += 1

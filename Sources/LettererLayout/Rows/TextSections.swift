@@ -209,8 +209,8 @@ struct TextSections {
       let start = passage.numbers.first, let last = passage.numbers.last,
       start < same, !runs[start].text.isBlank
     else { return nil }
-    // Whether a run begins a paragraph depends on the next one, and how code is set on all up to
-    // its end. The end of the last run may have been left out.
+    // Whether a run begins a paragraph depends on the next one, and whether code is a block on all
+    // of its runs. The end of the last run may have been left out.
     next = min(same - 1, last)
     while next > start, runs[next].isCode { next -= 1 }
     guard next > start else { return nil }

@@ -69,7 +69,8 @@ extension TranscriptLayout {
     return change
   }
 
-  /// Returns whether the rows of an affected message are as they were, and not below a changed one.
+  /// Returns whether the rows of an affected message are as they were; those of the unread divider
+  /// may have another count.
   private func isSame(_ reached: Reached) -> Bool {
     guard let handle = reached.handle, !reached.isNew else { return false }
     let entry = messages.entries[handle]

@@ -17,7 +17,7 @@ enum HanForms {
 
   /// Returns the language that kana or Hangul in a text imply; `nil` if it has neither.
   static func language(of text: String) -> String? {
-    // Both are in the planes from U+1100 on.
+    // Both begin at U+1100.
     guard text.utf8.contains(where: { $0 >= 0xE1 }) else { return nil }
     return language(in: ScriptRuns.runs(in: text))
   }

@@ -217,6 +217,9 @@ import Testing
     #expect(button.y > bubble.y && button.maxY < bubble.maxY)
     #expect(try parts(.button, of: layout, "t").isEmpty)
     #expect(layout.checkInvariants() == [])
+    var gone = sent
+    gone.deletion = Deletion()
+    #expect(try parts(.button, of: self.layout([gone], theme: .greenpaper)).isEmpty)
   }
 
   @Test func `the time follows the size of a file below its ground`() throws {
@@ -259,19 +262,32 @@ import Testing
     #expect(starts.contains(true) && starts.contains(false))
   }
 
-  @Test(arguments: ["joined #a", "Bo joined #a"])
-  func `a notice has the name and the time of a message above it`(words: String) throws {
+  @Test(arguments: [["joined #a"], ["Bo joined #a"], ["Bo", " joined #a"]])
+  func `a notice has the name and the time of a message above it`(words: [String]) throws {
     var joined = Message(id: "m", sender: "bo", content: .system(SystemNotice(event: "join")))
-    joined.runs = [TextRun(words)]
+    joined.runs = words.map { TextRun($0) }
     joined.time = Time(milliseconds: 0)
     let layout = layout([joined], theme: .workspace)
     let row = try #require(layout.row(of: "m")).row
     let label = try #require(row.part(.label))
-    let text = try #require(row.text(of: label)).source.runs.map(\.text).joined()
-    #expect(text == "Bo\u{2002}00:00\njoined #a")
+    #expect(row.text(of: label)?.source.runs.map(\.text).joined() == "joined #a")
+    let name = try #require(row.part(.senderName)).frame
+    let time = try #require(row.part(.time)).frame
+    #expect(name.maxY <= label.frame.y && name.maxX < time.x)
     let avatar = try #require(row.part(.avatar)).frame
     #expect(avatar.maxX < label.frame.x && avatar.maxY <= row.size.height)
     #expect(layout.checkInvariants() == [])
+  }
+
+  @Test func `links in a notice keep their words, and the viewer's own has no name above`() throws {
+    var called = Message(id: "m", sender: "bo", content: .system(SystemNotice(event: "call")))
+    called.runs = [TextRun("Bo started "), TextRun("a call", href: "https://a.example")]
+    var own = called
+    (own.id, own.sender, own.runs) = ("n", "me", [TextRun("You started a call")])
+    let layout = layout([called, own], theme: .workspace)
+    let row = try #require(layout.row(of: "m")).row
+    #expect(row.part(.label)?.spans.map(\.range) == [8..<14])
+    #expect(try parts(.senderName, of: layout, "n").isEmpty)
   }
 
   @Test func `a program has a badge`() throws {

@@ -9,7 +9,7 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
   var copy: FittedText<Prepared>?
   let code: FittedCode<Prepared>
   /// The minimum width, in points.
-  let leastWidth: Double
+  let minimumWidth: Double
   /// The centers of wrapped lines with a mark, from the top of the code, in points.
   var wraps: [Double] = []
 
@@ -23,7 +23,7 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
   ) -> Fragment<Prepared> {
     let padding = style.padding
     let widest = max(code.text.size.width, label?.size.width ?? 0) + 2 * padding
-    let width = constraint.width ?? max(widest, leastWidth)
+    let width = constraint.width ?? max(widest, minimumWidth)
     let inner = width - 2 * padding
     var block = Fragment<Prepared>(purpose, source: .text)
     var y = style.verticalPadding
@@ -111,7 +111,7 @@ extension RowContext {
         },
       copy: style.offersCopy ? copyLabel(width: width) : nil,
       code: code,
-      leastWidth: style.isWide ? room.textWidth : 0,
+      minimumWidth: style.isWide ? room.textWidth : 0,
       wraps: style.overflow == .mark ? middlesOfWraps(in: code.text) : [],
       spacing: theme.richText.blockSpacing
     )

@@ -42,7 +42,12 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
   ) -> Fragment<Prepared> {
     let textX = padding + style.iconWidth + style.gap
     let textHeight = name.size.height + (isDetailBelow ? 0 : detail.size.height)
-    let widest = textX + max(name.size.width, detail.size.width) + padding
+    let detailX = isDetailBelow ? edgeInsets.left : textX
+    let detailEnd = isDetailBelow ? edgeInsets.right : padding
+    let widest = max(
+      textX + name.size.width + padding,
+      detailX + detail.size.width + detailEnd
+    )
     let ground = LayoutSize(
       width: constraint.width ?? max(width, widest),
       height: max(style.iconSize, textHeight) + 2 * padding
@@ -61,9 +66,8 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
     let inner = extent.width - textX - padding
     let role = side.textRole(isBare: false)
     block.add(.title, name, x: textX, y: y, width: inner, role: role)
-    let detailX = isDetailBelow ? edgeInsets.left : textX
     let below = isDetailBelow ? ground.height + edgeInsets.top : y + name.size.height
-    let room = min(detail.size.width, extent.width - detailX - (isDetailBelow ? 0 : padding))
+    let room = min(detail.size.width, extent.width - detailX - detailEnd)
     block.add(.detail, detail, x: detailX, y: below, width: room, role: side.secondaryRole())
     if hasGround {
       let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: side.cardRole)

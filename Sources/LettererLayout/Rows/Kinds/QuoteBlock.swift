@@ -59,7 +59,10 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     )
     if hasGround {
       var corners = CornerRadii(style.radius)
-      if isBarBehind { (corners.topLeft, corners.bottomLeft) = (0, 0) }
+      if isBarBehind {
+        corners.topLeft -= style.barWidth
+        corners.bottomLeft -= style.barWidth
+      }
       let shape = PartShape(.rounded(corners), fill: colors.ground, opacity: colors.opacity)
       let isTinted = colors.ground == colors.bar
       let start = isBarBehind ? style.barWidth : 0
@@ -93,9 +96,10 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     hugsWords ? min(text.size.width, width) : width
   }
 
-  /// Whether the bar extends below the background, because it is narrower than the corners.
+  /// Whether the bar is drawn behind the background and is wider than it shows, because its corners
+  /// are.
   private var isBarBehind: Bool {
-    hasGround && style.barWidth > 0 && style.barWidth < style.radius && colors.opacity == 1
+    hasGround && style.barWidth > 0 && style.radius >= 2 * style.barWidth && colors.opacity == 1
   }
 
   /// Returns the bar at the edge of the background, with the same corners.

@@ -142,15 +142,8 @@ extension RowContext {
 
 extension MessageLayout {
   /// The height of a quoted message above everything else, in points.
-  var lineHeightAbove: Double {
-    guard let lead = contents.extras.lead, lead.style.form == .line else { return 0 }
-    return context.grid.ceil(lead.size.height + lead.style.spacing)
-  }
-
-  /// The height of a quoted message above the name, in points.
-  var outlineHeight: Double {
-    guard let lead = contents.extras.lead, lead.style.form == .outline else { return 0 }
-    return context.grid.ceil(lead.size.height + lead.style.spacing)
+  var leadHeight: Double {
+    contents.extras.lead.map { context.grid.ceil($0.size.height + $0.style.spacing) } ?? 0
   }
 
   /// Places the quoted message above a bubble, and the line that connects it to the reply.
@@ -176,9 +169,9 @@ extension MessageLayout {
       x: start,
       y: lead.middle,
       width: end - start,
-      height: (decoration.has(.senderName) ? outlineHeight : bubble.y) - 2 - lead.middle
+      height: (hasNameAbove ? leadHeight : bubble.y) - 2 - lead.middle
     )
-    guard frame.width >= 16 else { return }
+    guard frame.width >= 16, frame.height > 0 else { return }
     row.add(elbow(column.edge, in: frame, radius: 16))
   }
 
@@ -200,7 +193,7 @@ extension MessageLayout {
       x: context.grid.floor(middle) - 1,
       y: context.grid.floor(lead.middle),
       width: x - 5 - middle,
-      height: lineHeightAbove - context.grid.floor(lead.middle)
+      height: leadHeight - context.grid.floor(lead.middle)
     )
     row.add(elbow(.left, in: frame, radius: 6))
   }

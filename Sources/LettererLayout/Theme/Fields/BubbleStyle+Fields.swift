@@ -34,11 +34,11 @@ extension BubbleStyle: ThemeStyle {
     visitor.group("tail", &tail, "The tail.")
     visitor.group("limit", &limit, "The maximum width of bubbles.")
     visitor.length("shareSize", &shareSize, cells: 0, "The button next to posts; 0 for none.")
-    visitor.word(
-      "sharesMedia",
-      &sharesMedia,
-      cells: false,
-      "Whether pictures, files, and previews have it, too."
+    visitor.length(
+      "mediaShareSize",
+      &mediaShareSize,
+      cells: 0,
+      "The button next to pictures, files, and previews; 0 for none."
     )
     visitor.length("actionSize", &actionSize, cells: 0, "The symbols below replies; 0 for none.")
     visitor.word(

@@ -31,8 +31,7 @@ extension Theme {
     bubble.joinedRadius = 17
     bubble.tail.form = .curved
     bubble.tail.width = 6
-    bubble.shareSize = 30
-    bubble.sharesMedia = true
+    bubble.mediaShareSize = 30
     bubble.limit = WidthLimit(fraction: 0.8, wideFraction: 0.65)
     incomingAvatar = AvatarStyle(
       size: 30,

@@ -23,8 +23,9 @@ public struct BubbleStyle: Hashable, Sendable {
   public var fillsColumn = false
   /// The diameter of the share button next to channel posts, in points; 0 for none.
   public var shareSize: Double = 0
-  /// Whether pictures, files, and link previews have a share button, too.
-  public var sharesMedia = false
+  /// The diameter of the share button next to pictures, files, and link previews, in points; 0 for
+  /// none.
+  public var mediaShareSize: Double = 0
   /// The side of the buttons below a model's reply that copy, rate, and regenerate it, in points; 0
   /// for none.
   public var actionSize: Double = 0

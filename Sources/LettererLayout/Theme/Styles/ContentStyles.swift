@@ -202,7 +202,7 @@ public struct FileStyle: Hashable, Sendable {
   public var radius: Double = 0
   /// The padding of that background, in points.
   public var padding: Double = 0
-  /// Whether size and type are below that background, where the time may follow them.
+  /// Whether size and type are below that background, on a line with the time.
   public var isDetailBelow = false
 
   /// Creates the style of ``Theme/jsq``.
@@ -303,7 +303,7 @@ public struct CodeStyle: Hashable, Sendable {
   public var radius: Double = 8
   /// The width of the background's border, in points; 0 for none.
   public var borderWidth: Double = 0
-  /// Whether the background is as wide as text may be.
+  /// Whether the background has the maximum width of text.
   public var isWide = false
   /// Whether a copy button is next to the language.
   public var offersCopy = false

@@ -77,8 +77,7 @@ extension LooksCase {
       let notice = SystemNotice(event: event, actor: "bo", value: value)
       let scene = LooksScene(theme, .said(content: .system(notice)))
       let shown = scene.rows(.system).map { $0.row.text(.label)?.source.words }
-      let attributed = "Bo\u{2002}00:00\n" + words.dropFirst(3)
-      let simple = theme.notice.isAttributed ? attributed : words
+      let simple = theme.notice.isAttributed ? String(words.dropFirst(3)) : words
       #expect(shown == [theme.notice.isDetailed ? words + " 00:00" : simple])
     }
   }
