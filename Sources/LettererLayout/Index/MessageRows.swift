@@ -212,7 +212,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
   mutating func measure(_ handle: Int) {
     var extent = entries[handle].extent
     let isLatest = latest?.handle == handle
-    // Whether a long text is plain needs not be decided again for every token.
+    // Whether a long text is plain need not be decided again for every token.
     let wasDivided = isLatest && latest?.sections.isDivided == true
     if !wasDivided, let body = plainBody(handle, into: &extent) {
       entries[handle].extent = extent
