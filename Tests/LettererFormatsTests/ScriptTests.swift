@@ -26,6 +26,15 @@ import Testing
     #expect(read.messages.map(\.text) == ["Hi"])
   }
 
+  @Test func `a name that is too long with its controls as text gets a key`() throws {
+    let person = Participant(id: "1 2", name: String(repeating: "n", count: 74) + "\u{1B}n")
+    let message = Message(id: "1", sender: "1 2", runs: [TextRun("Hi")])
+    let transcript = Transcript(participants: [person], messages: [message])
+    let read = try self.read(ChatScript.script(of: transcript).bytes).transcript
+    #expect(read.messages.map(\.text) == ["Hi"])
+    #expect(read.messages[0].sender == read.participants[0].id)
+  }
+
   @Test func `a script has everything in a conversation`() throws {
     let fixture = ExportFixture(path: "script/release.chat", format: "", chat: nil, counts: [])
     let transcript = try fixture.read().transcript

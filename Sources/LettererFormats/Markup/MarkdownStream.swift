@@ -4,7 +4,8 @@ public import LettererModel
 ///
 /// An outermost block is closed when a blank line and another block follow it. Its runs are then
 /// final, and only the text after it is parsed again on each append. So a link definition applies
-/// only to later text. The blocks from the first footnote on, and from an unfinished formula on,
+/// only to later text. A reference to a note with a number, such as `[^1]`, is set as one before the
+/// note is defined. The blocks from one with another label on, and from an unfinished formula on,
 /// stay open.
 ///
 ///     var stream = MarkdownStream()
@@ -16,11 +17,13 @@ public struct MarkdownStream: Sendable {
   private var closed: [TextRun] = []
   /// The runs of the open blocks.
   private var openRuns: [TextRun] = []
+  /// The runs of the notes, which follow all blocks.
+  private var noteRuns: [TextRun] = []
   private let keepsLines: Bool
   /// The text from the first open block on.
   private var open = ""
-  /// The link definitions before it, and a blank line.
-  private var definitions = ""
+  /// The definitions before it.
+  private var definitions = MarkdownDefinitions()
   /// The walker's state after the closed blocks.
   private var walker: MarkdownWalker
   /// Whether a block has been closed; one without text has no runs.
@@ -44,7 +47,7 @@ public struct MarkdownStream: Sendable {
   /// The runs of the text so far.
   ///
   /// - Complexity: O(*n*).
-  public var runs: [TextRun] { closed + openRuns }
+  public var runs: [TextRun] { closed + openRuns + noteRuns }
 
   /// The number of initial runs that are final.
   public var closedCount: Int { closed.count }
@@ -57,41 +60,52 @@ public struct MarkdownStream: Sendable {
   /// - Returns: The runs from the first one on that may have changed.
   @discardableResult
   public mutating func append(_ text: String) -> TextTail {
-    guard !text.isEmpty else { return TextTail(start: closedCount, runs: openRuns) }
+    guard !text.isEmpty else { return TextTail(start: closedCount, runs: openRuns + noteRuns) }
     if let tail = appendWords(text) { return tail }
     open += text
-    openRuns = []
+    (openRuns, noteRuns) = ([], [])
     endsInParagraph = false
     let start = closedCount
     if !hasClosed, MarkdownText.isPlain(open) {
       openRuns = [TextRun(open)]
       endsInParagraph = true
-    } else if let source = MarkdownSource(definitions + open) {
-      read(source)
     } else {
-      openRuns = [TextRun(open)]
+      read(after: definitions.preamble(of: open))
     }
-    return TextTail(start: start, runs: closed[start...] + openRuns)
+    return TextTail(start: start, runs: closed[start...] + openRuns + noteRuns)
   }
 
-  private mutating func read(_ source: MarkdownSource) {
-    let border = MarkdownBorder(source, skipping: definitions)
+  private mutating func read(after preamble: MarkdownDefinitions.Preamble) {
+    guard let source = MarkdownSource(preamble.text + open) else {
+      openRuns = [TextRun(open)]
+      return
+    }
+    let border = MarkdownBorder(source, skipping: preamble)
     var reader = walker
     reader.math = source.math
-    source.document.walk { node, isEntering in
-      if isEntering, let border, node == border.block {
+    for block in source.document.blocks.dropFirst(preamble.paragraphCount) {
+      if let border, block == border.block {
         closed += source.emphasis.restored(reader.takeRuns())
         walker = reader
       }
-      reader.visit(node, isEntering: isEntering)
+      reader.visit(block)
     }
-    openRuns = source.emphasis.restored(reader.finish())
+    openRuns = source.emphasis.restored(reader.takeRuns())
+    for note in source.document.notes {
+      if note.lines.lowerBound > preamble.assumedCount {
+        reader.visit(note)
+      } else {
+        reader.skipNote()
+      }
+    }
+    noteRuns = source.emphasis.restored(reader.finish())
     endsInParagraph = source.document.endsInParagraph
-    if closed.isEmpty, openRuns.isEmpty { openRuns = [TextRun(open)] }
+    if closed.isEmpty, openRuns.isEmpty, noteRuns.isEmpty { openRuns = [TextRun(open)] }
     guard let border else { return }
     hasClosed = true
     open = String(open.utf8.dropFirst(border.length)) ?? open
-    definitions = border.definitions.isEmpty ? "" : border.definitions + "\n"
+    definitions = border.definitions
+    definitions.references = Array(definitions.references.prefix(walker.referenceCount))
   }
 
   /// Appends words to the last run if they are certain to be text of the last paragraph.
@@ -104,14 +118,14 @@ public struct MarkdownStream: Sendable {
     let end = open.utf8.dropLast(word.count).last
     guard endsInParagraph, !word.isEmpty, end == nil || end == 0x20 || end == 0x0A,
       text.utf8.last?.isWord == true, text.utf8.allSatisfy({ $0 == 0x20 || $0.isWord }),
-      MarkdownSource.canBeParsed(definitions.utf8.count + open.utf8.count + text.utf8.count),
+      MarkdownSource.canBeParsed(open.utf8.count + text.utf8.count),
       let last = openRuns.indices.last,
       openRuns[last].traits.isDisjoint(with: [.math, .displayMath]),
       openRuns[last].text.utf8.reversed().starts(with: word)
     else { return nil }
     open += text
     openRuns[last].text += text
-    return TextTail(start: closedCount + last, runs: [openRuns[last]])
+    return TextTail(start: closedCount + last, runs: [openRuns[last]] + noteRuns)
   }
 }
 

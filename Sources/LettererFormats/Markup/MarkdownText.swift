@@ -18,7 +18,7 @@ enum MarkdownText {
     guard let source = MarkdownSource(text) else { return [TextRun(text)] }
     var walker = MarkdownWalker(keepsLines: keepsLines)
     walker.math = source.math
-    source.document.walk { node, isEntering in walker.visit(node, isEntering: isEntering) }
+    for block in source.document.blocks + source.document.notes { walker.visit(block) }
     let runs = source.emphasis.restored(walker.finish())
     return runs.isEmpty ? [TextRun(text)] : runs
   }
@@ -135,6 +135,9 @@ final class ParsedMarkdown {
   init?(_ text: String) {
     guard let root = Self.exclusively({ Self.parse(text) }) else { return nil }
     self.root = root
+    let children = Self.children(of: root)
+    let count = children.firstIndex { $0.kind == .footnoteDefinition } ?? children.count
+    (blocks, notes) = (Array(children[..<count]), Array(children[count...]))
   }
 
   private static func parse(_ text: String) -> OpaquePointer? {
@@ -159,8 +162,13 @@ final class ParsedMarkdown {
     cmark_node_free(root)
   }
 
-  /// The outermost blocks, in text order.
-  var blocks: [Node] {
+  /// The outermost blocks except notes, in text order.
+  let blocks: [Node]
+
+  /// The definitions of notes, in the order of their references.
+  let notes: [Node]
+
+  private static func children(of root: OpaquePointer) -> [Node] {
     var blocks: [Node] = []
     var next = cmark_node_first_child(root)
     while let pointer = next {
@@ -170,25 +178,37 @@ final class ParsedMarkdown {
     return blocks
   }
 
-  /// Whether the last line ends with text of a paragraph, outside emphasis and links.
+  /// Whether the last line ends with text of a paragraph, outside emphasis, links, and notes.
   var endsInParagraph: Bool {
-    var last = root
+    guard var last = blocks.last?.pointer else { return false }
     while let child = cmark_node_last_child(last) { last = child }
     guard MarkdownKind(of: last) == .text, let parent = cmark_node_parent(last),
       MarkdownKind(of: parent) == .paragraph
     else { return false }
     return cmark_node_get_end_line(parent) == cmark_node_get_end_line(root)
   }
+}
 
-  /// Calls a closure when each node is entered and left, in text order.
-  func walk(_ body: (Node, _ isEntering: Bool) -> Void) {
-    guard let iterator = cmark_iter_new(root) else { return }
+extension ParsedMarkdown.Node {
+  /// Calls a closure when each node of the tree below this one is entered and left, in text order.
+  func walk(_ body: (ParsedMarkdown.Node, _ isEntering: Bool) -> Void) {
+    guard let iterator = cmark_iter_new(pointer) else { return }
     defer { cmark_iter_free(iterator) }
     while true {
       let event = cmark_iter_next(iterator)
       guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return }
-      body(Node(pointer: node), event == CMARK_EVENT_ENTER)
+      body(ParsedMarkdown.Node(pointer: node), event == CMARK_EVENT_ENTER)
     }
+  }
+
+  /// Whether the block refers to a note that is not defined.
+  var hasUndefinedNote: Bool {
+    var isFound = false
+    walk { node, isEntering in
+      guard node.kind == .text, isEntering, !isFound else { return }
+      isFound = node.literal.utf8.hasNoteMark
+    }
+    return isFound
   }
 }
 

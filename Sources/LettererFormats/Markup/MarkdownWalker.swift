@@ -29,8 +29,11 @@ struct MarkdownWalker {
   /// The formulas of the current text.
   var math = MathSpans("")
   private let keepsLines: Bool
-  /// The number of footnotes so far.
-  private var footnotes = 0
+  /// The number of notes so far.
+  private var noteCount = 0
+  /// The highest number of a note that the text refers to.
+  private(set) var referenceCount = 0
+  private var isBelowText = false
   /// Whether a display formula has just ended.
   private var isAfterFormula = false
 
@@ -74,11 +77,15 @@ struct MarkdownWalker {
     return (String(run.text.dropFirst(box.count)), box != "[ ] ")
   }
 
-  /// Processes the next step of the walk.
-  mutating func visit(_ node: ParsedMarkdown.Node, isEntering: Bool) {
+  /// Adds an outermost block.
+  mutating func visit(_ block: ParsedMarkdown.Node) {
+    block.walk { node, isEntering in visit(node, isEntering: isEntering) }
+  }
+
+  private mutating func visit(_ node: ParsedMarkdown.Node, isEntering: Bool) {
     switch node.kind {
     case .text, .code, .softBreak, .lineBreak, .htmlInline: visitInline(node)
-    case .footnoteReference: if isEntering { add(node.literal.set(as: "sup"), []) }
+    case .footnoteReference: if isEntering { addReference(node.literal) }
     case .emphasis: toggle(.italic, isEntering)
     case .strong: toggle(.bold, isEntering)
     case .strikethrough: toggle(.strikethrough, isEntering)
@@ -303,6 +310,16 @@ struct MarkdownWalker {
     endBlock()
   }
 
+  private mutating func addReference(_ number: String) {
+    referenceCount = max(referenceCount, Int(number) ?? 0)
+    add(number.set(as: "sup"), [])
+  }
+
+  /// Leaves out a note, but not its number.
+  mutating func skipNote() {
+    noteCount += 1
+  }
+
   /// Adds a note as an item of the list of notes, which is in the order of their references, in
   /// small print below a rule.
   private mutating func visitFootnote(_ isEntering: Bool) {
@@ -313,14 +330,11 @@ struct MarkdownWalker {
       gap = max(gap, 1)
       return
     }
-    footnotes += 1
-    if footnotes == 1 {
-      gap = 2
-      addRule()
-    } else {
-      gap = 1
-    }
-    item = ListItem(number: footnotes)
+    noteCount += 1
+    gap = isBelowText ? 1 : 2
+    if !isBelowText { addRule() }
+    isBelowText = true
+    item = ListItem(number: noteCount)
     containers.append(.number)
   }
 

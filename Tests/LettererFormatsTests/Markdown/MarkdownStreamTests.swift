@@ -93,11 +93,87 @@ import Testing
     #expect(late.runs.compactMap(\.href).count == 1)
   }
 
-  @Test func `notes and open formulas keep what precedes them open`() {
-    var stream = MarkdownStream("a[^1]\n\nb\n\nc\n\n")
+  private static let noted = """
+    TL;DR: see the fallback[^1] and `[^a]`.
+
+    [^1]: It needs *exceptiongroup* and [b].
+
+        let code = 1
+
+    [b]: https://example.org
+
+        let more = 2
+
+    - item[^long][^7], again[^1]
+
+    [^long]: A note[^7]
+    with two lines
+
+    Text.[^2]
+
+    [^2]:
+        $$
+        x^2
+
+        + y
+        $$
+
+    | a[^1] |
+    |---|
+    | b[^7] |
+
+    The end, [b].
+
+    [^7]: Last
+    """
+
+  @Test func `notes become the same runs token by token`() {
+    for seed in 0..<40 as Range<UInt64> {
+      let stream = stream(Self.noted, seed: seed)
+      #expect(difference(stream.runs, Self.noted) == nil)
+      #expect(stream.closedCount > 8)
+    }
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `random notes become the same runs token by token`(_ seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let labels = ["1", "2", "3", "n"]
+    let words = labels.map { "[^\($0)]" } + ["a", "*b*", "`[^5]`", "$x$", "c\n", "[l]"]
+    let starts = ["", "", "- ", "> ", "# ", "    "]
+    let body = (0..<8).map { _ in
+      let line = (0..<4).map { _ in words.randomElement(using: &random) ?? "" }
+      return (starts.randomElement(using: &random) ?? "") + line.joined(separator: " ")
+    }
+    let notes = labels.map { label in
+      "[^\(label)]: \(words.randomElement(using: &random) ?? "") d\(random.next() % 2 == 0 ? "\n\n    e" : "")"
+    }
+    let blocks = ["[l]: /l"] + (body + notes).shuffled(using: &random)
+    let text = blocks.joined(separator: "\n\n")
+    #expect(difference(stream(text, seed: seed).runs, text) == nil)
+  }
+
+  @Test func `the number of a note precedes its definition`() {
+    var stream = MarkdownStream("a[^3]\n\nb[^1]\n\nc\n\n")
+    #expect(stream.runs.map(\.text).joined() == "a¹\n\nb²\n\nc")
+    let closed = stream.runs.prefix(stream.closedCount)
+    #expect(closed.count > 1)
+    stream.append("d[^3]\n\n[^1]: Note")
+    stream.append("\n\n[^3]: More\n\n\te")
+    #expect(stream.runs.prefix(closed.count) == closed)
+    let whole = "a[^3]\n\nb[^1]\n\nc\n\nd[^3]\n\n[^1]: Note\n\n[^3]: More\n\n\te"
+    #expect(difference(stream.runs, whole) == nil)
+  }
+
+  @Test(arguments: ["a[^n]", "> [^1]: b", "[^1]: b", "- c\n\n  [^1]: b"])
+  func `other labels and notes that cannot be numbered stay open`(_ first: String) {
+    var stream = MarkdownStream("\(first)\n\nb\n\nc\n\n")
     #expect(stream.closedCount == 0)
-    stream.append("[^1]: Note")
-    #expect(stream.runs == MarkdownText.runs("a[^1]\n\nb\n\nc\n\n[^1]: Note"))
+    stream.append("[^n]: d")
+    #expect(difference(stream.runs, "\(first)\n\nb\n\nc\n\n[^n]: d") == nil)
+  }
+
+  @Test func `an open formula keeps its text open`() {
     var formula = MarkdownStream("a\n\n$$\nb = 1\n\nc")
     formula.append("\\le 2\n$$")
     #expect(formula.runs.last?.traits == .displayMath)
@@ -108,7 +184,9 @@ import Testing
     ["<!-- c -->\n\n  abc", " (d"], ["[a]: /b", " c"], ["> [!NOTE] a", " b"], ["- [ ] a", " b"],
     ["| a |\n|---|\n| b", " c"], ["a <q>b c", " d"], ["www a", "b"], ["`a b", " c"],
     ["a_b c", " d"],
-    ["a[^1] b", " c", "\n\n[^1]: d", " e"], ["1 a", " b"], ["# a", " b"], ["``` a", " b"],
+    ["a[^1] b", " c", "\n\n[^1]: d", " e"],
+    ["a[^1]\n\n[^1]: d\n\nb", " c", " d"],
+    ["a[^1]\n\n[^1]: b", " b", "\nb", " b"], ["1 a", " b"], ["# a", " b"], ["``` a", " b"],
   ])
   func `words are read as if the whole text were`(_ parts: [String]) {
     var stream = MarkdownStream(parts[0])

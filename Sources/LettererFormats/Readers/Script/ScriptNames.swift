@@ -11,7 +11,7 @@ struct ScriptNames {
     "title", "kind", "me", "zone", "locale", "clock", "width", "height", "scale", "appearance",
     "direction", "welcome",
   ]
-  /// The maximum length of a name before a colon, in bytes.
+  /// The maximum length of a name before a colon, in bytes and as it is written.
   private static let limit = 80
 
   init(_ people: [Participant]) {
@@ -43,7 +43,8 @@ struct ScriptNames {
 
   /// Returns whether words can precede a colon, and appear in a direction.
   private static func canBegin(_ words: String) -> Bool {
-    guard let first = words.first, words.utf8.count <= limit, words.trimmed == words,
+    guard let first = words.first, words.withVisibleControls.utf8.count <= limit,
+      words.trimmed == words,
       !"#[*/".contains(first), !words.contains("  "),  // a JSON comment begins with a slash
       (words + ":").last == ":"  // some characters combine with the next one
     else { return false }
