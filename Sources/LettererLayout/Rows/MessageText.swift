@@ -156,7 +156,9 @@ package struct MessageText {
   /// Returns the color of a run if it differs from that of the text.
   private func role(of run: TextRun, isTag: Bool, side: Side) -> Role? {
     let traits = run.traits
-    if traits.contains(.spoiler) { return side.secondaryText }
+    if traits.contains(.spoiler) {
+      return style.hasPaleSpoilers ? side.quoteBarRole : side.secondaryText
+    }
     if traits.contains(.mention) { return side.mention }
     if !traits.isDisjoint(with: [.code, .preformatted]), !traits.contains(.link) {
       return side.codeTextRole

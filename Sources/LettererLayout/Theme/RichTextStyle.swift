@@ -29,6 +29,8 @@ public struct RichTextStyle: Hashable, Sendable {
   public var mentionWeight: FontWeight
   /// Whether mentions have a background.
   public var hasMentionGround = false
+  /// Whether spoilers have the color of a quote's bar instead of that of secondary text.
+  public var hasPaleSpoilers = false
   /// Whether links have the color of buttons instead of the text color.
   public var hasColoredLinks = false
   /// Whether links are underlined.

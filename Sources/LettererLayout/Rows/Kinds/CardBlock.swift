@@ -19,13 +19,18 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   var padding: Double { contents.hasGround ? style.padding : 0 }
 
   private var verticalPadding: Double {
-    if contents.hasGround { return style.verticalPadding ?? style.padding }
+    if contents.hasGround, contents.options.isEmpty {
+      return style.verticalPadding ?? style.padding
+    }
+    if contents.hasGround { return style.padding }
     // A picture next to the text has the same distance from the edge as the text.
     return contents.lead == nil || contents.bannerHeight > 0 ? 0 : style.spacing
   }
 
   /// The width of the bar at the leading edge, which requires a background.
-  private var barWidth: Double { contents.hasGround ? style.barWidth : 0 }
+  private var barWidth: Double {
+    contents.hasGround && contents.options.isEmpty ? style.barWidth : 0
+  }
 
   var isBelowText: Bool { contents.hasGround ? style.isBelowText : contents.isRatingAlone }
 
@@ -48,7 +53,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   let edgeInsets: Insets
 
   var fit: BlockFit {
-    contents.reachesEdge || isBubble ? .edge : .inset
+    contents.reachesEdge || contents.hasGround && (style.isBubble || style.reachesEdge)
+      ? .edge : .inset
   }
 
   var takesBadge: Bool { false }

@@ -119,8 +119,15 @@ struct CardOption<Prepared: Sendable>: Sendable {
   var markSize: Double
   /// Whether the count is below the text, which leaves no space next to it.
   var isStacked: Bool
+  /// Whether it is a field that is filled up to its share.
+  var isField = false
 
   func width(style: CardStyle) -> Double {
+    if isField {
+      let end = markSize + (shareText?.size.width ?? 0) + 2 * style.gap
+      let words = isStacked ? max(text.size.width, count.size.width) : text.size.width
+      return words + (isStacked ? 0 : count.size.width + style.gap) + end + 2 * style.padding
+    }
     let words =
       isStacked
       ? markSize + style.gap + max(text.size.width, count.size.width)
@@ -135,6 +142,9 @@ struct CardOption<Prepared: Sendable>: Sendable {
     source: PartSource,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
+    if isField {
+      return field(width: width, style: style, side: side, source: source, purpose)
+    }
     var option = Fragment<Prepared>(purpose, source: source)
     let mark = LayoutRect(x: 0, y: 0, width: markSize, height: markSize)
     let symbol = PartGraphic.symbol(

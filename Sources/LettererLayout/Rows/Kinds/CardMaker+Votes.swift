@@ -2,7 +2,8 @@ import LettererModel
 
 extension CardMaker {
   func block(_ poll: Poll) -> any ContentBlock<T.Prepared> {
-    var contents = Contents(hasGround: false)
+    var contents = Contents(hasGround: style.optionHeight > 0)
+    let limit = limit - (contents.hasGround ? 2 * style.padding : 0)
     let wording = context.wording
     let key =
       poll.isClosed
@@ -15,7 +16,11 @@ extension CardMaker {
     let sum = poll.options.map { Double($0.votes) }.reduce(0, +)
     let total = poll.total ?? Int(min(max(sum, -1e15), 1e15))
     let leader = Double(poll.options.map(\.votes).max() ?? 0)
-    contents.options = poll.options.map { option($0, total: Double(total), leader: leader) }
+    contents.options = poll.options.map { option in
+      style.optionHeight > 0
+        ? field(option, total: Double(total), width: limit)
+        : self.option(option, total: Double(total), leader: leader)
+    }
     if !style.offersVotes {
       let votes = wording.phrase(.votes(total))
       contents.total = fitted(votes, style.captionFont, width: limit, lines: 1)
@@ -46,6 +51,37 @@ extension CardMaker {
       fitted.share = leader > 0 ? min(Double(option.votes) / leader, 1) : 0
     }
     return fitted
+  }
+
+  /// Returns an option as a field with its votes and share.
+  private func field(
+    _ option: Poll.Option,
+    total: Double,
+    width: Double
+  ) -> CardOption<T.Prepared> {
+    let share = total > 0 ? min(Double(option.votes) / total, 1) : 0
+    var bold = style.font
+    bold.weight = .bold
+    let percent = fitted("\(Int((share * 100).rounded()))%", bold, width: width, lines: 1)
+    let votes = context.wording.phrase(.votes(option.votes))
+    let count = fitted(votes, style.captionFont, width: width, lines: 1)
+    let markSize = (style.titleFont.size * 1.25).rounded()
+    let room = width - 2 * style.padding - markSize - percent.size.width - 1.5 * style.gap
+    let beside = room - style.gap - count.size.width
+    let isStacked = beside < 6 * style.titleFont.size
+    var font = style.titleFont
+    font.weight = .regular
+    let limit = max(isStacked ? room : beside, 1)
+    return CardOption(
+      text: fitted(option.text, font, width: limit, lines: style.maximumLines),
+      count: count,
+      share: share,
+      isChosen: option.isChosen,
+      shareText: percent,
+      markSize: markSize,
+      isStacked: isStacked,
+      isField: true
+    )
   }
 
   func block(_ invitation: Invitation) -> any ContentBlock<T.Prepared> {

@@ -7,7 +7,8 @@ extension RowContext {
     room: BlockRoom
   ) -> (any ContentBlock<T.Prepared>)? {
     let label = wording.phrase(.placeholder(content.kind))
-    let widest = theme.card.isBubble && content.isFramed ? room.edgeWidth : room.textWidth
+    let reachesEdge = theme.card.isBubble || theme.card.reachesEdge
+    let widest = reachesEdge && content.isFramed ? room.edgeWidth : room.textWidth
     let limit = max(min(theme.card.maximumWidth, widest).rounded(.down), 1)
     let cards = CardMaker(context: self, room: room, limit: limit, label: label)
     switch content {

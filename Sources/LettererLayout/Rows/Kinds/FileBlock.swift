@@ -12,6 +12,8 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
   let isPresent: Bool
   /// The preferred width, in points.
   let width: Double
+  /// Whether it becomes as wide as its bubble.
+  let fillsBubble: Bool
 
   let source: PartSource
 
@@ -48,8 +50,9 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
       textX + name.size.width + padding,
       detailX + detail.size.width + detailEnd
     )
+    let natural = max(width, widest)
     let ground = LayoutSize(
-      width: constraint.width ?? max(width, widest),
+      width: constraint.width.map { fillsBubble ? $0 : min($0, natural) } ?? natural,
       height: max(style.iconSize, textHeight) + 2 * padding
     )
     var extent = ground
@@ -64,13 +67,18 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
     )
     place(icon, of: &block)
     let inner = extent.width - textX - padding
-    let role = side.textRole(isBare: false)
+    let role = style.hasAccentName ? side.accentRole : side.textRole(isBare: false)
     block.add(.title, name, x: textX, y: y, width: inner, role: role)
     let below = isDetailBelow ? ground.height + edgeInsets.top : y + name.size.height
     let room = min(detail.size.width, extent.width - detailX - detailEnd)
     block.add(.detail, detail, x: detailX, y: below, width: room, role: side.secondaryRole())
     if hasGround {
-      let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: side.cardRole)
+      let shape = PartShape(
+        .rounded(CornerRadii(style.radius)),
+        fill: side.cardRole,
+        border: style.borderWidth > 0 ? .cardBorder : nil,
+        borderWidth: style.borderWidth
+      )
       let frame = LayoutRect(x: 0, y: 0, size: ground)
       block.fill(with: Part(.ground, frame: frame, layer: .ground, shape: shape))
     }
@@ -180,6 +188,7 @@ extension RowContext {
       type: fileType(of: attachment),
       isPresent: attachment.state == .present,
       width: min(style.minimumWidth, room.textWidth),
+      fillsBubble: theme.media.fillsBubble,
       source: .attachment(numbered.number),
       edgeInsets: detailInsets(side: room.side),
       spacing: theme.media.spacing

@@ -5,15 +5,14 @@ struct MediaBlock<Prepared: Sendable>: ContentBlock {
   let style: MediaStyle
   let naturalSize: LayoutSize
   let tile: MediaTile<Prepared>
+  /// The name above the picture.
+  var caption: MediaCaption<Prepared>?
 
   var fit: BlockFit { tile.isBare || tile.isRound ? .bare : .edge }
 
   var spacing: Double { style.spacing }
 
   var takesTail: Bool { style.radius == nil && fit == .edge }
-
-  /// Whether it fills the bubble to its edges.
-  private var fillsBubble: Bool { style.radius == nil || style.inset > 0 }
 
   func layout(
     _ constraint: BlockConstraint<Prepared>,
@@ -22,16 +21,35 @@ struct MediaBlock<Prepared: Sendable>: ContentBlock {
     var extent = naturalSize
     // Media without a background or with its own corners isn't stretched with the bubble.
     if let width = constraint.width, fit == .edge {
-      extent.width = fillsBubble ? width : min(width, extent.width)
+      extent.width = style.fillsBubble ? width : min(width, extent.width)
     }
-    var block = Fragment<Prepared>(purpose, size: extent)
     let radius: Double? = tile.isRound ? extent.width / 2 : style.radius
     let outline = constraint.outline.withRadius(radius)
     let ground = constraint.badge?.ground(in: extent)
-    block.add(tile.layout(extent, outline: outline, style: style, reserved: ground, purpose))
-    if let badge = constraint.badge, let ground { block.add(badge, on: ground) }
+    var picture = tile.layout(extent, outline: outline, style: style, reserved: ground, purpose)
+    if let badge = constraint.badge, let ground { picture.add(badge, on: ground) }
+    guard let caption else { return picture }
+    let top = caption.text.size.height + style.spacing / 2
+    let size = LayoutSize(width: extent.width, height: top + extent.height)
+    var block = Fragment<Prepared>(purpose, size: size)
+    let width = min(caption.text.size.width, max(extent.width - caption.x, 0))
+    block.add(.detail, caption.text, x: caption.x, y: 0, width: width, role: caption.role)
+    block.add(picture, y: top)
     return block
   }
+}
+
+extension MediaStyle {
+  /// Whether contents at the edge of a bubble become as wide as it.
+  var fillsBubble: Bool { radius == nil || inset > 0 }
+}
+
+/// The name of a picture's file.
+struct MediaCaption<Prepared: Sendable>: Sendable {
+  let text: FittedText<Prepared>
+  /// The left edge in points.
+  let x: Double
+  let role: Role
 }
 
 /// Consecutive pictures and videos, as a mosaic.
@@ -121,10 +139,34 @@ extension RowContext {
       return MediaBlock(
         style: theme.media,
         naturalSize: size,
-        tile: mediaTile(attachments[0], kind: kind, width: size.width)
+        tile: mediaTile(attachments[0], kind: kind, width: size.width),
+        caption: caption(
+          of: attachments[0].attachment,
+          kind: kind,
+          side: room.side,
+          width: size.width
+        )
       )
     }
     return albumBlock(attachments, room: room)
+  }
+
+  private func caption(
+    of attachment: MessageAttachment,
+    kind: ContentKind,
+    side: Side,
+    width: Double
+  ) -> MediaCaption<T.Prepared>? {
+    guard theme.media.showsName, kind != .sticker, !attachment.isRound,
+      let name = attachment.shownName, attachment.shownPath != nil
+    else { return nil }
+    let x = max(column(side).insets.left - theme.media.inset, 0)
+    let words = text.words(name, font: theme.card.captionFont)
+    return MediaCaption(
+      text: fitted(words, width: max(width - 2 * x, 1), maximumLines: 1),
+      x: x,
+      role: side.secondaryRole()
+    )
   }
 
   private func albumBlock(

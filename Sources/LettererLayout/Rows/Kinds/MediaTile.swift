@@ -49,7 +49,16 @@ struct MediaTile<Prepared: Sendable>: Sendable {
   ) -> Fragment<Prepared> {
     var tile = Fragment<Prepared>(purpose, size: size, source: source)
     guard purpose == .place else { return tile }
-    let frame = LayoutRect(x: 0, y: 0, size: size)
+    var frame = LayoutRect(x: 0, y: 0, size: size)
+    var outline = outline
+    let isSmall = min(size.width, size.height) <= 4 * style.borderWidth
+    if picture != nil, !isBare, style.borderWidth > 0, !isSmall {
+      let border = PartShape(outline.shape, fill: .cardBorder)
+      let whole = outline.frame(ofBody: frame)
+      tile.add(Part(.ground, frame: whole, layer: .ground, shape: border))
+      frame = frame.inset(by: style.borderWidth)
+      outline.corners = outline.corners.inset(by: style.borderWidth)
+    }
     var graphic = picture
     graphic?.outline = isBare ? .rounded(CornerRadii(0)) : outline.shape
     tile.add(
@@ -189,6 +198,15 @@ extension MessageAttachment {
 }
 
 extension LayoutRect {
+  fileprivate func inset(by distance: Double) -> LayoutRect {
+    LayoutRect(
+      x: x + distance,
+      y: y + distance,
+      width: max(width - 2 * distance, 0),
+      height: max(height - 2 * distance, 0)
+    )
+  }
+
   /// Returns the square of a symbol on a round background, or the whole background if it is one
   /// cell.
   func mark(_ share: Double) -> LayoutRect {

@@ -43,7 +43,11 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
     style.isDurationBelow ? style.waveHeight : max(style.waveHeight, duration.size.height)
   }
 
-  var endWidth: Double? { style.isDurationBelow ? textX + duration.size.width : nil }
+  private var hasGround: Bool { style.radius > 0 }
+
+  var endWidth: Double? {
+    style.isDurationBelow && !hasGround ? textX + duration.size.width : nil
+  }
 
   private var naturalWidth: Double {
     let title = title.map { waveX + $0.size.width + endInset } ?? 0
@@ -61,10 +65,29 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
     _ constraint: BlockConstraint<Prepared>,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
+    guard hasGround else { return content(width: constraint.width ?? naturalWidth, purpose) }
+    let padding = style.padding
+    let widest = max((constraint.width ?? .infinity) - 2 * padding, 1)
+    let content = content(width: min(naturalWidth, widest), purpose)
+    var block = Fragment<Prepared>(purpose, source: source)
+    block.size.width = content.size.width + 2 * padding
+    block.size.height = content.size.height + 2 * padding
+    let shape = PartShape(
+      .rounded(CornerRadii(style.radius)),
+      fill: side.cardRole,
+      border: style.borderWidth > 0 ? .cardBorder : nil,
+      borderWidth: style.borderWidth
+    )
+    block.add(content, x: padding, y: padding)
+    block.fill(.ground, with: shape)
+    return block
+  }
+
+  private func content(width: Double, _ purpose: LayoutPurpose) -> Fragment<Prepared> {
     let below = style.isDurationBelow ? duration.size.height : 0
     let columnHeight = (title?.size.height ?? 0) + waveRowHeight + below
     let extent = LayoutSize(
-      width: constraint.width ?? naturalWidth,
+      width: width,
       height: max(style.buttonSize, columnHeight, avatar?.size.height ?? 0)
     )
     var block = Fragment<Prepared>(purpose, size: extent, source: source)
@@ -193,7 +216,8 @@ extension RowContext {
     let title = kind == .voice ? nil : attachment.shownName
     let avatar = voiceAvatar(of: message, side: room.side)
     let lead = avatar.map { $0.size.width + style.gap } ?? 0
-    let width = room.textWidth - lead - style.buttonSize - style.gap
+    let limit = max(room.textWidth - (style.radius > 0 ? 2 * style.padding : 0), 1)
+    let width = limit - lead - style.buttonSize - style.gap
     return VoiceBlock(
       style: style,
       side: room.side,
@@ -208,8 +232,8 @@ extension RowContext {
       levels: attachment.waveform,
       progress: progress(of: attachment, message: message),
       symbol: isPresent ? .play : .warning,
-      width: min(lead + voiceWidth(seconds: seconds), room.textWidth),
-      limit: room.textWidth,
+      width: min(lead + voiceWidth(seconds: seconds), limit),
+      limit: limit,
       source: .attachment(numbered.number),
       label: spoken(attachment, kind: kind),
       avatar: avatar,

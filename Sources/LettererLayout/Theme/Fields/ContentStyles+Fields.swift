@@ -68,6 +68,7 @@ extension RichTextStyle: ThemeStyle {
     )
     visitor.word("mentionWeight", &mentionWeight, "The weight of mentions.")
     visitor.word("hasMentionGround", &hasMentionGround, "Whether mentions have a background.")
+    visitor.word("hasPaleSpoilers", &hasPaleSpoilers, "Whether spoilers are as pale as quote bars.")
     visitor.word(
       "hasColoredLinks",
       &hasColoredLinks,
@@ -157,6 +158,8 @@ extension MediaStyle: ThemeStyle {
     visitor.word("isCropped", &isCropped, cells: true, "Whether pictures fill their box.")
     visitor.length("inset", &inset, cells: 1, "From the picture to the bubble's edge.")
     visitor.length("radius", &radius, cells: nil, "The corners; null for those of the bubble.")
+    visitor.length("borderWidth", &borderWidth, cells: 0, "The border of pictures; 0 for none.")
+    visitor.word("showsName", &showsName, cells: false, "Whether names are above pictures.")
     visitor.length(
       "stickerSize",
       &stickerSize,
@@ -218,6 +221,9 @@ extension VoiceStyle: ThemeStyle {
       cells: false,
       "Whether bars have a common lower edge."
     )
+    visitor.length("radius", &radius, cells: 0, "The corners of the background; 0 for none.")
+    visitor.length("padding", &padding, cells: 0, "To the edge of the background.")
+    visitor.length("borderWidth", &borderWidth, cells: 0, "The background's border; 0 for none.")
     visitor.font("font", &font, "The duration.")
   }
 }
@@ -238,12 +244,14 @@ extension FileStyle: ThemeStyle {
       "The corners of the background; 0 for no background."
     )
     visitor.length("padding", &padding, cells: 0, "To the edge of the background.")
+    visitor.length("borderWidth", &borderWidth, cells: 0, "The background's border; 0 for none.")
     visitor.word(
       "isDetailBelow",
       &isDetailBelow,
       cells: false,
       "Whether size and type are below the background."
     )
+    visitor.word("hasAccentName", &hasAccentName, "Whether the name has the color of links.")
   }
 }
 
@@ -277,6 +285,12 @@ extension CardStyle: ThemeStyle {
       cells: false,
       "Whether suggested replies are below the bubble."
     )
+    visitor.word(
+      "reachesEdge",
+      &reachesEdge,
+      cells: false,
+      "Whether cards are as close to the bubble's edge as pictures."
+    )
     visitor.word("isBubble", &isBubble, cells: false, "Whether a card is a bubble itself.")
     visitor.word("hasButtonRow", &hasButtonRow, cells: false, "Whether buttons share a line.")
     visitor.word("isPictureTrailing", &isPictureTrailing, "Whether pictures follow the words.")
@@ -296,6 +310,12 @@ extension CardStyle: ThemeStyle {
     visitor.word("isBelowText", &isBelowText, "Whether cards are below the text.")
     visitor.length("barWidth", &barWidth, cells: 0, "The bar at the leading edge; 0 for none.")
     visitor.length("barHeight", &barHeight, cells: 0, "The bar of an option.")
+    visitor.length(
+      "optionHeight",
+      &optionHeight,
+      cells: 0,
+      "The field of a poll option; 0 for a bar below the text."
+    )
     visitor.length("minimumWidth", &minimumWidth, cells: 16, "The minimum width.")
     visitor.length("maximumWidth", &maximumWidth, cells: 40, "The maximum width.")
     visitor.field(

@@ -76,7 +76,8 @@ extension Theme {
     card.spacing = 4
     card.iconSize = 44
     card.padding = 10
-    card.radius = 10
+    card.radius = 13
+    card.reachesEdge = true
     emojiOnly.sizes = [48, 40, 34]
   }
 

@@ -60,6 +60,8 @@ extension Theme {
     emojiOnly.sizes = [48, 48, 48]
     media.size = LayoutSize(width: 550, height: 350)
     media.wideSize = media.size
+    media.borderWidth = 0
+    media.showsName = false
     card.titleFont = FontStyle(size: 16, weight: .semibold)
     card.font = FontStyle(size: 14)
     card.captionFont = FontStyle(size: 12)
@@ -74,8 +76,13 @@ extension Theme {
     code.colorsOutgoing = true
     code.radius = 6
     code.isWide = false
+    card.optionHeight = 44
+    voice.borderWidth = 0
     file.radius = 8
     file.padding = 10
+    file.borderWidth = 0
+    file.hasAccentName = true
+    richText.hasPaleSpoilers = true
   }
 }
 

@@ -55,6 +55,7 @@ extension Theme {
   private mutating func setHelpdeskContent() {
     emojiOnly.sizes = [44, 40, 36]
     media.inset = 0
+    media.borderWidth = 1
     media.spacing = 8
     media.size = LayoutSize(width: 260, height: 300)
     media.wideSize = LayoutSize(width: 340, height: 340)

@@ -54,6 +54,7 @@ extension Theme {
     voice.isWaveAtBottom = true
     file.iconSize = 44
     file.isRound = true
+    file.hasAccentName = true
     file.minimumWidth = 220
     card.font = FontStyle(size: 14.5)
     card.titleFont = FontStyle(size: 15, weight: .semibold)

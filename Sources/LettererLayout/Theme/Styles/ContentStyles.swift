@@ -124,6 +124,10 @@ public struct MediaStyle: Hashable, Sendable {
   public var inset: Double = 2
   /// The radius of the corners; `nil` for the bubble's radius minus the inset.
   public var radius: Double?
+  /// The width of the border of pictures, in points; 0 for none.
+  public var borderWidth: Double = 0
+  /// Whether the name of its file is above a picture.
+  public var showsName = false
   /// The box of stickers, in points.
   public var stickerSize = LayoutSize(width: 160, height: 160)
   /// The distance between the pictures of an album, in points.
@@ -175,6 +179,12 @@ public struct VoiceStyle: Hashable, Sendable {
   public var isDurationBelow = false
   /// Whether the bars of the waveform have a common lower edge, instead of a common center.
   public var isWaveAtBottom = false
+  /// The radius of a background, in points; 0 for no background.
+  public var radius: Double = 0
+  /// The padding of that background, in points.
+  public var padding: Double = 8
+  /// The width of its border, in points; 0 for none.
+  public var borderWidth: Double = 0
   /// The font of the duration.
   public var font = FontStyle(size: 12)
 
@@ -202,8 +212,12 @@ public struct FileStyle: Hashable, Sendable {
   public var radius: Double = 0
   /// The padding of that background, in points.
   public var padding: Double = 0
+  /// The width of that background's border, in points; 0 for none.
+  public var borderWidth: Double = 0
   /// Whether size and type are below that background, on a line with the time.
   public var isDetailBelow = false
+  /// Whether the name has the color of links.
+  public var hasAccentName = false
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}
@@ -245,6 +259,9 @@ public struct CardStyle: Hashable, Sendable {
   public var choiceSpacing: Double = 8
   /// Whether suggested replies are pills below the bubble, next to each other.
   public var choicesBelow = true
+  /// Whether a card has the distance of pictures from the edge of its bubble, instead of that of
+  /// text.
+  public var reachesEdge = false
   /// Whether a card is a bubble itself, with a border.
   public var isBubble = false
   /// Whether buttons share a line if they fit.
@@ -274,6 +291,9 @@ public struct CardStyle: Hashable, Sendable {
   public var barWidth: Double = 0
   /// The height of the bar of a poll option, in points.
   public var barHeight: Double = 4
+  /// The minimum height of the field of a poll option that is filled up to its share, in points; 0
+  /// for a bar below the text.
+  public var optionHeight: Double = 0
   /// The minimum width, in points.
   public var minimumWidth: Double = 160
   /// The maximum width, in points.

@@ -6,7 +6,8 @@ import Testing
 extension LooksCase {
   /// Rows 4 to 11, 13, and 14: pictures, audio, files, locations, contacts, previews, and polls.
   static let media = [
-    photo, album, video, voice, place, contact, file, preview, stickers, poll, roundVideo,
+    photo, album, video, voice, place, contact, file, preview, stickers, poll, bordered,
+    roundVideo,
   ]
 
   private static let photo = LooksCase(
@@ -169,12 +170,33 @@ extension LooksCase {
     poll.isClosed = true
     let scene = LooksScene(theme, .said(content: .poll(poll)))
     #expect(try scene.words(.option) == ["Here", "There"])
-    let bars = try scene.parts(.optionBar).filter { $0.layer == .mark }.map(\.frame.width)
+    let layer: PartLayer = theme.card.optionHeight > 0 ? .ground : .mark
+    let bars = try scene.parts(.optionBar).filter { $0.layer == layer }.map(\.frame.width)
     #expect(bars.count == 2 && abs(bars[0] / bars[1] - 4) < 0.2)
     let words = try scene.allWords()
     #expect(words.contains("Final results"))
     #expect(words.contains(theme.card.offersVotes ? "View votes" : "5 votes"))
-    if theme.card.showsShares { #expect(words.contains("80%") && words.contains("20%")) }
+    if theme.card.showsShares || theme.card.optionHeight > 0 {
+      #expect(words.contains("80%") && words.contains("20%"))
+    }
+  }
+
+  private static let bordered = LooksCase("a border is around a picture, and its name above") {
+    (theme) throws in
+    let content = MessageContent.one(.image, "a.png", width: 400, height: 300) {
+      $0.name = "chart.png"
+    }
+    let scene = LooksScene(theme, .said(content: content))
+    let picture = try scene.part(.media).frame
+    let line = theme.media.borderWidth
+    let borders = try scene.parts(.ground).filter { $0.shape?.fill == .cardBorder }.map(\.frame)
+    #expect(
+      borders.map { [picture.x - $0.x, $0.maxY - picture.maxY] }
+        == (line > 0 ? [[line, line]] : [])
+    )
+    let names = try scene.parts(.detail).map(\.frame)
+    #expect(names.count == (theme.media.showsName ? 1 : 0))
+    #expect(names.allSatisfy { $0.maxY <= picture.y - line })
   }
 
   private static let roundVideo = LooksCase("a round video is a circle, also without its file") {
