@@ -127,6 +127,8 @@ struct TextSections {
   private var sections: [TextSection] = []
   private var words = TextPassage()
   private var wordsSize = 0
+  /// Whether the words contain lists or quotes.
+  private var hasNestedWords = false
   /// The index of the first run that is in no section yet.
   private var next = 0
 
@@ -226,9 +228,16 @@ struct TextSections {
     closeWords()
   }
 
+  /// Whether the words end before the next paragraph.
+  private var areWordsDivisible: Bool {
+    // Lists and quotes take longer to lay out again than other text.
+    wordsSize >= Self.divisibleSize || hasNestedWords && !sections.isEmpty
+  }
+
   /// Adds a run of words to their size, unless it only has line breaks before the text, which are
   /// left out.
   private mutating func measure(_ run: TextRun) {
+    hasNestedWords = hasNestedWords || !run.nesting.isEmpty
     if wordsSize > 0 || !run.text.isBlank { wordsSize += run.text.utf8.count }
   }
 
@@ -249,7 +258,7 @@ struct TextSections {
       add(TextSection.code, runs, index..<end)
       return end
     }
-    if wordsSize >= Self.divisibleSize, Self.beginsParagraph(at: index, of: runs) {
+    if areWordsDivisible, Self.beginsParagraph(at: index, of: runs) {
       words.isDivided = true
       closeWords()
     }
@@ -336,6 +345,7 @@ struct TextSections {
     if !words.isBlank { sections.append(.words(words)) }
     words = TextPassage()
     wordsSize = 0
+    hasNestedWords = false
   }
 }
 

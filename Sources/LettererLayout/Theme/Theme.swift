@@ -128,7 +128,9 @@ extension Theme {
   ///
   /// Those with text next to a symbol have space for one letter and for the longest number.
   private var smallestContentWidth: Double {
-    let sound = voice.buttonSize + 2 * voice.gap + voice.font.size * 5 + voice.barWidth
+    let sound =
+      voice.buttonSize + 2 * voice.gap + voice.font.size * 5 + voice.barWidth
+      + (voice.radius > 0 ? 2 * voice.padding : 0)
     let words = max(card.titleFont.size, card.font.size, card.buttonFont.size)
     let option = card.font.size * 14 + 2 * card.gap
     let picture = quote.pictureSize + quote.barGap
