@@ -104,7 +104,7 @@ extension Theme {
     voice.padding = 10
     voice.borderWidth = 1
     file.iconSize = 36
-    file.minimumWidth = 264
+    file.minimumWidth = 250
     file.radius = 10
     file.padding = 12
     file.borderWidth = 1
