@@ -49,11 +49,12 @@ struct MarkdownDefinitions {
   /// defined later.
   private func assumedLabels(for open: String) -> [String] {
     guard !references.isEmpty || open.utf8.hasNoteMark else { return [] }
-    var (labels, defined): ([String], Set<String>) = ([], [])
+    var labels: [String] = []
+    var (found, defined): (Set<String>, Set<String>) = ([], [])
     for text in references.map({ "[^\($0)]" }) + notes.map(\.text) + [open] {
       for (label, isDefinition) in Self.marks(in: text[...]) {
         if isDefinition { defined.insert(label) }
-        if label.utf8.allSatisfy(\.isDigit), !labels.contains(label) { labels.append(label) }
+        if label.utf8.allSatisfy(\.isDigit), found.insert(label).inserted { labels.append(label) }
       }
     }
     return labels.filter { !defined.contains($0) }

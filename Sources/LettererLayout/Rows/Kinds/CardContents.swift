@@ -142,9 +142,18 @@ struct CardOption<Prepared: Sendable>: Sendable {
     source: PartSource,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    if isField {
-      return field(width: width, style: style, side: side, source: source, purpose)
-    }
+    isField
+      ? field(width: width, style: style, side: side, source: source, purpose)
+      : line(width: width, style: style, side: side, source: source, purpose)
+  }
+
+  private func line(
+    width: Double,
+    style: CardStyle,
+    side: Side,
+    source: PartSource,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
     var option = Fragment<Prepared>(purpose, source: source)
     let mark = LayoutRect(x: 0, y: 0, width: markSize, height: markSize)
     let symbol = PartGraphic.symbol(

@@ -9,64 +9,30 @@ extension CardOption {
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
     let inset = style.padding
-    let textRole = side.cardTextRole
-    let countWidth = isStacked ? 0 : count.size.width
+    let role = side.cardTextRole
     let height = text.size.height + (isStacked ? count.size.height : 0)
     let size = LayoutSize(width: width, height: max(style.optionHeight, height + inset))
     var field = Fragment<Prepared>(purpose, size: size, source: source)
     field.add(grounds(in: size, style: style, side: side))
-    let y = (size.height - height) / 2
     var end = width - inset
     if isChosen {
       end -= markSize
-      let frame = LayoutRect(
-        x: end,
-        y: (size.height - markSize) / 2,
-        width: markSize,
-        height: markSize
-      )
-      let symbol = PartGraphic.symbol(.chosen, textRole)
-      field.add(Part(.icon, frame: frame, graphic: symbol))
+      let y = (size.height - markSize) / 2
+      let frame = LayoutRect(x: end, y: y, width: markSize, height: markSize)
+      field.add(Part(.icon, frame: frame, graphic: .symbol(.chosen, role)))
       end -= style.gap / 2
     }
-    if let shareText {
-      end -= shareText.size.width
-      let middle = (size.height - shareText.size.height) / 2
-      field.add(
-        .detail,
-        shareText,
-        x: end,
-        y: middle,
-        width: shareText.size.width,
-        role: textRole
-      )
+    for words in [shareText, isStacked ? nil : count].compactMap(\.self) {
+      end -= words.size.width
+      let y = (size.height - words.size.height) / 2
+      field.add(.detail, words, x: end, y: y, width: words.size.width, role: role)
       end -= style.gap
     }
-    if !isStacked {
-      end -= countWidth
-      let middle = (size.height - count.size.height) / 2
-      field.add(
-        .detail,
-        count,
-        x: end,
-        y: middle,
-        width: countWidth,
-        role: textRole
-      )
-      end -= style.gap
-    }
+    let y = (size.height - height) / 2
     let room = max(end - inset, 0)
-    field.add(.option, text, x: inset, y: y, width: room, role: textRole)
+    field.add(.option, text, x: inset, y: y, width: room, role: role)
     if isStacked {
-      let below = y + text.size.height
-      field.add(
-        .detail,
-        count,
-        x: inset,
-        y: below,
-        width: room,
-        role: textRole
-      )
+      field.add(.detail, count, x: inset, y: y + text.size.height, width: room, role: role)
     }
     return field
   }

@@ -143,12 +143,7 @@ extension MediaStyle: ThemeStyle {
       cells: LayoutSize(width: 32, height: 8),
       "The maximum size in a wide window."
     )
-    visitor.length(
-      "portraitSize",
-      &portraitSize,
-      cells: nil,
-      "The maximum size of portrait pictures."
-    )
+    visitor.length("portraitSize", &portraitSize, cells: nil, "The same for portrait pictures.")
     visitor.length(
       "minimumSize",
       &minimumSize,
@@ -257,6 +252,12 @@ extension FileStyle: ThemeStyle {
 
 extension CardStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
+    visitLines(&visitor)
+    visitForm(&visitor)
+    visitLengths(&visitor)
+  }
+
+  private mutating func visitLines(_ visitor: inout some ThemeVisitor) {
     visitor.font("titleFont", &titleFont, "The title.")
     visitor.font("font", &font, "The lines.")
     visitor.font("captionFont", &captionFont, "The lines that are less important.")
@@ -278,6 +279,9 @@ extension CardStyle: ThemeStyle {
     visitor.length("borderWidth", &borderWidth, cells: 0, "The line around it.")
     visitor.length("radius", &radius, cells: 0, "The corners of the background.")
     visitor.textLength("buttonHeight", &buttonHeight, cells: 1, "A button.")
+  }
+
+  private mutating func visitForm(_ visitor: inout some ThemeVisitor) {
     visitor.length("choiceSpacing", &choiceSpacing, cells: 2, "On both sides of suggested replies.")
     visitor.word(
       "choicesBelow",
@@ -308,6 +312,9 @@ extension CardStyle: ThemeStyle {
     visitor.word("isSourceBelow", &isSourceBelow, "Whether the source is below the words.")
     visitor.word("hasHeader", &hasHeader, cells: false, "Whether the source is in its own row.")
     visitor.word("isBelowText", &isBelowText, "Whether cards are below the text.")
+  }
+
+  private mutating func visitLengths(_ visitor: inout some ThemeVisitor) {
     visitor.length("barWidth", &barWidth, cells: 0, "The bar at the leading edge; 0 for none.")
     visitor.length("barHeight", &barHeight, cells: 0, "The bar of an option.")
     visitor.length(
