@@ -21,12 +21,13 @@ struct MarkdownDefinitions {
   /// Markdown that can precede the open blocks.
   struct Preamble {
     /// A line for each assumed note, the links, the references, the notes, and a paragraph that ends
-    /// the last note.
+    /// the last note; empty if there are no definitions.
     var text = ""
     /// The number of assumed notes.
     var assumedCount = 0
-    /// The number of paragraphs outside notes.
-    var paragraphCount = 0
+
+    /// The text of the last paragraph.
+    static let end = "?"
   }
 
   /// Returns Markdown that can precede open blocks.
@@ -34,15 +35,12 @@ struct MarkdownDefinitions {
   /// - Complexity: O(*n*) in the length of the open blocks and notes.
   func preamble(of open: String) -> Preamble {
     let labels = assumedLabels(for: open)
-    let hasNotes = !labels.isEmpty || !references.isEmpty || !notes.isEmpty
-    var parts = [labels.map { "[^\($0)]: ?\n" }.joined(), links]
-    parts.append(references.map { "[^\($0)]" }.joined())
-    parts += notes.map(\.text) + (hasNotes ? ["?"] : [])
-    return Preamble(
-      text: parts.map { $0.isEmpty ? "" : $0 + "\n\n" }.joined(),
-      assumedCount: labels.count,
-      paragraphCount: (references.isEmpty ? 0 : 1) + (hasNotes ? 1 : 0)
-    )
+    let parts =
+      [labels.map { "[^\($0)]: ?\n" }.joined(), links, references.map { "[^\($0)]" }.joined()]
+      + notes.map(\.text)
+    let text = parts.map { $0.isEmpty ? "" : $0 + "\n\n" }.joined()
+    guard !text.isEmpty else { return Preamble() }
+    return Preamble(text: text + Preamble.end + "\n\n", assumedCount: labels.count)
   }
 
   /// Returns the labels of the notes that closed or open blocks refer to, and that are assumed to be

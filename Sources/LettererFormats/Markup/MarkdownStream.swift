@@ -55,7 +55,7 @@ public struct MarkdownStream: Sendable {
   /// Appends text, which can be split at any point.
   ///
   /// - Parameter text: The new text.
-  /// - Complexity: O(*n*) in the length of the open blocks; for words that continue a paragraph, in
+  /// - Complexity: O(*n*) in the length of the open blocks and notes; for words that continue a paragraph, in
   ///   that of its last run.
   /// - Returns: The runs from the first one on that may have changed.
   @discardableResult
@@ -83,7 +83,7 @@ public struct MarkdownStream: Sendable {
     let border = MarkdownBorder(source, skipping: preamble)
     var reader = walker
     reader.math = source.math
-    for block in source.document.blocks.dropFirst(preamble.paragraphCount) {
+    for block in Self.openBlocks(of: source.document, after: preamble) {
       if let border, block == border.block {
         closed += source.emphasis.restored(reader.takeRuns())
         walker = reader
@@ -106,6 +106,16 @@ public struct MarkdownStream: Sendable {
     open = String(open.utf8.dropFirst(border.length)) ?? open
     definitions = border.definitions
     definitions.references = Array(definitions.references.prefix(walker.referenceCount))
+  }
+
+  /// Returns the outermost blocks after a preamble, in which a line may only seem to define a link.
+  private static func openBlocks(
+    of document: ParsedMarkdown,
+    after preamble: MarkdownDefinitions.Preamble
+  ) -> ArraySlice<ParsedMarkdown.Node> {
+    guard !preamble.text.isEmpty else { return document.blocks[...] }
+    let last = document.blocks.firstIndex { $0.text == MarkdownDefinitions.Preamble.end }
+    return document.blocks.dropFirst(last.map { $0 + 1 } ?? 0)
   }
 
   /// Appends words to the last run if they are certain to be text of the last paragraph.

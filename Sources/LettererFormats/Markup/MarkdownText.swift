@@ -201,6 +201,14 @@ extension ParsedMarkdown.Node {
     }
   }
 
+  /// The text of a paragraph that consists of one node of text.
+  var text: String? {
+    guard kind == .paragraph, let child = cmark_node_first_child(pointer),
+      cmark_node_next(child) == nil, MarkdownKind(of: child) == .text
+    else { return nil }
+    return ParsedMarkdown.Node(pointer: child).literal
+  }
+
   /// Whether the block refers to a note that is not defined.
   var hasUndefinedNote: Bool {
     var isFound = false

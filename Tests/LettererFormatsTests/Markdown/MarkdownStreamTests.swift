@@ -173,6 +173,16 @@ import Testing
     #expect(difference(stream.runs, "\(first)\n\nb\n\nc\n\n[^n]: d") == nil)
   }
 
+  @Test(arguments: [
+    "[a]: b c d\n\n?", "[a] b]: c\n\n?\n\n[^1]", "[a]: <b\n\n[^1]", "?\n\n[a]: b",
+  ])
+  func `lines that only seem to define links are kept once`(_ first: String) {
+    var stream = MarkdownStream("\(first)\n\nb\n\nc\n\n")
+    stream.append("?\n\nd\n\ne [a]\n\n[^1]: f")
+    let whole = "\(first)\n\nb\n\nc\n\n?\n\nd\n\ne [a]\n\n[^1]: f"
+    #expect(difference(stream.runs, whole) == nil)
+  }
+
   @Test func `an open formula keeps its text open`() {
     var formula = MarkdownStream("a\n\n$$\nb = 1\n\nc")
     formula.append("\\le 2\n$$")

@@ -19,10 +19,9 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   var padding: Double { contents.hasGround ? style.padding : 0 }
 
   private var verticalPadding: Double {
-    if contents.hasGround, contents.options.isEmpty {
-      return style.verticalPadding ?? style.padding
+    if contents.hasGround {
+      return contents.options.isEmpty ? style.verticalPadding ?? style.padding : style.padding
     }
-    if contents.hasGround { return style.padding }
     // A picture next to the text has the same distance from the edge as the text.
     return contents.lead == nil || contents.bannerHeight > 0 ? 0 : style.spacing
   }
