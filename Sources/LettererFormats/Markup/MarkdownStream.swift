@@ -4,9 +4,9 @@ public import LettererModel
 ///
 /// An outermost block is closed when a blank line and another block follow it. Its runs are then
 /// final, and only the text after it is parsed again on each append. So a link definition applies
-/// only to later text. A reference to a note with a number, such as `[^1]`, is set as one before the
-/// note is defined. The blocks from one with another label on, and from an unfinished formula on,
-/// stay open.
+/// only to later text. A reference to a note with a number, such as `[^1]`, becomes a number before
+/// the note is defined. Everything after an undefined label that isn't a number, after a note in a
+/// list, quote, or other note, and after an unfinished formula stays open.
 ///
 ///     var stream = MarkdownStream()
 ///     for token in tokens {
@@ -55,8 +55,8 @@ public struct MarkdownStream: Sendable {
   /// Appends text, which can be split at any point.
   ///
   /// - Parameter text: The new text.
-  /// - Complexity: O(*n*) in the length of the open blocks and notes; for words that continue a paragraph, in
-  ///   that of its last run.
+  /// - Complexity: O(*n*) in the length of the open blocks, and of the link definitions and notes in
+  ///   closed ones; for words that continue a paragraph, in that of its last run.
   /// - Returns: The runs from the first one on that may have changed.
   @discardableResult
   public mutating func append(_ text: String) -> TextTail {

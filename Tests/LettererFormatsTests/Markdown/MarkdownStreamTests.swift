@@ -135,18 +135,21 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<200 as Range<UInt64>)
   func `random notes become the same runs token by token`(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let labels = ["1", "2", "3", "n"]
     let words = labels.map { "[^\($0)]" } + ["a", "*b*", "`[^5]`", "$x$", "c\n", "[l]"]
-    let starts = ["", "", "- ", "> ", "# ", "    "]
-    let body = (0..<8).map { _ in
-      let line = (0..<4).map { _ in words.randomElement(using: &random) ?? "" }
-      return (starts.randomElement(using: &random) ?? "") + line.joined(separator: " ")
+    let starts = ["", "", "- ", "> ", "# ", "    ", "[k]: see it "]
+    func line(_ words: [String]) -> String {
+      (0..<3).map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " ")
     }
-    let notes = labels.map { label in
-      "[^\(label)]: \(words.randomElement(using: &random) ?? "") d\(random.next() % 2 == 0 ? "\n\n    e" : "")"
+    let body = (0..<8).map { _ in (starts.randomElement(using: &random) ?? "") + line(words) }
+    // The text does not refer to the last note.
+    let notes = (labels + ["4"]).map { label in
+      let start = ["", "", "", "", "- d\n\n  ", "> "].randomElement(using: &random) ?? ""
+      let end = ["", "\n\n    e", "\n    ```\n    f\n    ```"].randomElement(using: &random) ?? ""
+      return "\(start)[^\(label)]: \(line(words + ["[^4]"])) d\(end)"
     }
     let blocks = ["[l]: /l"] + (body + notes).shuffled(using: &random)
     let text = blocks.joined(separator: "\n\n")
@@ -171,6 +174,39 @@ import Testing
     #expect(stream.closedCount == 0)
     stream.append("[^n]: d")
     #expect(difference(stream.runs, "\(first)\n\nb\n\nc\n\n[^n]: d") == nil)
+  }
+
+  @Test(arguments: [
+    "Yes[^1] and[^2].\n\n[^2]: As[^4].\n\n[^1]: See[^3].\n\nb\n\nc[^3]\n\nd\n\n[^3]: x\n\n[^4]: y\n\ne",
+    "a[^1]\n\n- b\n  - c\n\n    [^1]: n\n\nd\n\ne[^1]\n\nf",
+    "a[^1]\n\n- c\n\n  [^1]: b\n\n          code\n\nd\n\ne",
+    "a[^1][^2]\n\n[^1]: x\n\n    [^2]: y\n\nb\n\nc\n\nd",
+    "a[^2]\n\n[^1]: [^2]: x\n\nb[^1]\n\nc\n\nd[^2]\n\ne",
+    "a[^1]\n\n[^1]: ```\n    x\n\nb\n\nc\n\nd\n\ne",
+    "a[^1]\n\n[Alice]: see that[^2] there\n\nb\n\nc[^1]\n\n[^1]: n\n\n[^2]: m\n\nd\n\ne",
+    "[^1]: $$ x\n\na[^1]\n\nb\n\nc\n\nd $$ e\n\nf",
+    "a[^1] b[^2]\n\nc\n\nd\n\nAs in [^1]: yes[^2]\n\ne\n\n[^1]: n\n\n[^2]: m\n\nf\n\ng",
+    "[^1]: n\n[b]: /u\n\nc[^1]\n\nd [b]\n\ne\n\nf",
+    "a[^1]\r\n\r\n[^1]: n\r\n\r\nb\r\n\r\nc\r\n\r\nd",
+  ])
+  func `unusual notes become the same runs token by token`(_ text: String) {
+    for seed in 0..<4 as Range<UInt64> {
+      #expect(difference(stream(text, seed: seed).runs, text) == nil)
+    }
+  }
+
+  @Test(arguments: ["`[^1]`", "[^1](https://a.b)", "```\n[^1]: a\n```\n\nb"])
+  func `a text that only resembles a note keeps nothing open`(_ first: String) {
+    #expect(MarkdownStream("\(first)\n\nb\n\nc\n\nd").closedCount > 0)
+  }
+
+  @Test func `carried notes do not grow`() {
+    let text = "a[^1]\n\n[^1]: n\n\n" + String(repeating: "b\n\n", count: 200) + "c"
+    var definitions = MarkdownDefinitions(references: ["1"], notes: ["[^1]: n\n\n"])
+    #expect(definitions.preamble(of: "b").text == "[^1]\n\n[^1]: n\n\n?\n\n")
+    definitions.notes = ["[^1]: n\n"]
+    #expect(definitions.preamble(of: "b").text == "[^1]\n\n[^1]: n\n\n\n?\n\n")
+    #expect(difference(stream(text, seed: 1).runs, text) == nil)
   }
 
   @Test(arguments: [

@@ -11,7 +11,7 @@ struct ScriptNames {
     "title", "kind", "me", "zone", "locale", "clock", "width", "height", "scale", "appearance",
     "direction", "welcome",
   ]
-  /// The maximum length of a name before a colon, in bytes and as it is written.
+  /// The maximum length of a name before a colon, in bytes, with control characters escaped.
   private static let limit = 80
 
   init(_ people: [Participant]) {
