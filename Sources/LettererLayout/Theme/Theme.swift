@@ -132,7 +132,8 @@ extension Theme {
       voice.buttonSize + 2 * voice.gap + voice.font.size * 5 + voice.barWidth
       + (voice.radius > 0 ? 2 * voice.padding : 0)
     let words = max(card.titleFont.size, card.font.size, card.buttonFont.size)
-    let option = card.font.size * 14 + 2 * card.gap
+    let fields = card.optionHeight > 0 ? 4 * card.padding : 0
+    let option = card.font.size * 14 + 2 * card.gap + fields
     let picture = quote.pictureSize + quote.barGap
     let answered = quote.barWidth + quote.barGap + picture + 2 * quote.padding + quote.font.size
     let inner = max(

@@ -66,6 +66,7 @@ extension PhraseTable {
       ("poll.several", .text("Choose one or more")),
       ("poll.votes", .text("View votes")),
       ("poll.closed", .text("Final results")),
+      ("poll.chosen", .text("Selected")),
     ]
   }
 

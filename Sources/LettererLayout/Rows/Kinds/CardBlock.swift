@@ -18,6 +18,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   /// The horizontal padding of the background, in points.
   var padding: Double { contents.hasGround ? style.padding : 0 }
 
+  /// The vertical padding; that of polls is as large as the horizontal padding, as their fields are
+  /// at all edges.
   private var verticalPadding: Double {
     if contents.hasGround {
       return contents.options.isEmpty ? style.verticalPadding ?? style.padding : style.padding
@@ -26,7 +28,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     return contents.lead == nil || contents.bannerHeight > 0 ? 0 : style.spacing
   }
 
-  /// The width of the bar at the leading edge, which requires a background.
+  /// The width of the bar at the leading edge, which requires a background and marks what is from
+  /// elsewhere, unlike polls.
   private var barWidth: Double {
     contents.hasGround && contents.options.isEmpty ? style.barWidth : 0
   }
@@ -52,7 +55,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   let edgeInsets: Insets
 
   var fit: BlockFit {
-    contents.reachesEdge || contents.hasGround && (style.isBubble || style.reachesEdge)
+    contents.reachesEdge || isBubble || contents.hasGround && style.reachesEdge
       ? .edge : .inset
   }
 
@@ -64,7 +67,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   var spacing: Double { media.spacing }
 
   /// Whether the card is a bubble itself if the bubble has no other content.
-  var isBubble: Bool { contents.hasGround && style.isBubble }
+  var isBubble: Bool { contents.isBubble(style) }
 
   /// Time and status may follow the last text if that is the end of the card.
   var endWidth: Double? {
@@ -99,12 +102,12 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     _ constraint: BlockConstraint<Prepared>,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    let widest = isBubble && !constraint.isBubble ? naturalWidth : .infinity
-    let width = min(constraint.width ?? naturalWidth, widest)
+    let keepsWidth = isBubble && !constraint.isBubble && !fillsBubble
+    let width = min(constraint.width ?? naturalWidth, keepsWidth ? naturalWidth : .infinity)
     var block = Fragment<Prepared>(purpose, source: .content)
     let endsWithPicture = contents.hasGround && style.isPictureTrailing && !contents.isOnlyBanner
     if contents.bannerHeight > 0, !endsWithPicture {
-      let corners = bannerCorners(constraint)
+      let corners = corners(constraint)
       block.add(banner(width: width - barWidth, corners: corners, purpose), x: barWidth)
     }
     var y =
@@ -143,7 +146,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
       contents.isOnlyBanner ? contents.bannerHeight : y - gap + verticalPadding + edgeInsets.bottom
     block.size = LayoutSize(width: width, height: height)
     if contents.hasGround {
-      var corners = groundCorners(constraint)
+      var corners = corners(constraint)
       if barWidth > 0 { (corners.topLeft, corners.bottomLeft) = (0, 0) }
       let shape = PartShape(.rounded(corners), fill: isBubble ? .cardFill : side.cardRole)
       block.fill(
@@ -160,7 +163,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   /// Returns the bar at the leading edge, which has the corners there and extends below the
   /// background.
   private func bar(height: Double, _ constraint: BlockConstraint<Prepared>) -> Part {
-    let corners = groundCorners(constraint)
+    let corners = corners(constraint)
     let covers = !constraint.isBubble
     let reach = covers ? max(barWidth, corners.topLeft, corners.bottomLeft) : barWidth
     let round = CornerRadii(
@@ -226,17 +229,15 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     return row
   }
 
-  private func bannerCorners(_ constraint: BlockConstraint<Prepared>) -> CornerRadii {
-    if contents.reachesEdge {
-      return media.radius.map { CornerRadii($0) } ?? constraint.outline.corners
-    }
-    return groundCorners(constraint)
-  }
+  /// Whether it becomes as wide as the bubble, and has the corners of pictures there.
+  private var fillsBubble: Bool { fit == .edge && media.fillsBubble }
 
-  /// Returns the corners of the background: those of the bubble, if it is the bubble and they are
-  /// round.
-  private func groundCorners(_ constraint: BlockConstraint<Prepared>) -> CornerRadii {
-    constraint.isBubble ? constraint.outline.corners : CornerRadii(style.radius)
+  /// Returns the corners of the background and of a picture at its edges: those of the bubble if
+  /// the card is the bubble, those of pictures at the edge of the bubble, or its own.
+  private func corners(_ constraint: BlockConstraint<Prepared>) -> CornerRadii {
+    if constraint.isBubble { return constraint.outline.corners }
+    return fillsBubble || contents.reachesEdge
+      ? constraint.outline.withRadius(media.radius).corners : CornerRadii(style.radius)
   }
 
   private func banner(

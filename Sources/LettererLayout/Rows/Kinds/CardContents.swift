@@ -81,6 +81,12 @@ struct CardContents<Prepared: Sendable>: Sendable {
   /// The target of the card.
   var link: String?
 
+  /// Returns whether it is a bubble itself if alone; fields of options always are on such a card,
+  /// whose colors are the same on both sides.
+  func isBubble(_ style: CardStyle) -> Bool {
+    hasGround && (style.isBubble || !options.isEmpty)
+  }
+
   /// Whether it contains only a rating.
   var isRatingAlone: Bool {
     rating != nil && bannerHeight == 0 && lead == nil && header == nil && fields.isEmpty
@@ -99,129 +105,6 @@ struct CardContents<Prepared: Sendable>: Sendable {
   var isOnlyBanner: Bool {
     lead == nil && lines.isEmpty && fields.isEmpty && options.isEmpty && total == nil
       && buttons.isEmpty && rating == nil
-  }
-}
-
-/// A poll option: a mark, its text, its votes, and below it a bar for its share or the voters'
-/// names.
-struct CardOption<Prepared: Sendable>: Sendable {
-  var text: FittedText<Prepared>
-  /// The number of votes.
-  var count: FittedText<Prepared>
-  /// The fraction of the voters, 0 to 1; `nil` for no bar.
-  var share: Double?
-  /// The voters.
-  var note: FittedText<Prepared>?
-  var isChosen: Bool
-  /// The share as text, in place of the mark.
-  var shareText: FittedText<Prepared>?
-  /// The side of the mark in points.
-  var markSize: Double
-  /// Whether the count is below the text, which leaves no space next to it.
-  var isStacked: Bool
-  /// Whether it is a field that is filled up to its share.
-  var isField = false
-
-  func width(style: CardStyle) -> Double {
-    if isField {
-      let end = markSize + (shareText?.size.width ?? 0) + 2 * style.gap
-      let words = isStacked ? max(text.size.width, count.size.width) : text.size.width
-      return words + (isStacked ? 0 : count.size.width + style.gap) + end + 2 * style.padding
-    }
-    let words =
-      isStacked
-      ? markSize + style.gap + max(text.size.width, count.size.width)
-      : markSize + text.size.width + count.size.width + 2 * style.gap
-    return max(words, note.map { markSize + style.gap + $0.size.width } ?? 0)
-  }
-
-  func layout(
-    width: Double,
-    style: CardStyle,
-    side: Side,
-    source: PartSource,
-    _ purpose: LayoutPurpose
-  ) -> Fragment<Prepared> {
-    isField
-      ? field(width: width, style: style, side: side, source: source, purpose)
-      : line(width: width, style: style, side: side, source: source, purpose)
-  }
-
-  private func line(
-    width: Double,
-    style: CardStyle,
-    side: Side,
-    source: PartSource,
-    _ purpose: LayoutPurpose
-  ) -> Fragment<Prepared> {
-    var option = Fragment<Prepared>(purpose, source: source)
-    let mark = LayoutRect(x: 0, y: 0, width: markSize, height: markSize)
-    let symbol = PartGraphic.symbol(
-      isChosen ? .chosen : .circle,
-      isChosen ? side.controlRole : side.secondaryRole()
-    )
-    if let shareText {
-      let x = markSize - shareText.size.width
-      let role = side.textRole(isBare: false)
-      option.add(.detail, shareText, x: x, y: 0, width: shareText.size.width, role: role)
-    } else {
-      option.add(Part(.icon, frame: mark, graphic: symbol))
-    }
-    let countX = width - count.size.width
-    let textX = markSize + style.gap
-    let room = isStacked ? width - textX : countX - style.gap - textX
-    option.add(.option, text, x: textX, y: 0, width: room, role: side.textRole(isBare: false))
-    var y = 0.0
-    let markHeight = shareText?.size.height ?? markSize
-    if isStacked { y = max(markHeight, text.size.height) }
-    option.add(
-      .detail,
-      count,
-      x: countX,
-      y: y,
-      width: count.size.width,
-      role: side.secondaryRole()
-    )
-    y = max(y + count.size.height, markHeight, text.size.height)
-    if let note {
-      y += style.spacing
-      option.add(.detail, note, x: textX, y: y, width: width - textX, role: side.secondaryRole())
-      y += note.size.height
-    }
-    if let share, style.barHeight > 0 {
-      y += style.spacing
-      let track = LayoutRect(x: textX, y: y, width: width - textX, height: style.barHeight)
-      option.add(bar(on: track, share: share, side: side))
-      if shareText != nil, isChosen {
-        let size = (style.font.size * 1.1).rounded()
-        let frame = LayoutRect(
-          x: markSize - size,
-          y: y + (style.barHeight - size) / 2,
-          width: size,
-          height: size
-        )
-        option.add(Part(.icon, frame: frame, layer: .mark, graphic: symbol))
-      }
-      y += style.barHeight
-    }
-    option.size = LayoutSize(width: width, height: y)
-    return option
-  }
-
-  /// Returns the bar for the share, on a track for the total.
-  private func bar(on track: LayoutRect, share: Double, side: Side) -> [Part] {
-    let radius = CornerRadii(track.height / 2)
-    var filled = track
-    // Without a track, a dot shows that there are no votes.
-    filled.width = max(track.width * share, shareText == nil ? 0 : track.height)
-    let ground = Part(
-      .optionBar,
-      frame: track,
-      shape: shareText == nil ? PartShape(.rounded(radius), fill: side.cardRole) : nil
-    )
-    guard filled.width > 0 else { return [ground] }
-    let shape = PartShape(.rounded(radius), fill: side.controlRole)
-    return [ground, Part(.optionBar, frame: filled, layer: .mark, shape: shape)]
   }
 }
 

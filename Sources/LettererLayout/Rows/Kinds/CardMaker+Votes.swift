@@ -13,75 +13,76 @@ extension CardMaker {
     let kind = wording.phrase(.word(key))
     if !poll.question.isBlank { contents.lines.append(title(poll.question, limit)) }
     contents.lines.append(line(kind, limit, isSecondary: true))
-    let sum = poll.options.map { Double($0.votes) }.reduce(0, +)
-    let total = poll.total ?? Int(min(max(sum, -1e15), 1e15))
-    let leader = Double(poll.options.map(\.votes).max() ?? 0)
-    contents.options = poll.options.map { option in
-      style.optionHeight > 0
-        ? field(option, total: Double(total), width: limit)
-        : self.option(option, total: Double(total), leader: leader)
+    let count = PollCount(poll)
+    contents.options = poll.options.map {
+      style.optionHeight > 0 ? field($0, count, width: limit) : option($0, count, width: limit)
     }
     if !style.offersVotes {
-      let votes = wording.phrase(.votes(total))
+      let votes = wording.phrase(.votes(count.total))
       contents.total = fitted(votes, style.captionFont, width: limit, lines: 1)
     }
     contents.isTotalCentered = style.showsShares
     return block(contents)
   }
 
-  /// Returns an option; if shares are shown, the bar of the option with the most votes is full.
+  /// Returns an option as a line; if shares are shown, the bar of the option with the most votes is
+  /// full.
   private func option(
     _ option: Poll.Option,
-    total: Double,
-    leader: Double
+    _ count: PollCount,
+    width: Double
   ) -> CardOption<T.Prepared> {
-    let share = total > 0 ? min(Double(option.votes) / total, 1) : 0
-    var bold = style.font
-    bold.weight = .bold
-    let words = fitted("\(Int((share * 100).rounded()))%", bold, width: limit, lines: 1)
-    var fitted = self.option(
+    var line = self.option(
       option.text,
       count: option.votes,
       isChosen: option.isChosen,
       markSize: style.showsShares ? (style.font.size * 2.9 - style.gap).rounded() : nil
     )
-    fitted.share = share
+    line.share = count.share(of: option)
     if style.showsShares {
-      fitted.shareText = words
-      fitted.share = leader > 0 ? min(Double(option.votes) / leader, 1) : 0
+      line.shareText = percent(count.share(of: option), width: width)
+      line.share = count.shareOfMost(of: option)
     }
-    return fitted
+    return line
   }
 
   /// Returns an option as a field with its votes and share.
   private func field(
     _ option: Poll.Option,
-    total: Double,
+    _ count: PollCount,
     width: Double
   ) -> CardOption<T.Prepared> {
-    let share = total > 0 ? min(Double(option.votes) / total, 1) : 0
-    var bold = style.font
-    bold.weight = .bold
-    let percent = fitted("\(Int((share * 100).rounded()))%", bold, width: width, lines: 1)
-    let votes = context.wording.phrase(.votes(option.votes))
-    let count = fitted(votes, style.captionFont, width: width, lines: 1)
+    let share = count.share(of: option)
+    let percent = percent(share, width: width)
+    let words = context.wording.phrase(.votes(option.votes))
+    let votes = fitted(words, style.captionFont, width: width, lines: 1)
     let markSize = (style.titleFont.size * 1.25).rounded()
-    let room = width - 2 * style.padding - markSize - percent.size.width - 1.5 * style.gap
-    let beside = room - style.gap - count.size.width
-    let isStacked = beside < 6 * style.titleFont.size
+    let room = max(
+      width - 2 * style.padding - markSize - percent.size.width - 1.5 * style.gap,
+      1
+    )
+    let rest = room - style.gap - votes.size.width
+    let isStacked = rest < 6 * style.titleFont.size
     var font = style.titleFont
     font.weight = .regular
-    let limit = max(isStacked ? room : beside, 1)
+    let limit = isStacked ? room : rest
     return CardOption(
       text: fitted(option.text, font, width: limit, lines: style.maximumLines),
-      count: count,
+      count: isStacked ? fitted(words, style.captionFont, width: room, lines: 1) : votes,
       share: share,
       isChosen: option.isChosen,
+      chosenLabel: chosenLabel,
       shareText: percent,
       markSize: markSize,
       isStacked: isStacked,
       isField: true
     )
+  }
+
+  private func percent(_ share: Double, width: Double) -> FittedText<T.Prepared> {
+    var bold = style.font
+    bold.weight = .bold
+    return fitted("\(Int((share * 100).rounded()))%", bold, width: width, lines: 1)
   }
 
   func block(_ invitation: Invitation) -> any ContentBlock<T.Prepared> {
@@ -112,5 +113,29 @@ extension CardMaker {
     let local = context.clock.local(time)
     if time.precision == .day { return context.wording.day(local, now: context.now) }
     return context.wording.timeHeader(local, now: context.now)
+  }
+}
+
+/// The votes of a poll.
+private struct PollCount {
+  /// The number of votes, or of voters if the source states it.
+  let total: Int
+  /// The votes of the option with the most.
+  private let most: Double
+
+  init(_ poll: Poll) {
+    let sum = poll.options.map { Double($0.votes) }.reduce(0, +)
+    total = poll.total ?? Int(min(max(sum, -1e15), 1e15))
+    most = Double(poll.options.map(\.votes).max() ?? 0)
+  }
+
+  /// Returns the share of the votes that an option has, at most 1; 0 without votes.
+  func share(of option: Poll.Option) -> Double {
+    total > 0 ? min(Double(option.votes) / Double(total), 1) : 0
+  }
+
+  /// Returns the votes of an option relative to those of the option with the most; 0 without votes.
+  func shareOfMost(of option: Poll.Option) -> Double {
+    most > 0 ? min(Double(option.votes) / most, 1) : 0
   }
 }

@@ -1,62 +1,83 @@
 extension CardOption {
-  /// Returns the option as a field that is filled up to its share, with its votes and a mark at the
-  /// end.
+  func fieldWidth(style: CardStyle) -> Double {
+    let end = markSize + (shareText?.size.width ?? 0) + 2 * style.gap
+    let words = isStacked ? max(text.size.width, count.size.width) : text.size.width
+    return words + (isStacked ? 0 : count.size.width + style.gap) + end + 2 * style.padding
+  }
+
+  /// Returns the option as a field.
   func field(
     width: Double,
     style: CardStyle,
-    side: Side,
     source: PartSource,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
     let inset = style.padding
-    let role = side.cardTextRole
     let height = text.size.height + (isStacked ? count.size.height : 0)
     let size = LayoutSize(width: width, height: max(style.optionHeight, height + inset))
     var field = Fragment<Prepared>(purpose, size: size, source: source)
-    field.add(grounds(in: size, style: style, side: side))
-    var end = width - inset
-    if isChosen {
-      end -= markSize
-      let y = (size.height - markSize) / 2
-      let frame = LayoutRect(x: end, y: y, width: markSize, height: markSize)
-      field.add(Part(.icon, frame: frame, graphic: .symbol(.chosen, role)))
-      end -= style.gap / 2
-    }
-    for words in [shareText, isStacked ? nil : count].compactMap(\.self) {
-      end -= words.size.width
-      let y = (size.height - words.size.height) / 2
-      field.add(.detail, words, x: end, y: y, width: words.size.width, role: role)
-      end -= style.gap
-    }
+    field.add(grounds(in: size, style: style))
+    let words = endWords(width: width, style: style)
+    let room = max((words.last?.x ?? markX(width: width, style: style)) - style.gap - inset, 0)
+    let role = Role.incomingCardText
     let y = (size.height - height) / 2
-    let room = max(end - inset, 0)
     field.add(.option, text, x: inset, y: y, width: room, role: role)
     if isStacked {
       field.add(.detail, count, x: inset, y: y + text.size.height, width: room, role: role)
     }
+    for (words, x) in words.reversed() {
+      let y = (size.height - words.size.height) / 2
+      field.add(.detail, words, x: x, y: y, width: words.size.width, role: role)
+    }
+    if isChosen {
+      let frame = LayoutRect(
+        x: markX(width: width, style: style),
+        y: (size.height - markSize) / 2,
+        width: markSize,
+        height: markSize
+      )
+      let mark = PartGraphic.symbol(.chosen, .incomingControl)
+      field.add(Part(.icon, frame: frame, graphic: mark, label: chosenLabel))
+    }
     return field
   }
 
-  private func grounds(in size: LayoutSize, style: CardStyle, side: Side) -> [Part] {
+  /// Returns the left edge of the mark, or the right edge of what ends the field without one.
+  private func markX(width: Double, style: CardStyle) -> Double {
+    width - style.padding - (isChosen ? markSize : 0)
+  }
+
+  /// Returns share and votes, from the end of the field, with their left edges.
+  private func endWords(
+    width: Double,
+    style: CardStyle
+  ) -> [(words: FittedText<Prepared>, x: Double)] {
+    var end = markX(width: width, style: style) - (isChosen ? style.gap / 2 : 0)
+    return [shareText, isStacked ? nil : count].compactMap(\.self).map { words in
+      let x = end - words.size.width
+      end = x - style.gap
+      return (words, x)
+    }
+  }
+
+  private func grounds(in size: LayoutSize, style: CardStyle) -> [Part] {
     let whole = LayoutRect(x: 0, y: 0, size: size)
-    var filled = whole
-    filled.width = size.width * (share ?? 0)
     let radius = min(style.radius, size.height / 2)
-    let isFull = filled.width > size.width - radius
-    let corners = CornerRadii(
-      topLeft: radius,
-      topRight: isFull ? radius : 0,
-      bottomLeft: radius,
-      bottomRight: isFull ? radius : 0
-    )
-    let ground = PartShape(.rounded(CornerRadii(radius)), fill: .cardBorder, opacity: 0.3)
-    let bar = PartShape(
-      .rounded(corners),
-      fill: isChosen ? side.controlRole : .cardBorder,
-      opacity: isChosen ? 0.55 : 0.8
-    )
+    var ground = PartShape(.rounded(CornerRadii(radius)), .optionFill)
+    if isChosen { (ground.border, ground.borderWidth) = (.incomingControl, 1) }
     let parts = [Part(.ground, frame: whole, layer: .ground, shape: ground)]
-    return filled.width > 0
-      ? parts + [Part(.optionBar, frame: filled, layer: .ground, shape: bar)] : parts
+    guard let share, share > 0 else { return parts }
+    var filled = whole
+    filled.width = min(max(size.width * share, 2 * radius), size.width)
+    var corners = CornerRadii(radius)
+    if filled.width <= size.width - radius { (corners.topRight, corners.bottomRight) = (0, 0) }
+    let bar = PartShape(.rounded(corners), isChosen ? style.chosenBar : .optionBar)
+    return parts + [Part(.optionBar, frame: filled, layer: .ground, shape: bar)]
+  }
+}
+
+extension PartShape {
+  fileprivate init(_ outline: Outline, _ fill: FadedRole) {
+    self.init(outline, fill: fill.role, opacity: fill.opacity)
   }
 }

@@ -42,13 +42,13 @@ struct CardMaker<T: Typesetter, W: Wording> {
   // MARK: Pieces
 
   func block(_ contents: Contents) -> any ContentBlock<T.Prepared> {
-    let hasBars = !contents.options.isEmpty && style.barHeight > 0
+    let hasBars = !contents.options.isEmpty && max(style.barHeight, style.optionHeight) > 0
     let isWide = contents.bannerHeight > 0 || hasBars || !contents.fields.isEmpty
     let least = isWide ? style.maximumWidth : style.minimumWidth
     return CardBlock(
       style: style,
       media: context.theme.media,
-      side: style.isBubble && contents.hasGround ? .incoming : room.side,
+      side: contents.isBubble(style) ? .incoming : room.side,
       contents: contents,
       width: min(least, limit),
       label: label,
@@ -90,13 +90,14 @@ struct CardMaker<T: Typesetter, W: Wording> {
     let markSize = markSize ?? (style.font.size * 1.4).rounded(.down)
     let room = limit - markSize - style.gap
     let number = fitted(hasShare ? "" : "\(count)", style.font, width: room, lines: 1)
-    let beside = room - style.gap - number.size.width
-    let isStacked = beside < 4 * style.font.size  // too narrow for a word
-    let width = isStacked ? room : beside
+    let rest = room - style.gap - number.size.width
+    let isStacked = rest < 4 * style.font.size  // too narrow for a word
+    let width = isStacked ? room : rest
     var option = CardOption(
       text: fitted(words, style.font, width: width, lines: style.maximumLines),
       count: number,
       isChosen: isChosen,
+      chosenLabel: chosenLabel,
       markSize: markSize,
       isStacked: isStacked
     )
@@ -105,6 +106,9 @@ struct CardMaker<T: Typesetter, W: Wording> {
     }
     return option
   }
+
+  /// The label of the mark of a chosen option.
+  var chosenLabel: String { context.wording.phrase(.word("poll.chosen")) }
 
   func title(_ words: String, _ width: Double) -> Contents.Line {
     let text = fitted(words, style.titleFont, width: width, lines: style.maximumLines)

@@ -41,7 +41,7 @@ extension RowContext {
     var album: [NumberedAttachment] = []
     func closeAlbum() {
       if album.isEmpty { return }
-      blocks.append(mediaBlock(album, kind: isOnly ? message.mediaKind : nil, room: room))
+      blocks += mediaBlocks(album, kind: isOnly ? message.mediaKind : nil, room: room)
       album = []
     }
     for (index, attachment) in message.attachments.enumerated() {
@@ -56,7 +56,7 @@ extension RowContext {
         album.append(numbered)
       case .sticker:
         closeAlbum()
-        blocks.append(mediaBlock([numbered], kind: .sticker, room: room))
+        blocks += mediaBlocks([numbered], kind: .sticker, room: room)
       case .voice, .audio:
         closeAlbum()
         blocks.append(voiceBlock(numbered, kind: kind, of: message, room: room))

@@ -1,6 +1,7 @@
 import LettererModel
 
-/// A text in a bubble: the sender's name, the mark of a forwarded message, or a placeholder.
+/// A text in a bubble: the sender's name, the mark of a forwarded message, the name of a picture, or
+/// a placeholder.
 struct LineBlock<Prepared: Sendable>: ContentBlock {
   let name: PartName
   let text: FittedText<Prepared>

@@ -5,8 +5,6 @@ struct MediaBlock<Prepared: Sendable>: ContentBlock {
   let style: MediaStyle
   let naturalSize: LayoutSize
   let tile: MediaTile<Prepared>
-  /// The name above the picture.
-  var caption: MediaCaption<Prepared>?
 
   var fit: BlockFit { tile.isBare || tile.isRound ? .bare : .edge }
 
@@ -28,28 +26,13 @@ struct MediaBlock<Prepared: Sendable>: ContentBlock {
     let ground = constraint.badge?.ground(in: extent)
     var picture = tile.layout(extent, outline: outline, style: style, reserved: ground, purpose)
     if let badge = constraint.badge, let ground { picture.add(badge, on: ground) }
-    guard let caption else { return picture }
-    let top = caption.text.size.height + style.spacing / 2
-    let size = LayoutSize(width: extent.width, height: top + extent.height)
-    var block = Fragment<Prepared>(purpose, size: size)
-    let width = min(caption.text.size.width, max(extent.width - caption.x, 0))
-    block.add(.detail, caption.text, x: caption.x, y: 0, width: width, role: caption.role)
-    block.add(picture, y: top)
-    return block
+    return picture
   }
 }
 
 extension MediaStyle {
   /// Whether contents at the edge of a bubble become as wide as it.
   var fillsBubble: Bool { radius == nil || inset > 0 }
-}
-
-/// The name of a picture's file.
-struct MediaCaption<Prepared: Sendable>: Sendable {
-  let text: FittedText<Prepared>
-  /// The left edge in points.
-  let x: Double
-  let role: Role
 }
 
 /// Consecutive pictures and videos, as a mosaic.
@@ -127,46 +110,34 @@ private struct Veil<Prepared: Sendable> {
 }
 
 extension RowContext {
-  /// Returns one picture, or several as an album.
-  func mediaBlock(
+  /// Returns one picture, possibly below its name, or several as an album.
+  func mediaBlocks(
     _ attachments: [NumberedAttachment],
     kind: ContentKind?,
     room: BlockRoom
-  ) -> any ContentBlock<T.Prepared> {
-    if attachments.count == 1 {
-      let kind = kind ?? attachments[0].attachment.kind
-      let size = pictureSize(of: attachments[0].attachment, kind: kind, room: room)
-      return MediaBlock(
-        style: theme.media,
-        naturalSize: size,
-        tile: mediaTile(attachments[0], kind: kind, width: size.width),
-        caption: caption(
-          of: attachments[0].attachment,
-          kind: kind,
-          side: room.side,
-          width: size.width
-        )
-      )
+  ) -> [any ContentBlock<T.Prepared>] {
+    guard let only = attachments.first, attachments.count == 1 else {
+      return [albumBlock(attachments, room: room)]
     }
-    return albumBlock(attachments, room: room)
-  }
-
-  private func caption(
-    of attachment: MessageAttachment,
-    kind: ContentKind,
-    side: Side,
-    width: Double
-  ) -> MediaCaption<T.Prepared>? {
-    guard theme.media.showsName, kind != .sticker, !attachment.isRound,
-      let name = attachment.shownName, attachment.shownPath != nil
-    else { return nil }
-    let x = max(column(side).insets.left - theme.media.inset, 0)
+    let kind = kind ?? only.attachment.kind
+    let size = pictureSize(of: only.attachment, kind: kind, room: room)
+    let tile = mediaTile(only, kind: kind, width: size.width)
+    let picture = MediaBlock(style: theme.media, naturalSize: size, tile: tile)
+    let showsName = theme.media.showsName && picture.fit == .edge
+    guard showsName, only.attachment.shownPath != nil, let name = only.attachment.shownName else {
+      return [picture]
+    }
+    let inset = column(room.side).insets.horizontal - 2 * theme.media.inset
     let words = text.words(name, font: theme.card.captionFont)
-    return MediaCaption(
-      text: fitted(words, width: max(width - 2 * x, 1), maximumLines: 1),
-      x: x,
-      role: side.secondaryRole()
+    let width = max(min(size.width - inset, room.textWidth), 1)
+    let caption = LineBlock(
+      name: .detail,
+      text: fitted(words, width: width, maximumLines: 1),
+      role: room.side.secondaryRole(),
+      spacing: theme.media.spacing / 2,
+      source: tile.source
     )
+    return [caption, picture]
   }
 
   private func albumBlock(

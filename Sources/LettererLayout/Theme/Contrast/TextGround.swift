@@ -11,18 +11,25 @@ struct TextGround: Hashable {
   var text: Role
   var base: Base
   /// The layers between the base and the text, from back to front.
-  var layers: [Role]
+  var layers: [FadedRole]
   /// Whether the topmost background exists only for this text.
   var isOwn: Bool
 
   /// The role visible directly behind the text.
-  var ground: Role { layers.last ?? (base == .canvas ? .canvas : .mediaFill) }
+  var ground: Role { layers.last?.role ?? (base == .canvas ? .canvas : .mediaFill) }
 
   init(_ text: Role, on layers: Role..., base: Base = .canvas, isOwn: Bool = false) {
     self.text = text
     self.base = base
-    self.layers = layers
+    self.layers = layers.map { FadedRole(role: $0) }
     self.isOwn = isOwn
+  }
+
+  /// Returns the text with one more layer behind it.
+  func with(_ layer: FadedRole) -> TextGround {
+    var ground = self
+    ground.layers.append(layer)
+    return ground
   }
 
   /// Returns the colors that may be behind the text in a palette; for gradients, their color stops.
@@ -33,8 +40,10 @@ struct TextGround: Hashable {
       case .picture: [RGBAColor(0x000000), RGBAColor(0xFFFFFF)]
       }
     for layer in layers {
-      seen = palette.colors(of: layer).flatMap { color in
-        color.alpha == 255 ? [color] : seen.map(color.over)
+      seen = palette.colors(of: layer.role).flatMap { color in
+        var color = color
+        color.alpha = UInt8(Double(color.alpha) * layer.opacity)
+        return color.alpha == 255 ? [color] : seen.map(color.over)
       }
     }
     return seen
@@ -59,7 +68,14 @@ extension Theme {
   /// Every combination of text and background in the layout.
   var textGrounds: [TextGround] {
     bubbleGrounds(.outgoing) + bubbleGrounds(.incoming) + nameGrounds + canvasGrounds
-      + pictureGrounds + codeGrounds
+      + pictureGrounds + codeGrounds + optionGrounds
+  }
+
+  /// The fields of poll options, empty, filled, and filled as chosen.
+  private var optionGrounds: [TextGround] {
+    guard card.optionHeight > 0 else { return [] }
+    let field = TextGround(.incomingCardText, on: .cardFill).with(.optionFill)
+    return [field, field.with(.optionBar), field.with(card.chosenBar)]
   }
 
   private var codeGrounds: [TextGround] {

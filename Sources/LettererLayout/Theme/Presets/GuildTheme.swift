@@ -77,6 +77,7 @@ extension Theme {
     code.radius = 6
     code.isWide = false
     card.optionHeight = 44
+    card.chosenTint = 0.55
     voice.borderWidth = 0
     file.radius = 8
     file.padding = 10

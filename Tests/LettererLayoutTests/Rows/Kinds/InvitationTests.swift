@@ -83,8 +83,8 @@ import Testing
     let spoken = layout.spokenText(of: try #require(layout.row(of: "m")))
     #expect(
       spoken.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }
-        == "You: Dinner, Sun, 29 Nov 2026, 18:00, Da Enzo, Going, 2, You, Grace Hopper, Maybe, 0, "
-        + "Declined, 1, Joan, You’re going"
+        == "You: Dinner, Sun, 29 Nov 2026, 18:00, Da Enzo, Selected, Going, 2, You, Grace Hopper, "
+        + "Maybe, 0, Declined, 1, Joan, You’re going"
     )
   }
 

@@ -34,4 +34,9 @@ import Testing
   func `a visual defect stays fixed`(run: LooksRun) throws {
     try run.looks.check(run.theme)
   }
+
+  @Test(arguments: LooksCase.variants.runs)
+  func `the look of one theme fits the others`(run: LooksRun) throws {
+    try run.looks.check(run.theme)
+  }
 }

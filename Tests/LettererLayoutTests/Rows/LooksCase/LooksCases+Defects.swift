@@ -75,7 +75,7 @@ extension LooksCase {
 
   private static let photoEdges = LooksCase(
     "D11: a photo is the whole bubble, with its tail",
-    in: Theme.presets.filter { $0.media.inset == 0 }
+    in: Theme.presets.filter { $0.media.inset == 0 && !$0.media.showsName }
   ) { (theme) throws in
     for sender in ["bo", "me"] {
       let scene = LooksScene(theme, [.said(by: sender, content: .one(.image))]) {
