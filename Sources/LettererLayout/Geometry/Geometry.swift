@@ -56,6 +56,16 @@ public struct LayoutRect: Hashable, Sendable {
   /// The bottom edge.
   public var maxY: Double { y + height }
 
+  /// Returns the rectangle with every edge moved inward by a distance in points.
+  func inset(by distance: Double) -> LayoutRect {
+    LayoutRect(
+      x: x + distance,
+      y: y + distance,
+      width: max(width - 2 * distance, 0),
+      height: max(height - 2 * distance, 0)
+    )
+  }
+
   /// Returns the rectangle moved by an offset.
   public func offsetBy(x deltaX: Double = 0, y deltaY: Double = 0) -> LayoutRect {
     LayoutRect(x: x + deltaX, y: y + deltaY, width: width, height: height)

@@ -61,16 +61,29 @@ extension CardOption {
   }
 
   private func grounds(in size: LayoutSize, style: CardStyle) -> [Part] {
-    let whole = LayoutRect(x: 0, y: 0, size: size)
-    let radius = min(style.radius, size.height / 2)
-    var ground = PartShape(.rounded(CornerRadii(radius)), .optionFill)
-    if isChosen { (ground.border, ground.borderWidth) = (.incomingControl, 1) }
-    let parts = [Part(.ground, frame: whole, layer: .ground, shape: ground)]
+    var frame = LayoutRect(x: 0, y: 0, size: size)
+    var corners = CornerRadii(min(style.radius, size.height / 2))
+    var parts: [Part] = []
+    if isChosen {
+      // The field is translucent: its border is that of an opaque shape below it.
+      let line = PartShape(
+        .rounded(corners),
+        fill: .cardFill,
+        border: .incomingControl,
+        borderWidth: 1
+      )
+      parts.append(Part(.ground, frame: frame, layer: .ground, shape: line))
+      frame = frame.inset(by: 1)
+      corners = corners.inset(by: 1)
+    }
+    let ground = PartShape(.rounded(corners), .optionFill)
+    parts.append(Part(.ground, frame: frame, layer: .ground, shape: ground))
     guard let share, share > 0 else { return parts }
-    var filled = whole
-    filled.width = min(max(size.width * share, 2 * radius), size.width)
-    var corners = CornerRadii(radius)
-    if filled.width <= size.width - radius { (corners.topRight, corners.bottomRight) = (0, 0) }
+    var filled = frame
+    filled.width = min(max(frame.width * share, 2 * corners.largest), frame.width)
+    if filled.width <= frame.width - corners.largest {
+      (corners.topRight, corners.bottomRight) = (0, 0)
+    }
     let bar = PartShape(.rounded(corners), isChosen ? style.chosenBar : .optionBar)
     return parts + [Part(.optionBar, frame: filled, layer: .ground, shape: bar)]
   }

@@ -198,15 +198,6 @@ extension MessageAttachment {
 }
 
 extension LayoutRect {
-  fileprivate func inset(by distance: Double) -> LayoutRect {
-    LayoutRect(
-      x: x + distance,
-      y: y + distance,
-      width: max(width - 2 * distance, 0),
-      height: max(height - 2 * distance, 0)
-    )
-  }
-
   /// Returns the square of a symbol on a round background, or the whole background if it is one
   /// cell.
   func mark(_ share: Double) -> LayoutRect {

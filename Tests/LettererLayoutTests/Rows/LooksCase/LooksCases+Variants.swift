@@ -53,7 +53,7 @@ extension LooksCase {
     #expect(fields.count == 3 && bars.count == 2)
     #expect(bars[0].frame.width <= fields[0].frame.width)
     // The corners of a small share fit into it.
-    #expect(bars[1].frame.width >= min(theme.card.radius, 22) * 2)
+    #expect(bars[1].frame.width >= min(theme.card.radius, 22) * 2 - 1)
     let texts = try scene.parts(.detail).map(\.frame)
     let bubble = try scene.frame(.bubble)
     #expect(texts.allSatisfy(bubble.contains))
