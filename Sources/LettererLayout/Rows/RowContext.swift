@@ -123,9 +123,10 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     _ text: StyledText,
     width: Double,
     maximumLines: Int? = nil,
-    alignment: LineAlignment = .natural
+    alignment: LineAlignment = .natural,
+    after earlier: T.Prepared? = nil
   ) -> FittedText<T.Prepared> {
-    let prepared = typesetter.prepare(text)
+    let prepared = prepare(text, after: earlier)
     let fit = TextFit(width: max(width, 1), maximumLines: maximumLines, alignment: alignment)
     let size = typesetter.size(prepared, fit: fit)
     return FittedText(prepared: prepared, fit: fit, size: size)

@@ -4,13 +4,17 @@ import LettererModel
 /// grows.
 struct SectionMemo<Prepared: Sendable>: Sendable {
   /// Builds the block of a section, given the containers of the section below it, or `nil` if it is
-  /// the last; `nil` if there is nothing to show.
-  typealias Maker = (TextSection, [TextContainer]?, BlockRoom) -> SectionBlock<Prepared>?
+  /// the last, and a block of an earlier version of it; `nil` if there is nothing to show.
+  typealias Maker = (
+    TextSection, [TextContainer]?, BlockRoom, SectionBlock<Prepared>?
+  ) -> SectionBlock<Prepared>?
 
   private struct Entry {
     var room: BlockRoom
     var next: [TextContainer]?
     var block: SectionBlock<Prepared>?
+    /// Whether the section has changed since.
+    var isOutdated = false
   }
 
   /// The number of leading runs that have not changed since the text was split.
@@ -55,10 +59,12 @@ struct SectionMemo<Prepared: Sendable>: Sendable {
     let isKnown = language == self.language
     if !isKnown { sections = [] }
     self.language = language
-    let kept = TextSections.update(&sections, to: runs, upTo: isKnown ? sameCount : 0)
+    let changed = TextSections.update(&sections, to: runs, upTo: isKnown ? sameCount : 0)
     sameCount = runs.count
-    entries.removeSubrange(kept...)
+    entries.removeSubrange(min(sections.count, entries.count)...)
     entries += Array(repeating: nil, count: sections.count - entries.count)
+    for index in changed { entries[index]?.isOutdated = true }
+    let kept = changed.lowerBound
     if kept <= columnCount || columnCount > max(sections.count - Self.openCount, 0) { rooms = nil }
   }
 
@@ -125,8 +131,9 @@ struct SectionMemo<Prepared: Sendable>: Sendable {
     _ make: Maker
   ) -> SectionBlock<Prepared>? {
     let next = index + 1 < sections.count ? sections[index + 1].containers : nil
-    if let known = entries[index], known.room == room, known.next == next { return known.block }
-    let block = make(sections[index], next, room)
+    let known = entries[index]
+    if let known, !known.isOutdated, known.room == room, known.next == next { return known.block }
+    let block = make(sections[index], next, room, known?.block)
     entries[index] = Entry(room: room, next: next, block: block)
     return block
   }

@@ -116,6 +116,11 @@ enum TextSection: Hashable, Sendable {
     }
   }
 
+  /// Returns whether another section is the same byte by byte.
+  fileprivate func isIdentical(to other: TextSection) -> Bool {
+    self == other && passage.isIdentical(to: other.passage)
+  }
+
   /// The quotes and list items that contain the start of the section, outermost first.
   var containers: [TextContainer] {
     passage.runs.first { !$0.text.isEmpty || $0.cell != nil }?.nesting ?? []
@@ -153,15 +158,19 @@ struct TextSections {
   ///   - sections: The sections before the change, replaced by those after it: at least one.
   ///   - runs: The changed text.
   ///   - same: The number of leading runs that have not changed.
-  /// - Returns: The number of first sections that are the same.
+  /// - Returns: The indices of the sections that may have changed.
   /// - Complexity: O(*n*) in the number of changed runs and of those in the last section, and in the
   ///   length of text next to new blocks.
-  static func update(_ sections: inout [TextSection], to runs: [TextRun], upTo same: Int) -> Int {
+  static func update(
+    _ sections: inout [TextSection],
+    to runs: [TextRun],
+    upTo same: Int
+  ) -> Range<Int> {
     if var splitter = TextSections(reopening: &sections, runs, upTo: same) {
       let kept = splitter.sections.count
       splitter.takeAll(of: runs)
       sections = splitter.sections
-      return kept
+      return kept..<sections.count
     }
     let count = keptCount(of: sections, in: runs, upTo: same)
     let old = Array(sections[count...])
@@ -169,9 +178,12 @@ struct TextSections {
     var kept: [TextSection] = []
     swap(&kept, &sections)
     sections = self.sections(of: runs, after: kept)
-    // Even sections whose ends were open are mostly the same.
-    return zip(sections[count...], old)
-      .prefix { $0 == $1 && $0.passage.isIdentical(to: $1.passage) }.count + count
+    // Even sections whose ends were open are mostly the same, and so are notes below growing text.
+    let new = sections[count...]
+    let first = zip(new, old).prefix { $0.isIdentical(to: $1) }.count + count
+    guard new.count == old.count, first < sections.count else { return first..<sections.count }
+    let last = zip(new.reversed(), old.reversed()).prefix { $0.isIdentical(to: $1) }.count
+    return first..<sections.count - last
   }
 
   private static func keptCount(

@@ -56,6 +56,8 @@ struct RuleBlock<Prepared: Sendable>: ContentBlock {
 /// kept while the message grows.
 struct SectionBlock<Prepared: Sendable>: ContentBlock {
   private let block: any ContentBlock<Prepared>
+  /// The text of a section that is only text.
+  var words: Prepared? { (block as? WordsBlock<Prepared>)?.text.prepared }
   /// The distance from the leading edge to the block, in points.
   private let indent: Double
   /// The bars of its quotes, with the heights by which they extend below the block.
@@ -106,11 +108,13 @@ struct SectionBlocks<T: Typesetter, W: Wording> {
   ///   - section: The section.
   ///   - next: The containers of the section below it; `nil` if it is the last.
   ///   - room: The available width.
+  ///   - earlier: The block of an earlier version of the section, or of another one.
   /// - Returns: The block.
   func block(
     of section: TextSection,
     next: [TextContainer]?,
-    room: BlockRoom
+    room: BlockRoom,
+    after earlier: SectionBlock<T.Prepared>?
   ) -> SectionBlock<T.Prepared>? {
     let indent = indent(of: section, in: room)
     let inner = room.narrowed(by: indent)
@@ -118,7 +122,7 @@ struct SectionBlocks<T: Typesetter, W: Wording> {
       switch section {
       case .code(let passage): context.codeBlock(passage, room: inner)
       case .table(let passage): context.tableBlock(passage, language: language, room: inner)
-      case .words(let passage): wordsBlock(passage, next: next, room: room)
+      case .words(let passage): wordsBlock(passage, next: next, room: room, after: earlier?.words)
       case .math(let passage): context.mathBlock(passage, language: language, room: inner)
       case .rule: ruleBlock(side: room.side, width: inner.textWidth)
       }
@@ -141,12 +145,13 @@ struct SectionBlocks<T: Typesetter, W: Wording> {
   private func wordsBlock(
     _ passage: TextPassage,
     next: [TextContainer]?,
-    room: BlockRoom
+    room: BlockRoom,
+    after earlier: T.Prepared?
   ) -> (any ContentBlock<T.Prepared>)? {
     let text = context.text
     let body = text.body(of: passage, font: theme.body, side: room.side, language: language)
     guard let body else { return nil }
-    let fitted = context.fitted(body, width: room.textWidth)
+    let fitted = context.fitted(body, width: room.textWidth, after: earlier)
     return WordsBlock(
       text: fitted,
       maximumWidth: passage.hasFormula && T.setsMath ? room.textWidth : .infinity,
