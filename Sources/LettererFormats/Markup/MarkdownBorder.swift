@@ -24,20 +24,26 @@ struct MarkdownBorder {
     let opening = (0..<first).dropFirst(prefix.assumedCount)
     let staysOpen = { lines[$0].mayBeginFormula || notes.lacksNote(definedIn: lines[$0]) }
     if opening.contains(where: staysOpen) { return nil }
-    let isDefinition = { lines[$0].mayDefineLink && !notes.contains(line: $0) }
-    var words = opening.filter(isDefinition)
-    var known = words
+    var links = Self.links(in: opening, of: lines, notes)
+    var known = links
     var found: ParsedMarkdown.Node?
     for (last, next) in zip(blocks, blocks.dropFirst()) {
       let (start, end) = (last.lines.lowerBound - 1, next.lines.lowerBound - 1)
-      guard (1..<lines.count).contains(end), start < end else { break }
-      // The text from the start of a block to that of the next, except code.
-      let body = (last.kind == .codeBlock ? min(last.lines.upperBound, end) : start)..<end
+      guard (1..<lines.count).contains(end), start <= end else { break }
+      // The text from the start of a block to that of the next, except fenced code.
+      let covered = min(last.lines.upperBound, end)
+      let body = (last.kind == .codeBlock && lines[start].isFence ? covered : start)..<end
       if body.contains(where: staysOpen) { break }
-      if lines[body].contains(where: \.utf8.hasNoteMark), last.hasUndefinedNote { break }
-      words += body.filter(isDefinition)
-      if Self.isKnown(lines[end]), lines[end - 1].allSatisfy(\.isWhitespace) {
-        (found, known) = (next, words)
+      // A paragraph begins on the same line as a table right below it.
+      let marked = start == end ? start..<end + 1 : body
+      if lines[marked].contains(where: \.utf8.hasNoteMark), last.hasUndefinedNote { break }
+      if last.kind == .paragraph, !last.beginsWithBracket {
+        let definitions = (start..<covered).prefix { lines[$0].beginsWithLabel }
+        links += Self.links(in: definitions, of: lines, notes)
+      }
+      links += Self.links(in: covered..<end, of: lines, notes)
+      if start < end, Self.isKnown(lines[end]), lines[end - 1].isBlankLine {
+        (found, known) = (next, links)
       }
     }
     guard let found else { return nil }
@@ -46,12 +52,25 @@ struct MarkdownBorder {
     length = source.math.restored(lines[closed].joined()).utf8.count - prefix.text.utf8.count
     guard length > 0 else { return nil }
     definitions = MarkdownDefinitions(
-      links: source.math.restored(known.map { lines[$0] }.joined()),
+      links: source.math.restored(known),
       references: notes.labels,
       notes: notes.ranges(in: prefix.assumedCount..<closed.upperBound).map { range in
         source.math.restored(lines[range].joined())
       }
     )
+  }
+
+  /// Returns the definitions of links in lines outside of blocks, with a blank line below each
+  /// paragraph of them.
+  private static func links(
+    in numbers: some Collection<Int>,
+    of lines: [Substring],
+    _ notes: MarkdownNotes
+  ) -> String {
+    numbers.split { lines[$0].isBlankLine || notes.contains(line: $0) }
+      .map { $0.map { lines[$0] } }
+      .filter { $0[0].beginsWithBracket }
+      .map { $0.joined() + "\n" }.joined()
   }
 
   /// Returns the lines of a text with their line endings, as CommonMark defines them.
@@ -91,10 +110,24 @@ extension Substring {
     }
   }
 
-  /// Whether the line may define a link.
-  fileprivate var mayDefineLink: Bool {
+  /// Whether the line begins with a bracket, as the definition of a link does.
+  fileprivate var beginsWithBracket: Bool {
     let bytes = utf8.drop { $0 == UInt8(ascii: " ") }
-    return bytes.first == UInt8(ascii: "[") && bytes.dropFirst().first != UInt8(ascii: "^")
-      && utf8.count - bytes.count < 4 && contains("]:")
+    return bytes.first == UInt8(ascii: "[") && utf8.count - bytes.count < 4
   }
+
+  /// Whether the line begins with a label in brackets and a colon.
+  fileprivate var beginsWithLabel: Bool {
+    guard beginsWithBracket, let end = utf8.firstIndex(of: UInt8(ascii: "]")) else { return false }
+    return utf8[utf8.index(after: end)...].first == UInt8(ascii: ":")
+  }
+
+  /// Whether the line begins with a fence of code.
+  fileprivate var isFence: Bool {
+    let text = drop { $0 == " " }
+    return text.hasPrefix("```") || text.hasPrefix("~~~")
+  }
+
+  /// Whether the line ends a paragraph: it has only spaces and tabs.
+  var isBlankLine: Bool { utf8.allSatisfy { " \t\r\n".utf8.contains($0) } }
 }

@@ -4,7 +4,7 @@
 /// blocks are definitions too. A note whose label is a number is assumed to be defined later: its
 /// references are already numbers while a reply grows.
 struct MarkdownDefinitions {
-  /// The lines that may define links.
+  /// The lines that define links.
   var links = ""
   /// The labels of notes in closed blocks, in the order of their numbers.
   var references: [String] = []
@@ -39,7 +39,7 @@ struct MarkdownDefinitions {
   /// Returns a text with a blank line at its end, unless it has one or is empty.
   private static func endedByBlankLine(_ text: String) -> String {
     guard let last = MarkdownBorder.lines(of: text).last else { return "" }
-    return last.last?.isNewline == true && last.allSatisfy(\.isWhitespace) ? text : text + "\n\n"
+    return last.last?.isNewline == true && last.isBlankLine ? text : text + "\n\n"
   }
 
   /// Returns the labels of notes that closed or open blocks refer to, and that are assumed to be

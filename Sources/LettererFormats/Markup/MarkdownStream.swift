@@ -4,9 +4,10 @@ public import LettererModel
 ///
 /// An outermost block is closed when a blank line and another block follow it. Its runs are then
 /// final, and only the text after it is parsed again on each append. So a link definition applies
-/// only to later text. A reference to a note with a number, such as `[^1]`, becomes a number before
-/// the note is defined. Everything after an undefined label that isn't a number, after a note in a
-/// list, quote, or other note, and after an unfinished formula stays open.
+/// only to later text, and one in a list or quote only until that is closed. A reference to a note
+/// with a number, such as `[^1]`, becomes a number before the note is defined. Everything after an
+/// undefined label that isn't a number, after a note in a list, quote, or other note, and after an
+/// unfinished formula stays open.
 ///
 ///     var stream = MarkdownStream()
 ///     for token in tokens {

@@ -71,8 +71,14 @@ final class ParsedMarkdown {
     /// The type.
     var kind: MarkdownKind { MarkdownKind(of: pointer) }
     /// The source lines, from 1.
+    ///
+    /// A table right below a paragraph begins with the paragraph, which has no lines of its own in
+    /// cmark-gfm and here has the first of them.
     var lines: ClosedRange<Int> {
-      let first = Int(cmark_node_get_start_line(pointer))
+      var first = Int(cmark_node_get_start_line(pointer))
+      if first == 0, let next = cmark_node_next(pointer) {
+        first = Int(cmark_node_get_start_line(next))
+      }
       return first...max(first, Int(cmark_node_get_end_line(pointer)))
     }
     /// The content of a text or code node.
@@ -207,6 +213,13 @@ extension ParsedMarkdown.Node {
       cmark_node_next(child) == nil, MarkdownKind(of: child) == .text
     else { return nil }
     return ParsedMarkdown.Node(pointer: child).literal
+  }
+
+  /// Whether the text of a paragraph begins with a bracket.
+  var beginsWithBracket: Bool {
+    guard let child = cmark_node_first_child(pointer) else { return false }
+    let first = ParsedMarkdown.Node(pointer: child)
+    return first.kind == .text && first.literal.utf8.first == UInt8(ascii: "[")
   }
 
   /// Whether the block refers to a note that is not defined.

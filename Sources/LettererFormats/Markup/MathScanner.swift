@@ -179,7 +179,9 @@ struct MathScanner {
       }
       if bytes[offset] == 0x0A, !isDisplay, isBlankLine(at: offset) { return nil }
       if bytes[offset] == UInt8(ascii: "`") { return nil }
-      offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+      // An escaped newline is one: a blank line may follow.
+      let isMark = bytes[offset] == UInt8(ascii: "\\") && bytes[offset...].dropFirst().first != 0x0A
+      offset += isMark ? 2 : 1
     }
     return nil
   }

@@ -219,6 +219,27 @@ import Testing
     #expect(difference(stream.runs, whole) == nil)
   }
 
+  @Test(arguments: [
+    "[a]:\n/u", "[a]: /u 'x\ny'", "[a\nb]: /u", "[^a b]: /u", "[a]: b c d\n\n[x]: /u", "[a]: /u\nb",
+    "b\n\n[a]: /u\n# c", "t\n[a]: /u", "<!--\n[a]: /u\n-->", "| x |\n|---|\n[a]: /u",
+    "- x\n\n  ```\n  [a]: /u\n  ```", "[a](/b): [x]: /u", "\nx:\n| a |\n|---|",
+    "[a]: /u\n\nx:\n| a |\n|---|", "x[^1]\n| a |\n|---|\n\n[^1]: n", "    $$ x", "    \\[ x",
+  ])
+  func `definitions of links apply as in the whole text`(_ first: String) {
+    let text = "\(first)\n\nb [x]\n\nc [a]\n\nd [a b] [^a b] $$ \\] e"
+    #expect(difference(stream(text, seed: 3).runs, text) == nil)
+  }
+
+  @Test func `a table right below a paragraph keeps nothing open`() {
+    #expect(MarkdownStream("a\n\nb:\n| c |\n|---|\n\nd\n\ne").closedCount > 1)
+  }
+
+  @Test func `an escaped newline does not hide the end of a paragraph`() {
+    let text = "a $x\\\n\nb y$\n\nc"
+    #expect(MarkdownText.runs(text).allSatisfy { $0.traits.isEmpty })
+    #expect(difference(stream(text, seed: 3).runs, text) == nil)
+  }
+
   @Test func `an open formula keeps its text open`() {
     var formula = MarkdownStream("a\n\n$$\nb = 1\n\nc")
     formula.append("\\le 2\n$$")
