@@ -67,7 +67,11 @@ struct MarkdownBorder {
     of lines: [Substring],
     _ notes: MarkdownNotes
   ) -> String {
-    numbers.split { lines[$0].isBlankLine || notes.contains(line: $0) }
+    func isOther(_ line: Int) -> Bool {
+      // A second note with a label is left out, but is not the definition of a link either.
+      lines[line].isBlankLine || notes.contains(line: line) || !lines[line].definedNotes.isEmpty
+    }
+    return numbers.split(whereSeparator: isOther)
       .map { $0.map { lines[$0] } }
       .filter { $0[0].beginsWithBracket }
       .map { $0.joined() + "\n" }.joined()

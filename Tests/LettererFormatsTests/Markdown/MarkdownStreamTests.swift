@@ -224,6 +224,7 @@ import Testing
     "b\n\n[a]: /u\n# c", "t\n[a]: /u", "<!--\n[a]: /u\n-->", "| x |\n|---|\n[a]: /u",
     "- x\n\n  ```\n  [a]: /u\n  ```", "[a](/b): [x]: /u", "\nx:\n| a |\n|---|",
     "[a]: /u\n\nx:\n| a |\n|---|", "x[^1]\n| a |\n|---|\n\n[^1]: n", "    $$ x", "    \\[ x",
+    "x[^1]\n\n[^1]: n\n\n[^1]: m",
   ])
   func `definitions of links apply as in the whole text`(_ first: String) {
     let text = "\(first)\n\nb [x]\n\nc [a]\n\nd [a b] [^a b] $$ \\] e"
