@@ -16,6 +16,7 @@ let usage = """
             mutated exports of the fixtures: read, counted, in pieces
   archives  mutated zip archives
   images    damaged pictures: headers, pixels, scaling
+  markdown  Markdown in pieces: appended, closed, and read at once
   terminal  eight messages a case, shown in a terminal: nothing of them may steer it
   threads   one typesetter in two threads at once
   scaling   texts that nobody writes, at n and 2n: time and memory
@@ -56,6 +57,9 @@ case "archives":
   isSound = campaign.run()
 case "images":
   var campaign = Campaign(options, ImageTarget())
+  isSound = campaign.run()
+case "markdown":
+  var campaign = Campaign(options, MarkdownTarget())
   isSound = campaign.run()
 case "terminal":
   var campaign = Campaign(options, TerminalTarget())
