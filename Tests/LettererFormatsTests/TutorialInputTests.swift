@@ -15,6 +15,12 @@ import Testing
     UnreadCounts(propertyList: Array("<plist version=\"1.0\"><dict>\(entries)</dict></plist>".utf8))
   }
 
+  @Test func `a number with cut UTF-8 is no list`() {
+    let bytes = Array("<plist><dict><key>a</key><integer>".utf8) + [0xE2, 0x80]
+    #expect(UnreadCounts(propertyList: bytes + Array("</integer></dict></plist>".utf8)) == nil)
+    #expect(list("<key>a</key><integer>3</integer>") != nil)
+  }
+
   private func entry(_ key: String, isMarked: Bool, _ count: Int) -> String {
     """
     <key>\(key)</key><dict><key>markStatusKey</key><\(isMarked)/>

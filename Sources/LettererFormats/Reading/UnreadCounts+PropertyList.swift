@@ -14,9 +14,10 @@ extension UnreadCounts {
   ///
   /// A conversation has a number, a number as text, or a dictionary with the count under a key such
   /// as `unread` or `markNumberKey`; it counts as read if `markStatusKey` is false. The dictionary
-  /// of conversations may be nested in another one. `nil` for anything else.
+  /// of conversations may be nested in another one. `nil` for anything else, and for XML that isn't
+  /// UTF-8.
   public init?(propertyList bytes: [UInt8]) {
-    guard bytes.count <= Self.byteLimit, Self.isPropertyList(bytes),
+    guard bytes.count <= Self.byteLimit, Self.isPropertyList(bytes), Self.isReadable(bytes),
       let entry = try? PropertyListDecoder().decode(Entry.self, from: Data(bytes))
     else { return nil }
     var counts = entry.counts
@@ -34,6 +35,11 @@ extension UnreadCounts {
     if bytes.starts(with: "bplist00".utf8) { return true }
     let start = String(decoding: bytes.prefix(512), as: UTF8.self)
     return start.contains("<plist") || start.contains("<!DOCTYPE plist")
+  }
+
+  /// Returns whether Foundation can decode a list: it traps on a number whose UTF-8 is cut.
+  private static func isReadable(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "bplist00".utf8) || String(validating: bytes, as: UTF8.self) != nil
   }
 
   /// A value in the list: a number, text, a dictionary, or a value to ignore.
