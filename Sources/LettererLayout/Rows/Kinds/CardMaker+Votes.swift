@@ -129,13 +129,13 @@ private struct PollCount {
     most = Double(poll.options.map(\.votes).max() ?? 0)
   }
 
-  /// Returns the share of the votes that an option has, at most 1; 0 without votes.
-  func share(of option: Poll.Option) -> Double {
-    total > 0 ? min(Double(option.votes) / Double(total), 1) : 0
-  }
+  /// Returns the share of the votes that an option has, 0 to 1.
+  func share(of option: Poll.Option) -> Double { share(option, of: Double(total)) }
 
-  /// Returns the votes of an option relative to those of the option with the most; 0 without votes.
-  func shareOfMost(of option: Poll.Option) -> Double {
-    most > 0 ? min(Double(option.votes) / most, 1) : 0
+  /// Returns the votes of an option relative to those of the option with the most, 0 to 1.
+  func shareOfMost(of option: Poll.Option) -> Double { share(option, of: most) }
+
+  private func share(_ option: Poll.Option, of whole: Double) -> Double {
+    whole > 0 ? min(max(Double(option.votes) / whole, 0), 1) : 0
   }
 }

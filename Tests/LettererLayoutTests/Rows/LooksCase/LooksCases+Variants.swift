@@ -5,7 +5,7 @@ import Testing
 
 extension LooksCase {
   /// The looks of one theme in every other, as themes that extend them have.
-  static let variants = [named, fields, fieldContrast, edgeCards]
+  static let variants = [named, fields, fieldContrast, votes, edgeCards]
 
   private static func themes(_ change: (inout Theme) -> Void) -> [Theme] {
     Theme.presets.map { preset in
@@ -67,6 +67,17 @@ extension LooksCase {
     let fields = ContrastReport(theme).entries.filter { !others.contains($0) }
     #expect(fields.count == 6)
     for entry in fields { #expect(entry.ratio >= 4.5, "\(entry)") }
+  }
+
+  private static let votes = LooksCase(
+    "impossible numbers of votes have shares from 0 to 100%",
+    in: Theme.presets.filter(\.card.showsShares) + themes { $0.card.optionHeight = 44 }
+  ) { (theme) throws in
+    let options = [Poll.Option("Less", votes: .min), Poll.Option("More", votes: .max)]
+    var poll = Poll(question: "Now?", options: options)
+    poll.total = 1
+    let words = try LooksScene(theme, .said(content: .poll(poll))).allWords()
+    #expect(words.contains("0%") && words.contains("100%"))
   }
 
   private static let edgeCards = LooksCase(
