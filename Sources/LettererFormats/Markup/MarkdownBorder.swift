@@ -29,7 +29,7 @@ struct MarkdownBorder {
     var found: ParsedMarkdown.Node?
     for (last, next) in zip(blocks, blocks.dropFirst()) {
       let (start, end) = (last.lines.lowerBound - 1, next.lines.lowerBound - 1)
-      guard (1..<lines.count).contains(end), start <= end else { break }
+      guard 0 <= start, start <= end, end < lines.count else { break }
       // The text from the start of a block to that of the next, except fenced code.
       let covered = min(last.lines.upperBound, end)
       let body = (last.kind == .codeBlock && lines[start].isFence ? covered : start)..<end

@@ -231,8 +231,9 @@ import Testing
     #expect(difference(stream(text, seed: 3).runs, text) == nil)
   }
 
-  @Test func `a table right below a paragraph keeps nothing open`() {
-    #expect(MarkdownStream("a\n\nb:\n| c |\n|---|\n\nd\n\ne").closedCount > 1)
+  @Test(arguments: ["a\n\n", "\n", "", "[a]: /u\n\n"])
+  func `a table right below a paragraph keeps nothing open`(_ first: String) {
+    #expect(MarkdownStream("\(first)b:\n| c |\n|---|\n\nd\n\ne").closedCount > 1)
   }
 
   @Test func `an escaped newline does not hide the end of a paragraph`() {
