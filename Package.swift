@@ -183,13 +183,13 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "CDemo"),
+    .systemLibrary(name: "CHeap"),
     .executableTarget(
       name: "letterer",
       dependencies: [
-        "CDemo", "LettererBasics", "LettererDocuments", "LettererEvidence", "LettererFormats",
-        "LettererImages", "LettererLayout", "LettererMath", "LettererModel", "LettererPDF",
-        "LettererPhrases",
-        "LettererRaster", "LettererScreens",
+        "CDemo", "CHeap", "LettererBasics", "LettererDocuments", "LettererEvidence",
+        "LettererFormats", "LettererImages", "LettererLayout", "LettererMath", "LettererModel",
+        "LettererPDF", "LettererPhrases", "LettererRaster", "LettererScreens",
         "LettererSnapshots", "LettererTerminal", "LettererText", "LettererTutorials",
         "LettererUnicode", "LettererViewport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -57,14 +57,20 @@ public struct PDFPainter<W: Wording> {
 
   /// Writes the document.
   ///
-  /// - Parameter sink: Receives the bytes in parts; the span is valid during the call.
+  /// - Parameters:
+  ///   - jobs: The number of threads that lay out, draw, and compress; it does not affect the bytes.
+  ///   - sink: Receives the bytes in parts; the span is valid during the call.
   /// - Returns: The number of pages.
   /// - Throws: ``PDFError/sinkFailed(_:)`` if the sink throws, ``PDFError/tooLong``.
-  /// - Complexity: O(*n*) time in the size of the transcript; memory for a page, and for the object
-  ///   numbers.
+  /// - Complexity: O(*n*) time in the size of the transcript; memory for a few pages, and for the
+  ///   object numbers.
   @discardableResult
-  public func write(to sink: @escaping (Span<UInt8>) throws -> Void) throws(PDFError) -> Int {
-    var file = PDFFile(sink: sink)
+  public func write(
+    jobs: Int = 1,
+    to sink: @escaping (Span<UInt8>) throws -> Void
+  ) throws(PDFError) -> Int {
+    let crew = Crew(threads: jobs - 1)
+    var file = PDFFile(crew: crew, sink: sink)
     try file.begin()
     let tree = DocumentTree(in: &file)
     let typesetter = sections.first?.layout.typesetter ?? FontTypesetter(fonts: fonts)
@@ -74,7 +80,7 @@ public struct PDFPainter<W: Wording> {
       fonts: FontBook(typesetter: typesetter, faces: fonts.faces),
       images: ImageBook(typesetter: typesetter, pictures: pictures)
     )
-    try writePages(&books)
+    try writePages(by: crew, &books)
     // Making the subset of a font takes as much memory as all words of a chat.
     typesetter.discardCaches()
     try books.fonts.write(to: &books.file)
@@ -84,12 +90,15 @@ public struct PDFPainter<W: Wording> {
 
   // MARK: Pages
 
-  private func writePages(_ books: inout DocumentBooks) throws(PDFError) {
+  private func writePages(
+    by crew: Crew,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
     let count =
       numbersAll ? sections.reduce(0) { $0 + $1.pages.reduce(0) { sum, _ in sum + 1 } } : nil
     for pages in sections {
       var days = DayMarks(pages.layout)
-      for sheet in pages.sheets {
+      for sheet in pages.sheets(by: crew) {
         try write(pages.panel(of: sheet, count: count), of: pages, &days, &books)
       }
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CHeap
 import LettererDocuments
 import LettererText
 import Glibc
@@ -32,6 +33,8 @@ struct Letterer: ParsableCommand {
   /// Runs the program and ends the process with the documented exit code.
   static func main() {
     StandardFiles.prepare()
+    // Threads free what others allocate; with a heap for each, memory stays in the wrong one.
+    mallopt(M_ARENA_MAX, 1)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let report = Report(
       form: ErrorForm(arguments: arguments),

@@ -8,7 +8,11 @@ import Testing
 @testable import LettererPDF
 
 @Suite struct PDFPainterTests {
-  private func document(_ texts: [String], height: Double = 600) throws -> [UInt8] {
+  private func document(
+    _ texts: [String],
+    height: Double = 600,
+    jobs: Int = 1
+  ) throws -> [UInt8] {
     let messages = texts.enumerated().map { number, text in
       Message(
         id: "m\(number)",
@@ -17,15 +21,28 @@ import Testing
         text: text
       )
     }
-    return try Self.document(messages, height: height)
+    return try Self.document(messages, height: height, jobs: jobs)
   }
 
   /// Writes messages between two people as a PDF.
   static func document(
     _ messages: [Message],
     height: Double = 600,
-    images: ImageFiles? = nil
+    images: ImageFiles? = nil,
+    jobs: Int = 1
   ) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try painter(messages, height: height, images: images).write(jobs: jobs) { span in
+      for index in span.indices { bytes.append(span[index]) }
+    }
+    return bytes
+  }
+
+  private static func painter(
+    _ messages: [Message],
+    height: Double = 600,
+    images: ImageFiles? = nil
+  ) -> PDFPainter<EnglishWording> {
     var transcript = Transcript(
       participants: [Participant(id: "me", name: "Me"), Participant(id: "ann", name: "Ann")],
       messages: messages
@@ -38,7 +55,7 @@ import Testing
       typesetter: FontTypesetter(),
       wording: EnglishWording()
     )
-    let painter = PDFPainter(
+    return PDFPainter(
       [
         PageLayout(
           layout,
@@ -55,9 +72,6 @@ import Testing
       ),
       images: images
     )
-    var bytes: [UInt8] = []
-    try painter.write { span in for index in span.indices { bytes.append(span[index]) } }
-    return bytes
   }
 
   @Test func `every object is where the table says, and the file is deterministic`() throws {
@@ -67,6 +81,31 @@ import Testing
     #expect(file.objects.count > 20)
     #expect(file.trailer.contains("/Root "))
     #expect(try document(texts) == bytes)
+  }
+
+  @Test(arguments: [2, 3, 8])
+  func `the bytes are the same for any number of threads`(_ jobs: Int) throws {
+    let texts = (0..<200).map { "Message \($0) with a few words, שלום, 漢字 and 👍" }
+    let bytes = try document(texts, jobs: jobs)
+    #expect(try document(texts) == bytes)
+    #expect(try PDFReading(bytes).pages.count > 8)
+  }
+
+  @Test(arguments: [1, 3])
+  func `a sink that fails ends the document`(_ jobs: Int) {
+    struct IsFull: Error {}
+    let messages = (0..<200).map { Message(id: "m\($0)", sender: "me", text: "Message \($0)") }
+    var count = 0
+    #expect {
+      try Self.painter(messages).write(jobs: jobs) { span in
+        count += span.count
+        if count > 4000 { throw IsFull() }
+      }
+    } throws: { error in
+      guard case PDFError.sinkFailed(let cause) = error else { return false }
+      return cause is IsFull
+    }
+    #expect(count < 12_000)
   }
 
   @Test func `the document has a title, a language, an outline by day and page labels`() throws {

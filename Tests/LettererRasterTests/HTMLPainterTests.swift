@@ -10,7 +10,7 @@ import Testing
 @testable import LettererRaster
 
 @Suite struct HTMLPainterTests {
-  private func page(_ texts: [String], title: String? = nil) -> String {
+  private func page(_ texts: [String], title: String? = nil, jobs: Int = 1) -> String {
     let messages = texts.enumerated().map { number, text in
       Message(
         id: "m\(number)",
@@ -32,7 +32,7 @@ import Testing
       wording: EnglishWording()
     )
     var text = ""
-    HTMLPainter(layout, title: title).write { text += $0 }
+    HTMLPainter(layout, title: title).write(jobs: jobs) { text += $0 }
     return text
   }
 
@@ -46,6 +46,11 @@ import Testing
       let place = try #require(rest.firstRange(of: ">word\(number)x<"))
       rest = rest[place.upperBound...]
     }
+  }
+
+  @Test func `the text is the same for any number of threads`() {
+    let texts = (0..<150).map { "line \($0) https://example.org/\($0) 漢字 👍" }
+    #expect(page(texts, jobs: 3) == page(texts))
   }
 
   @Test func `the policy knows the script`() {

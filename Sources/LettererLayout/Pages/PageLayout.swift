@@ -69,8 +69,8 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
     }
   }
 
-  /// Returns the page after another one, with its rows.
-  private func sheet(after previous: Sheet<T.Prepared>?) -> Sheet<T.Prepared>? {
+  /// Returns the page after another one, or `nil` after the last, with its rows.
+  package func sheet(after previous: Sheet<T.Prepared>?) -> Sheet<T.Prepared>? {
     let number = previous.map { $0.page.number + 1 } ?? firstNumber
     var sheet = Sheet<T.Prepared>(page: Page(number: number, columns: []), rows: [])
     var start = previous?.page.columns.last?.range.upperBound ?? 0

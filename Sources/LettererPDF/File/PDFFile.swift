@@ -1,10 +1,11 @@
 import LettererBasics
 import LettererImages
+import LettererRaster
 
 /// Writes the objects of a PDF file incrementally (ISO 32000-1, 7.5).
 ///
 /// Only the positions of written objects stay in memory. Dictionaries are collected and compressed
-/// together in object streams.
+/// together in object streams. A few streams wait while a crew compresses them.
 struct PDFFile {
   /// An entry of the cross-reference stream (7.5.8.3): the type of an object in one byte, its
   /// position in five, and its index in two.
@@ -32,16 +33,46 @@ struct PDFFile {
     }
   }
 
+  /// A stream that is being compressed.
+  private struct Draft {
+    let number: ObjectNumber
+    /// The dictionary entries besides length.
+    let entries: String
+    /// The number of bytes before compression.
+    let size: Int
+    let content: PendingResult<Content>
+  }
+
+  /// The bytes of a stream.
+  private struct Content {
+    let bytes: [UInt8]
+    /// The dictionary entry that names the compression.
+    let filter: String
+
+    /// Compresses bytes, unless they are already, or there is not enough memory.
+    init(_ bytes: [UInt8], isPacked: Bool) {
+      let packed = isPacked ? nil : Deflate.packed(bytes)
+      self.bytes = packed ?? bytes
+      filter = packed == nil ? "" : "/Filter/FlateDecode"
+    }
+  }
+
   /// The maximum number of objects in an object stream: readers unpack all of them to access one.
   private static let streamLimit = 128
+  /// The maximum numbers of streams that wait, and of their bytes, which limit memory.
+  private static let draftLimit = (count: 8, size: 1 << 20)
 
+  private let crew: Crew
   private let sink: (Span<UInt8>) throws -> Void
   private var places: [Place] = [.free]
   private var length = 0
   private var digest = PDFDigest()
   private var waiting: [(number: ObjectNumber, text: String)] = []
+  private var drafts: [Draft] = []
+  private var draftSize = 0
 
-  init(sink: @escaping (Span<UInt8>) throws -> Void) {
+  init(crew: Crew, sink: @escaping (Span<UInt8>) throws -> Void) {
+    self.crew = crew
     self.sink = sink
   }
 
@@ -80,13 +111,12 @@ struct PDFFile {
     as number: ObjectNumber,
     isPacked: Bool = false
   ) throws(PDFError) {
-    let packed = isPacked ? nil : Deflate.packed(bytes)
-    let filter = packed == nil ? "" : "/Filter/FlateDecode"
-    let content = packed ?? bytes
-    places[number.value] = .offset(length)
-    try send("\(number.value) 0 obj\n<<\(entries)\(filter)/Length \(content.count)>>stream\n")
-    try send(content)
-    try send("\nendstream\nendobj\n")
+    let content = crew.result { Content(bytes, isPacked: isPacked) }
+    drafts.append(Draft(number: number, entries: entries, size: bytes.count, content: content))
+    draftSize += bytes.count
+    while drafts.count > Self.draftLimit.count || draftSize > Self.draftLimit.size {
+      try sendDraft()
+    }
   }
 
   /// Writes a stream, and returns its number.
@@ -121,6 +151,7 @@ struct PDFFile {
   /// Writes the cross-reference stream and the trailer (7.5.8).
   mutating func finish(catalog: ObjectNumber, info: ObjectNumber) throws(PDFError) {
     try flush()
+    try sendDrafts()
     let number = reserve()
     let start = length
     guard start < 1 << 40 else { throw .tooLong }
@@ -134,10 +165,27 @@ struct PDFFile {
       "/Type/XRef/Size \(places.count)/W[1 5 2]/Root \(catalog)/Info \(info)/ID[<\(id)><\(id)>]",
       as: number
     )
+    try sendDrafts()
     try send("startxref\n\(start)\n%%EOF\n")
   }
 
   // MARK: Bytes
+
+  private mutating func sendDrafts() throws(PDFError) {
+    while !drafts.isEmpty { try sendDraft() }
+  }
+
+  private mutating func sendDraft() throws(PDFError) {
+    let draft = drafts.removeFirst()
+    draftSize -= draft.size
+    let number = draft.number.value
+    let content = draft.content.value
+    places[number] = .offset(length)
+    let entries = "\(draft.entries)\(content.filter)/Length \(content.bytes.count)"
+    try send("\(number) 0 obj\n<<\(entries)>>stream\n")
+    try send(content.bytes)
+    try send("\nendstream\nendobj\n")
+  }
 
   private mutating func send(_ text: String) throws(PDFError) { try send(Array(text.utf8)) }
 

@@ -66,6 +66,24 @@ struct HTMLChunkWriter {
   }
 
   private static func shortened(_ body: String) -> String {
-    shorthands.reduce(body) { $0.replacing($1.0, with: $1.1) }
+    let shorthands = shorthands.map { (long: Array($0.utf8), short: Array($1.utf8)) }
+    let bytes = Array(body.utf8)
+    var short: [UInt8] = []
+    short.reserveCapacity(bytes.count)
+    var position = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      // All shorthands replace the start of a tag or the end of a value.
+      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "\""),
+        let found = shorthands.first(where: { bytes[position...].starts(with: $0.long) })
+      {
+        short += found.short
+        position += found.long.count
+      } else {
+        short.append(byte)
+        position += 1
+      }
+    }
+    return String(decoding: short, as: UTF8.self)
   }
 }

@@ -55,23 +55,27 @@ public struct HTMLPainter<W: Wording> {
 
   /// Writes the page, without pictures that are in a folder.
   ///
-  /// - Parameter sink: Receives the text in parts.
+  /// - Parameters:
+  ///   - jobs: The number of threads that lay out and draw; it does not affect the text.
+  ///   - sink: Receives the text in parts.
   /// - Throws: What the sink throws.
   /// - Complexity: O(*n*) time in the size of the transcript; memory for a few screens, and for the
   ///   names of everything drawn more than once.
-  public func write(to sink: (String) throws -> Void) rethrows {
-    try write(to: sink, media: { _, _ in })
+  public func write(jobs: Int = 1, to sink: (String) throws -> Void) rethrows {
+    try write(jobs: jobs, to: sink, media: { _, _ in })
   }
 
   /// Writes the page, and the pictures in its folder.
   ///
   /// - Parameters:
+  ///   - jobs: The number of threads that lay out and draw; it does not affect the text.
   ///   - sink: Receives the text in parts.
   ///   - media: Receives the pictures with their names.
   /// - Throws: What the two throw.
   /// - Complexity: O(*n*) time in the size of the transcript; memory for a few screens, and for the
   ///   names of everything drawn more than once.
   public func write(
+    jobs: Int = 1,
     to sink: (String) throws -> Void,
     media: (String, [UInt8]) throws -> Void
   ) rethrows {
@@ -92,7 +96,7 @@ public struct HTMLPainter<W: Wording> {
       )
     )
     var days = DayMarks(pages.layout)
-    for sheet in pages.sheets {
+    for sheet in pages.sheets(by: Crew(threads: jobs - 1)) {
       let panel = pages.panel(of: sheet)
       let marks = marks(in: panel, &days)
       try sink(writer.chunk(builders(of: panel), marks: marks))

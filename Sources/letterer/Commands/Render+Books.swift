@@ -78,6 +78,7 @@ extension Render {
       options: pages,
       title: index.title,
       fonts: fonts,
+      jobs: output.jobs.count,
       report: input.report
     )
     if isPDF { return try document.drawWords(index.transcript, to: destination) }

@@ -236,6 +236,7 @@ struct Render: ParsableCommand {
     let file = try OutputFile(destination)
     let media = MediaFolder(output.media, of: destination, isShared: batch.all)
     try painter.write(
+      jobs: output.jobs.count,
       to: { try file.write(Array($0.utf8).span) },
       media: { try media.write($1, as: $0) }
     )
@@ -257,6 +258,7 @@ struct Render: ParsableCommand {
       options: pages,
       title: frame.titleOptions.title,
       fonts: fonts,
+      jobs: output.jobs.count,
       report: input.report
     )
     document.evidence = try evidencePages(look: look)

@@ -5,8 +5,8 @@ import Glibc
 struct JobsOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Draw a PNG with this many threads, 1 to 64. (default: one per core, at most 4)",
-      discussion: "The picture is the same for any number.",
+      "Draw with this many threads, 1 to 64. (default: one per core, at most 4)",
+      discussion: "PNG, PDF, and web pages use them, and are the same for any number.",
       valueName: "number"
     )
   )

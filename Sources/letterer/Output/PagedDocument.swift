@@ -14,6 +14,8 @@ struct PagedDocument {
   /// The requested title.
   let title: String?
   let fonts: FontCollection
+  /// The number of threads that draw a PDF.
+  let jobs: Int
   /// The report for notes on the pages.
   let report: Report
 
@@ -59,7 +61,7 @@ struct PagedDocument {
     let file = try OutputFile(destination)
     let count: Int
     do throws(PDFError) {
-      count = try painter.write { try file.write($0) }
+      count = try painter.write(jobs: jobs) { try file.write($0) }
     } catch {
       if case .sinkFailed(let problem as Problem) = error { throw problem }
       throw error
