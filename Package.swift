@@ -111,8 +111,8 @@ let package = Package(
     .target(
       name: "LettererText",
       dependencies: [
-        "CTextStack", "Fonts", "LettererBasics", "LettererLayout", "LettererMath", "LettererModel",
-        "LettererPhrases", "LettererUnicode",
+        "CHeap", "CTextStack", "Fonts", "LettererBasics", "LettererLayout", "LettererMath",
+        "LettererModel", "LettererPhrases", "LettererUnicode",
       ],
       swiftSettings: strict + [.strictMemorySafety()]
     ),

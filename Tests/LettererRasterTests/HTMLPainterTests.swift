@@ -59,19 +59,6 @@ import Testing
     #expect(page(["a"]).contains("<script>\(HTMLScript.text)</script>"))
   }
 
-  @Test func `drawings have no substituted letters`() throws {
-    let page = page(["plain", "a **b** https://example.org 👍🏽 שלום", "ff"])
-    for part in page.components(separatedBy: "<script type=\"text/plain\">").dropFirst() {
-      var drawing = try #require(part.components(separatedBy: "</script>").first)
-      for (long, short) in HTMLChunkWriter.shorthands.reversed() {
-        drawing = drawing.replacing(short, with: long)
-      }
-      let again = HTMLChunkWriter.shorthands.reduce(drawing) { $0.replacing($1.0, with: $1.1) }
-      #expect(part.hasPrefix(again + "</script>"))
-      #expect(drawing.contains("<use href=\"#g") && !drawing.contains("~"))
-    }
-  }
-
   @Test func `hostile text stays text, and only valid links are links`() {
     let page = page(
       ["</svg><script>x()</script>", "see https://example.org/a?b=1&c=2 or javascript:x()"],

@@ -60,7 +60,7 @@ struct PDFFile {
   /// The maximum number of objects in an object stream: readers unpack all of them to access one.
   private static let streamLimit = 128
   /// The maximum numbers of streams that wait, and of their bytes, which limit memory.
-  private static let draftLimit = (count: 8, size: 1 << 20)
+  private static let draftLimit = (count: 8, size: 1 << 18)
 
   private let crew: Crew
   private let sink: (Span<UInt8>) throws -> Void

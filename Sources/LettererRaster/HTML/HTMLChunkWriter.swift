@@ -5,13 +5,6 @@ import LettererText
 
 /// Writes a range of a transcript as a section of a page.
 struct HTMLChunkWriter {
-  /// The most frequent parts of drawings, with the characters that replace them until they are
-  /// shown; no name or number contains these.
-  static let shorthands = [
-    ("<use href=\"#g", "~"), ("\" x=\"", "^"), ("\"/>", "!"), ("<g class=\"", "@"),
-    ("\" transform=\"translate(0 ", "*"), ("</g>", "`"), ("<path d=\"", "{"), ("\" class=\"c", "}"),
-  ]
-
   private var definitions: SVGDefinitions
   private var inks = SVGInks()
   private var lastText: SVGText.Setting?
@@ -43,7 +36,7 @@ struct HTMLChunkWriter {
       + "<section style=\"height:\(height)px\">\(anchors(marks))"
       + "<svg viewBox=\"\(box)\" width=\"\(width)\" height=\"\(height)\"><g></g>"
       + words
-      + "</svg><script type=\"text/plain\">\(Self.shortened(canvas.body))</script></section>\n"
+      + "</svg><script type=\"text/plain\">\(DrawingShorthand.text(for: canvas.body))</script></section>\n"
   }
 
   /// Returns the definitions first needed by this section, which later ones use too.
@@ -63,27 +56,5 @@ struct HTMLChunkWriter {
       if let day = mark.day { days.append((day, address)) }
       return "<i id=\"\(address)\" style=\"top:\(mark.y.shortest)px\"></i>"
     }.joined()
-  }
-
-  private static func shortened(_ body: String) -> String {
-    let shorthands = shorthands.map { (long: Array($0.utf8), short: Array($1.utf8)) }
-    let bytes = Array(body.utf8)
-    var short: [UInt8] = []
-    short.reserveCapacity(bytes.count)
-    var position = 0
-    while position < bytes.count {
-      let byte = bytes[position]
-      // All shorthands replace the start of a tag or the end of a value.
-      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "\""),
-        let found = shorthands.first(where: { bytes[position...].starts(with: $0.long) })
-      {
-        short += found.short
-        position += found.long.count
-      } else {
-        short.append(byte)
-        position += 1
-      }
-    }
-    return String(decoding: short, as: UTF8.self)
   }
 }

@@ -57,32 +57,3 @@ struct HTMLFrame {
     return "#" + [pixel.red, pixel.green, pixel.blue].map { $0.digits(2, radix: 16) }.joined()
   }
 }
-
-/// The script that creates the drawings of sections near the screen.
-enum HTMLScript {
-  /// The SHA-256 of the script in Base64, by which the page's policy permits it.
-  static let digest = "m65Ph/CJKOvfgn5SSD4OBwMzNR6WEAec/qMQK4RtTyI="
-
-  static let text = {
-    let pairs = HTMLChunkWriter.shorthands.reversed().map { pair in
-      "[\(quoted(pair.1)),\(quoted(pair.0))]"
-    }
-    return "'use strict';{const p=[\(pairs.joined(separator: ","))];"
-      + "const draw=s=>{if(s.className)return;s.className='r';"
-      + "let t=s.lastElementChild.textContent;for(const[a,b]of p)t=t.split(a).join(b);"
-      + "s.querySelector('g').innerHTML=t};"
-      + "const clear=s=>{if(!s.className)return;s.className='';s.querySelector('g').textContent=''};"
-      + "const all=document.getElementsByTagName('section');let n=0;"
-      + "const o=new IntersectionObserver(e=>{for(const x of e)(x.isIntersecting?draw:clear)(x.target)},"
-      + "{rootMargin:'1600px 0px'});"
-      // While the page loads, its last section may be incomplete.
-      + "const look=()=>{const w=document.readyState==='loading';"
-      + "for(;n<all.length-(w?1:0);n++)o.observe(all[n]);if(w)setTimeout(look,50)};look();"
-      + "addEventListener('beforeprint',()=>{o.disconnect();for(const s of all)draw(s)});"
-      + "addEventListener('afterprint',()=>{for(const s of all)o.observe(s)})}"
-  }()
-
-  private static func quoted(_ text: String) -> String {
-    "'" + text.replacing("</", with: "<\\/") + "'"
-  }
-}

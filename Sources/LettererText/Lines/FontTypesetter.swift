@@ -1,3 +1,4 @@
+import CHeap
 public import LettererLayout
 import Synchronization
 import LettererUnicode
@@ -51,9 +52,10 @@ public struct FontTypesetter: Typesetter {
     )
   }
 
-  /// Frees the memory of the caches of words and texts.
+  /// Returns the memory of the caches of words and texts to the system.
   package func discardCaches() {
     engine.resources.withLock { $0.discardCaches() }
+    malloc_trim(0)
   }
 
   /// Returns the text itemized and measured word by word, from the cache if it was prepared before.
