@@ -16,10 +16,10 @@ struct HTMLChunkWriter {
   /// Returns the pictures referenced since the last call, by file name.
   mutating func takeFiles() -> [(name: String, bytes: [UInt8])] { definitions.takeFiles() }
 
-  /// Returns the section of a stretch in its appearances.
-  mutating func chunk(_ builders: [SceneBuilder], marks: [HTMLMark]) -> String {
+  /// Adds the section of a stretch in its appearances to a block.
+  mutating func add(_ builders: [SceneBuilder], marks: [HTMLMark], to block: inout HTMLBlock) {
     let scenes = builders.map { $0.scene() }
-    guard let builder = builders.first, let scene = scenes.first else { return "" }
+    guard let builder = builders.first, let scene = scenes.first else { return }
     var canvas = SVGCanvas(width: scene.width, definitions: definitions)
     canvas.inks = inks
     canvas.draw(scenes)
@@ -32,11 +32,14 @@ struct HTMLChunkWriter {
     let words = text.elements()
     lastText = text.last
     let box = "0 0 \(scene.width * unit) \(scene.height * unit)"
-    return shared(count: builders.count)
-      + "<section style=\"height:\(height)px\">\(anchors(marks))"
+    block.shared += shared(count: builders.count)
+    block.sections +=
+      "<section style=\"height:\(height)px\">\(anchors(marks))"
       + "<svg viewBox=\"\(box)\" width=\"\(width)\" height=\"\(height)\"><g></g>"
       + words
       + "</svg><script type=\"text/plain\">\(DrawingShorthand.text(for: canvas.body))</script></section>\n"
+    block.count += 1
+    block.height += size.height
   }
 
   /// Returns the definitions first needed by this section, which later ones use too.

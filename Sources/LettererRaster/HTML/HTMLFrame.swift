@@ -40,7 +40,7 @@ struct HTMLFrame {
     return "html{\(colors[0]);color-scheme:light dark}\(dark)body{margin:0}"
       + "h1{position:absolute;width:1px;height:1px;overflow:hidden}"
       + "main{width:\(width.shortest)px;margin:0 auto}"
-      + "section{position:relative;content-visibility:auto;break-inside:avoid}"
+      + "main>div,section{position:relative;content-visibility:auto}section{break-inside:avoid}"
       + "section svg{display:block;overflow:visible}.d{position:absolute;width:0;height:0}"
       + "text{font-family:sans-serif;white-space:pre;fill:#888}.k{display:none}"
       + ".r text{fill-opacity:0}i{position:absolute}a{cursor:pointer}"
@@ -49,7 +49,7 @@ struct HTMLFrame {
       + "summary{list-style:none;padding:4px 10px;cursor:pointer}"
       + "nav a{display:block;padding:4px 12px;color:inherit;font:14px sans-serif}"
       + "@media(prefers-color-scheme:dark){.k{display:inline}.l{display:none}}"
-      + "@media print{details{display:none}section{content-visibility:visible}}"
+      + "@media print{details{display:none}main>div,section{content-visibility:visible}}"
   }
 
   private static func hexadecimal(_ color: RGBAColor) -> String {

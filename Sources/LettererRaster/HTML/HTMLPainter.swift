@@ -96,12 +96,20 @@ public struct HTMLPainter<W: Wording> {
       )
     )
     var days = DayMarks(pages.layout)
+    var block = HTMLBlock()
+    var limit = 1
     for sheet in pages.sheets(by: Crew(threads: jobs - 1)) {
       let panel = pages.panel(of: sheet)
       let marks = marks(in: panel, &days)
-      try sink(writer.chunk(builders(of: panel), marks: marks))
+      writer.add(builders(of: panel), marks: marks, to: &block)
       for file in writer.takeFiles() { try media(file.name, file.bytes) }
+      guard block.count >= limit else { continue }
+      try sink(block.text)
+      block = HTMLBlock()
+      // The first screen should not wait for a large block.
+      limit = min(2 * limit, HTMLBlock.limit)
     }
+    if block.count > 0 { try sink(block.text) }
     try sink(frame.end(days: writer.days))
   }
 
