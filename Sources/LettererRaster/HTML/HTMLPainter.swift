@@ -16,8 +16,9 @@ public import LettererText
 /// try painter.write { text in try file.write(text.utf8) }
 /// ```
 public struct HTMLPainter<W: Wording> {
-  /// The height drawn at once, in points: about two screens.
-  private static var chunkHeight: Double { 1600 }
+  /// The height drawn at once, in points: about a screen, and less than a printed page, so that
+  /// pages end between rows.
+  private static var chunkHeight: Double { 960 }
 
   private let pages: PageLayout<FontTypesetter, W>
   private let appearances: [ViewSettings.Appearance]
