@@ -38,7 +38,9 @@ import Testing
   }
 
   @Test func `a line of glyphs takes a few characters per glyph`() {
-    let line = line([(62, 1888), (31, 1888), (32, 1919), (1023, 1951), (1024, 2495), (40_000, 9999)])
+    let line = line([
+      (62, 1888), (31, 1888), (32, 1919), (1023, 1951), (1024, 2495), (40_000, 9999),
+    ])
     let short = DrawingShorthand.text(for: line)
     #expect(short.hasPrefix("@c1*432)\">~|?^y?]>^?]}]^?^^?^O"))
     #expect(expanded(short) == line)

@@ -10,7 +10,7 @@ enum DrawingShorthand {
     ("</g>", "`"), ("<path d=\"", "{"), ("\" class=\"c", "}"),
   ]
 
-  /// The character of the digit 0. The 64 characters from it on include neither a tilde nor "<".
+  /// The character of the digit 0; the 64 characters from it on include neither a tilde nor "<".
   private static let zero = UInt8(ascii: ">")
 
   private static let codes = pairs.map { (long: Array($0.long.utf8), short: Array($0.short.utf8)) }
@@ -45,7 +45,10 @@ enum DrawingShorthand {
   }
 
   /// Appends the glyphs at the start of a drawing whose positions do not decrease, and removes them.
-  private static func appendGlyphs(of rest: inout ArraySlice<UInt8>, to short: inout [UInt8]) -> Bool {
+  private static func appendGlyphs(
+    of rest: inout ArraySlice<UInt8>,
+    to short: inout [UInt8]
+  ) -> Bool {
     var place = 0
     var isOpen = false
     while let glyph = Glyph(&rest, from: place) {
