@@ -8,8 +8,6 @@ struct HTMLBlock {
   /// The maximum number of sections.
   static let limit = 32
 
-  /// What this block and later ones use, which must not be skipped.
-  var shared = ""
   var sections = ""
   /// The number of sections.
   var count = 0
@@ -17,6 +15,6 @@ struct HTMLBlock {
   var height = 0.0
 
   var text: String {
-    "\(shared)<div style=\"height:\(height.shortest)px\">\(sections)</div>\n"
+    "<div style=\"height:\(height.shortest)px\">\(sections)</div>\n"
   }
 }

@@ -17,9 +17,15 @@ struct HTMLChunkWriter {
   mutating func takeFiles() -> [(name: String, bytes: [UInt8])] { definitions.takeFiles() }
 
   /// Adds the section of a stretch in its appearances to a block.
-  mutating func add(_ builders: [SceneBuilder], marks: [HTMLMark], to block: inout HTMLBlock) {
+  ///
+  /// - Returns: What this section and later ones use, which browsers must not skip.
+  mutating func add(
+    _ builders: [SceneBuilder],
+    marks: [HTMLMark],
+    to block: inout HTMLBlock
+  ) -> String {
     let scenes = builders.map { $0.scene() }
-    guard let builder = builders.first, let scene = scenes.first else { return }
+    guard let builder = builders.first, let scene = scenes.first else { return "" }
     var canvas = SVGCanvas(width: scene.width, definitions: definitions)
     canvas.inks = inks
     canvas.draw(scenes)
@@ -32,7 +38,6 @@ struct HTMLChunkWriter {
     let words = text.elements()
     lastText = text.last
     let box = "0 0 \(scene.width * unit) \(scene.height * unit)"
-    block.shared += shared(count: builders.count)
     block.sections +=
       "<section style=\"height:\(height)px\">\(anchors(marks))"
       + "<svg viewBox=\"\(box)\" width=\"\(width)\" height=\"\(height)\"><g></g>"
@@ -40,6 +45,7 @@ struct HTMLChunkWriter {
       + "</svg><script type=\"text/plain\">\(DrawingShorthand.text(for: canvas.body))</script></section>\n"
     block.count += 1
     block.height += size.height
+    return shared(count: builders.count)
   }
 
   /// Returns the definitions first needed by this section, which later ones use too.

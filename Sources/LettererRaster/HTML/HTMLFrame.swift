@@ -49,7 +49,9 @@ struct HTMLFrame {
       + "summary{list-style:none;padding:4px 10px;cursor:pointer}"
       + "nav a{display:block;padding:4px 12px;color:inherit;font:14px sans-serif}"
       + "@media(prefers-color-scheme:dark){.k{display:inline}.l{display:none}}"
-      + "@media print{details{display:none}main>div,section{content-visibility:visible}}"
+      + "@media print{details{display:none}"
+      // Page breaks make blocks taller.
+      + "main>div,section{content-visibility:visible;height:auto!important}}"
   }
 
   private static func hexadecimal(_ color: RGBAColor) -> String {

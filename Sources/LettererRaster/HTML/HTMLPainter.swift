@@ -102,7 +102,7 @@ public struct HTMLPainter<W: Wording> {
     for sheet in pages.sheets(by: Crew(threads: jobs - 1)) {
       let panel = pages.panel(of: sheet)
       let marks = marks(in: panel, &days)
-      writer.add(builders(of: panel), marks: marks, to: &block)
+      try sink(writer.add(builders(of: panel), marks: marks, to: &block))
       for file in writer.takeFiles() { try media(file.name, file.bytes) }
       guard block.count >= limit else { continue }
       try sink(block.text)

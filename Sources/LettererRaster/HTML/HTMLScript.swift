@@ -3,23 +3,17 @@ import LettererBasics
 /// The script that creates the drawings of sections near the screen.
 enum HTMLScript {
   /// The SHA-256 of the script in Base64, by which the page's policy permits it.
-  static let digest = "tZptXWdJcFWPG8RBXAugruSc6Y2835rT/6hN79FpNKw="
+  static let digest = "tiIUY7gL8wHphJk2kv5ffR4JxyCN4ak+/j72r3OYQsE="
 
   static let text = {
     let pairs = DrawingShorthand.pairs.reversed().map { pair in
       "[\(quoted(pair.short)),\(quoted(pair.long))]"
     }
     return "'use strict';{const p=[\(pairs.joined(separator: ","))];"
-      // Numbers as in ``DrawingShorthand``. The outlines of a line are one path: browsers take
-      // long to create a copy for each glyph. Emoji have none.
-      + "const outlines={},outline=g=>outlines[g]??="
-      + "document.getElementById('g'+g).getAttribute('d')??'';"
-      + "const glyphs=(_,s)=>{let p='',u='',v=0,k=1,g=-1,x=0;"
-      + "for(const c of s){const n=c.charCodeAt()-62;v+=n%32*k;k*=32;if(n>31)continue;"
-      + "if(g<0)g=v;else{x+=v;const d=outline(g);if(d)p+=`M${x} 0`+d;"
-      + "else u+=`<use href=\"#g${g}\" x=\"${x}\"/>`;g=-1}v=0;k=1}return(p&&`<path d=\"${p}\"/>`)+u};"
+      + outlines + glyphs
       + "const draw=s=>{if(s.className)return;s.className='r';"
-      + "let t=s.lastElementChild.textContent.replace(/~([^~]*)~/g,glyphs);for(const[a,b]of p)t=t.split(a).join(b);"
+      + "let t=s.lastElementChild.textContent.replace(/~([^~]*)~/g,glyphs);"
+      + "for(const[a,b]of p)t=t.split(a).join(b);"
       + "s.querySelector('g').innerHTML=t};"
       + "const clear=s=>{if(!s.className)return;s.className='';s.querySelector('g').textContent=''};"
       + "const near=f=>new IntersectionObserver(e=>{for(const x of e)f(x.target,x.isIntersecting)},"
@@ -33,6 +27,30 @@ enum HTMLScript {
       + "addEventListener('beforeprint',()=>{o.disconnect();b.disconnect();each(document,draw)});"
       + "addEventListener('afterprint',()=>{for(const x of blocks)b.observe(x)})}"
   }()
+
+  /// The outline of a glyph and whether it has a negative area, once each; emoji have none.
+  ///
+  /// The area is that of the polygon of all points.
+  private static let outlines =
+    "const area=d=>{let x=0,y=0,l=0,t=0,a=0,c='',n=[];for(const w of d.match(/[a-z]|-?[\\d.]+/g)){"
+    + "if(w>='a'){c=w;n=[];if(c==='m'||c==='z'){a+=x*t-l*y;if(c==='z'){x=l;y=t}}continue}n.push(+w);"
+    + "const k={h:1,v:1,q:4,c:6}[c]||2;if(n.length<k)continue;"
+    + "const i=c==='v'?0:c==='h'?n[0]:n[k-2],j=c==='h'?0:n[k-1];"
+    + "if(c==='m'){c='l';l=x+i;t=y+j}else a+=x*j-i*y;x+=i;y+=j;n=[]}return a+x*t-l*y};"
+    + "const outlines={},outline=g=>{if(!(g in outlines)){"
+    + "const d=document.querySelector('path#g'+g)?.getAttribute('d')??'';"
+    + "outlines[g]=[d,d&&area(d)<0?1:0]}return outlines[g]};"
+
+  /// Expands the numbers of ``DrawingShorthand``.
+  ///
+  /// The outlines of a line are one path, because browsers take long to copy each glyph, or two:
+  /// outlines that turn in different directions would erase each other where they overlap.
+  private static let glyphs =
+    "const glyphs=(_,s)=>{let p=['',''],u='',v=0,k=1,g=-1,x=0;"
+    + "for(const c of s){const n=c.charCodeAt()-62;v+=n%32*k;k*=32;if(n>31)continue;"
+    + "if(g<0)g=v;else{x+=v;const[d,i]=outline(g);if(d)p[i]+=`M${x} 0`+d;"
+    + "else u+=`<use href=\"#g${g}\" x=\"${x}\"/>`;g=-1}v=0;k=1}"
+    + "return p.map(d=>d&&`<path d=\"${d}\"/>`).join('')+u};"
 
   private static func quoted(_ text: String) -> String {
     "'" + text.replacing("</", with: "<\\/") + "'"
