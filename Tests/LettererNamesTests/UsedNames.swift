@@ -146,7 +146,8 @@ enum UsedNames {
   private static let lettererRaster: [Any.Type] = [
     Used<AnimatedPNGEncoder>.self, Used<HTMLPainter<EnglishWording>>.self,
     Used<ImageComparison>.self, Used<ImageDifference>.self,
-    Used<PNGEncoder>.self, Used<PNGError>.self, Used<PNGHeader>.self, Used<PanelPainter>.self,
+    Used<PNGEncoder>.self, Used<PNGError>.self, Used<PNGHeader>.self, Used<PaintCrew>.self,
+    Used<PanelPainter>.self,
     Used<PictureFrame>.self, Used<PicturePair>.self, Used<PixelBox>.self,
     Used<PixelTolerance>.self, Used<RasterError>.self, Used<RowBand>.self,
     Used<SVGPainter<EnglishWording>>.self, Used<ScenePainter>.self, Used<StretchDifference>.self,

@@ -60,10 +60,13 @@ extension TranscriptLayout {
   ///   - start: The start, in points from the top: 0, or the end of the preceding column.
   ///   - height: The height of a column in points, greater than 0.
   /// - Returns: The column; `nil` below the last row.
-  /// - Complexity: O(log *n* + *k*) for *k* rows in the column, and for the lines of a row that is
-  ///   cut.
+  /// - Complexity: O(log *n*), and for the lines of a row that is cut.
   public func column(from start: Double, height: Double) -> PageColumn? {
-    filledColumn(from: start, height: height)?.column
+    guard start < rowsBottom, height > 0 else { return nil }
+    // Only rows at either end decide.
+    let end = min(start + height, rowsBottom)
+    let first = rows(in: start...start).first
+    return column(from: start, height: height, first: first, last: rowsWithHeaders(in: end...end))
   }
 
   /// Returns the column that begins at a position, with its rows.
@@ -88,18 +91,45 @@ extension TranscriptLayout {
     } else {
       rows = self.rows(in: start...min(end, rowsBottom))
     }
-    let inside = rows.first { $0.y < start && $0.frame.maxY > start }
+    let column = column(
+      from: start,
+      height: height,
+      first: rows.first,
+      last: rows,
+      repeatsHeaders: repeatsHeaders
+    )
+    return FilledColumn(column: column, rows: rows.filter { $0.y < column.range.upperBound })
+  }
+
+  /// Returns the column that begins at a position.
+  ///
+  /// - Parameters:
+  ///   - start: The start, in points from the top.
+  ///   - height: The height in points.
+  ///   - first: The first row that is not above the start.
+  ///   - last: The rows at the end and those of the same message above, or more.
+  ///   - repeatsHeaders: Whether the column has space for the first row of a table that continues.
+  /// - Returns: The column.
+  private func column(
+    from start: Double,
+    height: Double,
+    first: PlacedRow<T.Prepared>?,
+    last: [PlacedRow<T.Prepared>],
+    repeatsHeaders: Bool = false
+  ) -> PageColumn {
+    let inside = first.flatMap { $0.y < start ? $0 : nil }
     var column = PageColumn(
-      range: start..<end,
+      range: start..<start + height,
       continuesRow: inside != nil,
       ending: .transcript,
       tableHeader: repeatsHeaders ? inside.flatMap { tableHeader(of: $0, at: start) } : nil
     )
     if column.headerHeight > height / 4 { column.tableHeader = nil }
-    let (bottom, ending) = self.end(of: rows, from: start, to: end - column.headerHeight)
+    let end = start + height - column.headerHeight
+    let (bottom, ending) = self.end(of: last, from: start, to: end)
     column.range = start..<bottom
     column.ending = ending
-    return FilledColumn(column: column, rows: rows.filter { $0.y < bottom })
+    return column
   }
 
   /// Returns the first row of the table that continues at a position, in whole pixels.

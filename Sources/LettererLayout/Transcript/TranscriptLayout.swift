@@ -138,11 +138,13 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
   ///
   /// - Complexity: O(log *n* + *k*) for *k* rows.
   public func rows(in range: ClosedRange<Double>) -> [PlacedRow<T.Prepared>] {
-    func reaches(_ placed: PlacedRow<T.Prepared>) -> Bool {
-      placed.y <= range.upperBound && placed.y + placed.row.size.height > range.lowerBound
-    }
+    rowsWithHeaders(in: range).filter { $0.frame.maxY > range.lowerBound }
+  }
+
+  /// Returns the rows that overlap a range of y, and those above them that belong to the same message.
+  func rowsWithHeaders(in range: ClosedRange<Double>) -> [PlacedRow<T.Prepared>] {
     var rows = range.lowerBound < grid.length(ofPixels: messagesTop) ? topRows : []
-    // One pixel less, so that no arithmetic error omits a row; the filter is exact.
+    // One pixel less, so that no arithmetic error omits a row; callers filter exactly.
     let low = grid.pixels(covering: range.lowerBound - grid.length(ofPixels: messagesTop)) - 1
     var handle = messages.tree.row(at: low)?.handle
     while let current = handle {
@@ -151,7 +153,7 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
       rows += placed
       handle = messages.tree.next(after: current)
     }
-    return (rows + bottomRows).filter(reaches)
+    return (rows + bottomRows).filter { $0.y <= range.upperBound }
   }
 
   /// Returns the rows of messages that begin in a range of pixels, from top to bottom, and the end

@@ -24,7 +24,7 @@ struct GlyphAtlas {
   private var marks: [[UInt32: GlyphMark]] = []
 
   /// The size in bytes above which all glyphs are dropped; more than any page of text needs.
-  private static let maximumSize = 4 << 20
+  private static let maximumSize = 2 << 20
 
   /// Whether the atlas should be emptied before the next slab.
   var isFull: Bool { coverage.count + 4 * pixels.count > Self.maximumSize }

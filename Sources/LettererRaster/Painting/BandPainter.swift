@@ -10,7 +10,7 @@ struct BandPainter<Source: StripSource> {
 
   /// Returns all pixels, row after row: red in the lowest byte, then green and blue.
   ///
-  /// Every row is painted, so this verifies the omissions of ``writePNG(_:jobs:to:)``.
+  /// Every row is painted, so this verifies the omissions of ``writePNG(_:by:to:)``.
   mutating func pixels(bandHeight: Int = PNGHeader.bandHeight) -> [UInt32] {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(brush.width * height)
@@ -24,38 +24,19 @@ struct BandPainter<Source: StripSource> {
   }
 
   /// Writes the picture as PNG; the number of threads does not affect the bytes.
-  mutating func writePNG(
+  func writePNG(
     _ header: PNGHeader,
-    jobs: Int,
+    by crew: PaintCrew,
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws(RasterError) {
     do throws(PNGError) {
       var file = try PNGFileWriter(header, sink: sink)
-      try packSlabs(of: header, jobs: jobs) { slab throws(PNGError) in try file.append(slab) }
+      var slabs = SlabSequence(header, source, brush, by: crew)
+      while let slab = slabs.next() { try file.append(slab) }
       try file.finish()
     } catch {
       throw .notWritten(error)
     }
-  }
-
-  /// Passes all slabs to the closure, in order.
-  private mutating func packSlabs(
-    of header: PNGHeader,
-    jobs: Int,
-    _ body: (PackedSlab) throws(PNGError) -> Void
-  ) throws(PNGError) {
-    var packer = SlabPacker(header: header, brush: brush)
-    var sorter = StripSorter(height: header.slabHeight)
-    guard jobs > 1, header.slabCount > 1, let crew = SlabCrew(packer, source, jobs: jobs) else {
-      for number in 0..<header.slabCount {
-        let strips = source.strips(ofStretch: number, height: header.slabHeight)
-        let all = sorter.strips(inStretch: number, adding: strips)
-        try body(packer.pack(SlabDraft(number: number, strips: all)))
-      }
-      return
-    }
-    defer { crew.dismiss() }
-    try crew.packAll(header.slabCount, &sorter, body)
   }
 }
 

@@ -33,6 +33,12 @@ struct PaintStock {
     self.pictures = pictures
   }
 
+  /// Whether another stock returns the same glyphs and pictures.
+  func isInterchangeable(with other: PaintStock) -> Bool {
+    typesetter.hasSameFaces(as: other.typesetter) && scale == other.scale
+      && pictures.isInterchangeable(with: other.pictures)
+  }
+
   /// Returns the mask of a symbol in a square with a given side in pixels.
   mutating func mask(of symbol: Symbol, side: Int) -> CoverageMask {
     let key = SymbolKey(symbol: symbol, side: side)

@@ -77,8 +77,7 @@ public struct PanelPainter {
   public func writePNG(
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws(RasterError) {
-    var painter = painter
-    try painter.writePNG(header, jobs: 1, to: sink)
+    try painter.writePNG(header, by: PaintCrew(threads: 1), to: sink)
   }
 
   /// Returns the pixels of the picture, row by row from the top, as ``PNGEncoder`` accepts them.

@@ -16,6 +16,11 @@ package struct PictureStock: Sendable {
     self.scale = scale
   }
 
+  /// Whether another stock returns the same pictures.
+  func isInterchangeable(with other: PictureStock) -> Bool {
+    files === other.files && themeFiles === other.themeFiles && scale == other.scale
+  }
+
   /// Returns whether there is a picture to paint.
   func has(_ key: PictureKey) -> Bool { picture(key) != nil }
 

@@ -8,7 +8,7 @@ struct SlabDraft: Sendable {
 /// Paints slabs and packs them, one after the other.
 struct SlabPacker: Sendable {
   let header: PNGHeader
-  private var brush: StripPainter
+  private(set) var brush: StripPainter
   private var encoder: SlabEncoder
   private var canvas: Canvas
 

@@ -5,7 +5,8 @@ struct StripPainter: Sendable {
   private let color: PixelColor
   /// The background of all strips, from back to front.
   private let ground: DisplayStrip
-  private var stock: PaintStock
+  /// The source of glyphs and masks.
+  var stock: PaintStock
 
   /// Creates a painter.
   ///

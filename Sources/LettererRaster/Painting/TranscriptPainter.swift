@@ -77,17 +77,16 @@ public struct TranscriptPainter<W: Wording> {
   /// Writes the whole transcript as one PNG.
   ///
   /// - Parameters:
-  ///   - jobs: The number of threads that paint and compress; it does not affect the bytes.
+  ///   - crew: The threads that paint and compress; their number does not affect the bytes.
   ///   - sink: Receives the bytes in parts; the span is valid during the call.
   /// - Throws: ``RasterError/notWritten(_:)`` if the sink throws.
-  /// - Complexity: O(pixels) time; memory for a few million pixels per job, and for the text of
+  /// - Complexity: O(pixels) time; memory for a few million pixels per thread, and for the text of
   ///   the tallest row.
   public func writePNG(
-    jobs: Int = 1,
+    by crew: PaintCrew = PaintCrew(threads: 1),
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws(RasterError) {
-    var painter = painter
-    try painter.writePNG(header, jobs: jobs, to: sink)
+    try painter.writePNG(header, by: crew, to: sink)
   }
 
   /// Returns all pixels, row by row: red in the lowest byte, then green and blue.

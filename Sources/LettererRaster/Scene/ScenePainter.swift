@@ -115,18 +115,17 @@ public struct ScenePainter {
   /// Writes the picture as PNG, with an alpha channel if it is transparent anywhere.
   ///
   /// - Parameters:
-  ///   - jobs: The number of threads that paint and compress an opaque picture; it does not affect
+  ///   - crew: The threads that paint and compress an opaque picture; their number does not affect
   ///     the bytes.
   ///   - sink: Receives the bytes in parts; the span is valid during the call.
   /// - Throws: ``RasterError/notWritten(_:)`` if the sink throws.
   /// - Complexity: O(pixels).
   public func writePNG(
-    jobs: Int = 1,
+    by crew: PaintCrew = PaintCrew(threads: 1),
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws(RasterError) {
     guard frame.isTransparent else {
-      var painter = painter(on: 0)
-      return try painter.writePNG(header, jobs: jobs, to: sink)
+      return try painter(on: 0).writePNG(header, by: crew, to: sink)
     }
     do throws(PNGError) {
       let bytes = try transparentPNG()

@@ -52,6 +52,9 @@ public struct FontTypesetter: Typesetter {
     )
   }
 
+  /// Whether the numbers of faces are those of another typesetter.
+  package func hasSameFaces(as other: FontTypesetter) -> Bool { engine === other.engine }
+
   /// Returns the memory of the caches of words and texts to the system.
   package func discardCaches() {
     engine.resources.withLock { $0.discardCaches() }

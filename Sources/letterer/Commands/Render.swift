@@ -127,7 +127,7 @@ struct Render: ParsableCommand {
     let framed = FramedPicture(
       frame: frame.picture,
       hasAlternative: frame.alt,
-      jobs: output.jobs.count
+      crew: PaintCrew(threads: output.jobs.count)
     )
     guard let device = moment.device(scale: look.scale) else {
       let shown = try moment.transcript(transcript)
@@ -209,7 +209,7 @@ struct Render: ParsableCommand {
           remarks: transcript.remarks
         )
         let file = try OutputFile(destination)
-        try painter.writePNG(jobs: output.jobs.count) { try file.write($0) }
+        try painter.writePNG(by: framed.crew) { try file.write($0) }
         try file.finish()
       }
       if let note = parts.note(for: destination) {

@@ -11,8 +11,8 @@ struct FramedPicture {
   var frame = PictureFrame()
   /// Whether the text of the picture is written next to it.
   var hasAlternative = false
-  /// The number of threads that draw it.
-  var jobs = 1
+  /// The threads that draw it.
+  var crew = PaintCrew(threads: 1)
 
   /// Returns whether the destination or the frame requires a painter other than the plain one.
   func isNeeded(at destination: Destination) -> Bool {
@@ -58,7 +58,7 @@ struct FramedPicture {
     if Self.isVector(destination) {
       try studio.vector().write { try file.write(Array($0.utf8).span) }
     } else {
-      try studio.picture().writePNG(jobs: jobs) { try file.write($0) }
+      try studio.picture().writePNG(by: crew) { try file.write($0) }
     }
     if let words {
       let title = subject.hasBar ? nil : frame.title

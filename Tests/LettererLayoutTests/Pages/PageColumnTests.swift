@@ -13,6 +13,10 @@ import Testing
     let pages = Array(layout.columns(height: height))
     let rows = Array(layout.rows)
     var faults: [String] = []
+    for page in pages {
+      let filled = layout.filledColumn(from: page.range.lowerBound, height: height)
+      if filled?.column != page { faults.append("\(page.range) depends on the rows between") }
+    }
     let pixel = 1 / layout.grid.scale
     var end = 0.0
     for (number, page) in pages.enumerated() {

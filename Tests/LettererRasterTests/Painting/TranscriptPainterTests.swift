@@ -133,11 +133,40 @@ import Testing
     let painter = try TranscriptPainter(layout, appearance: .light, fingerprint: Self.fingerprint)
     let sinks = (Sink(), Sink())
     try painter.writePNG { bytes in bytes.withUnsafeBufferPointer { sinks.0.bytes += $0 } }
-    try painter.writePNG(jobs: jobs) { bytes in
+    try painter.writePNG(by: PaintCrew(threads: jobs)) { bytes in
       bytes.withUnsafeBufferPointer { sinks.1.bytes += $0 }
     }
     let isSame = sinks.0.bytes == sinks.1.bytes
     #expect(isSame)
+  }
+
+  @Test(arguments: [1, 3])
+  func `earlier pictures of a crew change no byte`(threads: Int) throws {
+    let crew = PaintCrew(threads: threads)
+    for scale in [1.0, 2, 1] {
+      let layout = TranscriptLayout(
+        Self.transcript,
+        theme: .paperplane,
+        environment: LayoutEnvironment(width: 400, scale: scale),
+        typesetter: FontTypesetter(),
+        wording: EnglishWording()
+      )
+      for page in layout.columns(height: 150) {
+        let painter = try TranscriptPainter(
+          layout,
+          appearance: .light,
+          fingerprint: Self.fingerprint,
+          range: page.range
+        )
+        let sinks = (Sink(), Sink())
+        try painter.writePNG(by: crew) { bytes in
+          bytes.withUnsafeBufferPointer { sinks.0.bytes += $0 }
+        }
+        try painter.writePNG { bytes in bytes.withUnsafeBufferPointer { sinks.1.bytes += $0 } }
+        let isSame = sinks.0.bytes == sinks.1.bytes
+        #expect(isSame, "\(threads) threads, scale \(scale), from \(page.range.lowerBound)")
+      }
+    }
   }
 
   @Test(arguments: [1, 4])
@@ -153,7 +182,7 @@ import Testing
     let painter = try TranscriptPainter(layout, appearance: .light, fingerprint: Self.fingerprint)
     var calls = 0
     #expect(throws: RasterError.self) {
-      try painter.writePNG(jobs: jobs) { _ in
+      try painter.writePNG(by: PaintCrew(threads: jobs)) { _ in
         calls += 1
         if calls > 6 { throw Full() }
       }
