@@ -147,10 +147,10 @@ enum UsedNames {
     Used<AnimatedPNGEncoder>.self, Used<HTMLPainter<EnglishWording>>.self,
     Used<ImageComparison>.self, Used<ImageDifference>.self,
     Used<PNGEncoder>.self, Used<PNGError>.self, Used<PNGHeader>.self, Used<PaintCrew>.self,
-    Used<PanelPainter>.self,
-    Used<PictureFrame>.self, Used<PicturePair>.self, Used<PixelBox>.self,
+    Used<PanelPainter>.self, Used<PictureFrame>.self, Used<PicturePair>.self, Used<PixelBox>.self,
     Used<PixelTolerance>.self, Used<RasterError>.self, Used<RowBand>.self,
-    Used<SVGPainter<EnglishWording>>.self, Used<ScenePainter>.self, Used<StretchDifference>.self,
+    Used<SVGPainter<EnglishWording>>.self, Used<ScenePainter>.self, Used<StartedPicture>.self,
+    Used<StretchDifference>.self,
     Used<TranscriptPainter<EnglishWording>>.self,
   ]
 

@@ -33,7 +33,8 @@ struct PackedSlab: Sendable {
 
 /// Compresses slabs one after the other.
 struct SlabEncoder: Sendable {
-  private let header: PNGHeader
+  /// The picture; another one must have the same width.
+  var header: PNGHeader
   private let framing = ChunkFraming()
   private var stream = DeflateStream()
   private var tokenizer: PixelTokenizer

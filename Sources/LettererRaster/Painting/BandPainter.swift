@@ -10,7 +10,7 @@ struct BandPainter<Source: StripSource> {
 
   /// Returns all pixels, row after row: red in the lowest byte, then green and blue.
   ///
-  /// Every row is painted, so this verifies the omissions of ``writePNG(_:by:to:)``.
+  /// Every row is painted, so this verifies the omissions of ``started(_:by:)``.
   mutating func pixels(bandHeight: Int = PNGHeader.bandHeight) -> [UInt32] {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(brush.width * height)
@@ -23,20 +23,9 @@ struct BandPainter<Source: StripSource> {
     return pixels
   }
 
-  /// Writes the picture as PNG; the number of threads does not affect the bytes.
-  func writePNG(
-    _ header: PNGHeader,
-    by crew: PaintCrew,
-    to sink: @escaping (Span<UInt8>) throws -> Void
-  ) throws(RasterError) {
-    do throws(PNGError) {
-      var file = try PNGFileWriter(header, sink: sink)
-      var slabs = SlabSequence(header, source, brush, by: crew)
-      while let slab = slabs.next() { try file.append(slab) }
-      try file.finish()
-    } catch {
-      throw .notWritten(error)
-    }
+  /// Starts to paint the picture; the number of threads does not affect its bytes.
+  func started(_ header: PNGHeader, by crew: PaintCrew) -> StartedPicture {
+    StartedPicture(SlabSequence(header, source, brush, by: crew))
   }
 }
 

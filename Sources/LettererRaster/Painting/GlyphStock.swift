@@ -9,7 +9,7 @@ final class GlyphStock: Sendable {
   }
 
   /// The size in bytes above which all glyphs are dropped; more than any page of text needs.
-  private static let maximumSize = 4 << 20
+  private static let maximumSize = 2 << 20
 
   private let shelf = Mutex(Shelf())
 

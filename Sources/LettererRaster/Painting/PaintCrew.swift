@@ -1,4 +1,3 @@
-import LettererText
 import Synchronization
 
 /// Threads that paint pictures, and the glyphs and shapes that they have rasterized.
@@ -10,7 +9,7 @@ public final class PaintCrew {
   let threadCount: Int
   /// They work while the caller waits and writes; a single thread is the caller's.
   private(set) lazy var crew = Crew(threads: threadCount > 1 ? threadCount : 0)
-  let shelf = StockShelf()
+  let packers = PackerShelf()
 
   /// Creates a crew; its threads start with the first picture, as many as the system provides.
   ///
@@ -20,31 +19,25 @@ public final class PaintCrew {
   }
 }
 
-/// The stocks of idle painters.
-final class StockShelf: Sendable {
-  private struct Content {
-    /// The stock that all others are copies of.
-    var original: PaintStock?
-    var idle: [PaintStock] = []
+/// Idle packers with what they have rasterized.
+final class PackerShelf: Sendable {
+  private let idle = Mutex<[SlabPacker]>([])
+
+  /// Packs a slab of a picture.
+  func pack(_ draft: SlabDraft, of header: PNGHeader, with brush: StripPainter) -> PackedSlab {
+    var packer = take(header, brush)
+    let slab = packer.pack(draft)
+    idle.withLock { $0.append(packer) }
+    return slab
   }
 
-  private let content = Mutex(Content())
-
-  /// Returns a stock from an earlier picture if it is interchangeable with a new one, which is
-  /// returned otherwise.
-  func take(orNew new: PaintStock) -> PaintStock {
-    content.withLock { content in
-      if content.original?.isInterchangeable(with: new) != true {
-        content = Content(original: new)
-      }
-      return content.idle.popLast() ?? content.original ?? new
+  private func take(_ header: PNGHeader, _ brush: StripPainter) -> SlabPacker {
+    let kept = idle.withLock { idle in
+      if let last = idle.last, !last.brush.stock.isInterchangeable(with: brush.stock) { idle = [] }
+      return idle.popLast()
     }
-  }
-
-  /// Keeps a stock for the next picture.
-  func keep(_ stock: PaintStock) {
-    content.withLock { content in
-      if content.original?.isInterchangeable(with: stock) == true { content.idle.append(stock) }
-    }
+    guard var packer = kept else { return SlabPacker(header: header, brush: brush) }
+    packer.turn(to: header, brush)
+    return packer
   }
 }

@@ -77,7 +77,7 @@ public struct PanelPainter {
   public func writePNG(
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws(RasterError) {
-    try painter.writePNG(header, by: PaintCrew(threads: 1), to: sink)
+    try painter.started(header, by: PaintCrew(threads: 1)).writePNG(to: sink)
   }
 
   /// Returns the pixels of the picture, row by row from the top, as ``PNGEncoder`` accepts them.

@@ -7,7 +7,7 @@ struct SlabDraft: Sendable {
 
 /// Paints slabs and packs them, one after the other.
 struct SlabPacker: Sendable {
-  let header: PNGHeader
+  private var header: PNGHeader
   private(set) var brush: StripPainter
   private var encoder: SlabEncoder
   private var canvas: Canvas
@@ -17,6 +17,18 @@ struct SlabPacker: Sendable {
     self.brush = brush
     encoder = SlabEncoder(header)
     canvas = brush.canvas
+  }
+
+  /// Continues with another picture, and the same memory, glyphs, and masks.
+  mutating func turn(to header: PNGHeader, _ brush: StripPainter) {
+    if header.width == self.header.width {
+      encoder.header = header
+    } else {
+      encoder = SlabEncoder(header)
+      canvas = brush.canvas
+    }
+    self.header = header
+    self.brush.turn(to: brush)
   }
 
   mutating func pack(_ draft: SlabDraft) -> PackedSlab {

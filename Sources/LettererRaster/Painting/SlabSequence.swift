@@ -1,13 +1,12 @@
-import Synchronization
-
 /// The slabs of a picture in order, which a crew paints and packs before they are needed.
 struct SlabSequence {
-  private let header: PNGHeader
+  let header: PNGHeader
   private let source: any StripSource
   private let crew: Crew
-  private let packers: PackerPool
+  private let brush: StripPainter
+  private let packers: PackerShelf
   /// The maximum number of slabs in progress, which limits memory.
-  private let capacity: Int
+  let capacity: Int
   private var sorter: StripSorter
   private var stretches: ArraySlice<PendingResult<[DisplayStrip]>> = []
   private var slabs: ArraySlice<PendingResult<PackedSlab>> = []
@@ -19,23 +18,31 @@ struct SlabSequence {
     self.header = header
     self.source = source
     self.crew = crew.crew
-    packers = PackerPool(header, brush, crew.shelf)
+    self.brush = brush
+    packers = crew.packers
     capacity = crew.threadCount > 1 ? 2 * crew.threadCount : 1
     sorter = StripSorter(height: header.slabHeight)
     requestStretches()
   }
 
-  /// Returns the next slab; nil after the last.
-  mutating func next() -> PackedSlab? {
-    while slabs.count < capacity, let stretch = stretches.popFirst() {
+  /// The number of slabs in progress.
+  var pendingCount: Int { slabs.count }
+
+  /// Requests slabs until some number of them are in progress, or all.
+  mutating func request(upTo limit: Int) {
+    while slabs.count < limit, let stretch = stretches.popFirst() {
       let strips = sorter.strips(inStretch: slabCount, adding: stretch.value)
       let draft = SlabDraft(number: slabCount, strips: strips)
-      slabs.append(crew.result { [packers] in packers.pack(draft) })
+      slabs.append(
+        crew.result { [packers, header, brush] in packers.pack(draft, of: header, with: brush) }
+      )
       slabCount += 1
       requestStretches()
     }
-    return slabs.popFirst()?.value
   }
+
+  /// Returns the next slab that was requested; nil if there is none.
+  mutating func next() -> PackedSlab? { slabs.popFirst()?.value }
 
   private mutating func requestStretches() {
     let height = header.slabHeight
@@ -46,36 +53,5 @@ struct SlabSequence {
       )
       stretchCount += 1
     }
-  }
-}
-
-/// The packers of a picture: as many as work at once.
-private final class PackerPool: Sendable {
-  private let header: PNGHeader
-  private let brush: StripPainter
-  private let shelf: StockShelf
-  private let idle = Mutex<[SlabPacker]>([])
-
-  init(_ header: PNGHeader, _ brush: StripPainter, _ shelf: StockShelf) {
-    self.header = header
-    self.brush = brush
-    self.shelf = shelf
-  }
-
-  deinit {
-    for packer in idle.withLock({ $0 }) { shelf.keep(packer.brush.stock) }
-  }
-
-  func pack(_ draft: SlabDraft) -> PackedSlab {
-    var packer = idle.withLock { $0.popLast() } ?? newPacker()
-    let slab = packer.pack(draft)
-    idle.withLock { $0.append(packer) }
-    return slab
-  }
-
-  private func newPacker() -> SlabPacker {
-    var brush = brush
-    brush.stock = shelf.take(orNew: brush.stock)
-    return SlabPacker(header: header, brush: brush)
   }
 }

@@ -1,12 +1,12 @@
 /// Paints slabs of a picture from strips.
 struct StripPainter: Sendable {
-  let width: Int
+  private(set) var width: Int
   /// The color of unpainted areas.
-  private let color: PixelColor
+  private var color: PixelColor
   /// The background of all strips, from back to front.
-  private let ground: DisplayStrip
+  private var ground: DisplayStrip
   /// The source of glyphs and masks.
-  var stock: PaintStock
+  private(set) var stock: PaintStock
 
   /// Creates a painter.
   ///
@@ -31,6 +31,11 @@ struct StripPainter: Sendable {
       self.color = color
       self.ground = DisplayStrip(rows: area.y, items: ground)
     }
+  }
+
+  /// Takes everything from another painter except the stock.
+  mutating func turn(to other: StripPainter) {
+    (width, color, ground) = (other.width, other.color, other.ground)
   }
 
   /// Returns the plan for rows; rows that do not change are not painted.

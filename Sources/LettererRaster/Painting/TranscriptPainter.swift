@@ -86,7 +86,15 @@ public struct TranscriptPainter<W: Wording> {
     by crew: PaintCrew = PaintCrew(threads: 1),
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws(RasterError) {
-    try painter.writePNG(header, by: crew, to: sink)
+    try started(by: crew).writePNG(to: sink)
+  }
+
+  /// Starts to paint the transcript, to be written as one PNG.
+  ///
+  /// - Parameter crew: The threads that paint and compress.
+  /// - Returns: The picture, which uses memory for a few million pixels per thread.
+  public func started(by crew: PaintCrew) -> StartedPicture {
+    painter.started(header, by: crew)
   }
 
   /// Returns all pixels, row by row: red in the lowest byte, then green and blue.

@@ -124,15 +124,21 @@ public struct ScenePainter {
     by crew: PaintCrew = PaintCrew(threads: 1),
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws(RasterError) {
-    guard frame.isTransparent else {
-      return try painter(on: 0).writePNG(header, by: crew, to: sink)
-    }
+    if let picture = started(by: crew) { return try picture.writePNG(to: sink) }
     do throws(PNGError) {
       let bytes = try transparentPNG()
       do { try sink(bytes.span) } catch { throw PNGError.sinkFailed(error) }
     } catch {
       throw .notWritten(error)
     }
+  }
+
+  /// Starts to paint the picture, to be written as PNG.
+  ///
+  /// - Parameter crew: The threads that paint and compress.
+  /// - Returns: The picture; `nil` if it is transparent anywhere.
+  public func started(by crew: PaintCrew) -> StartedPicture? {
+    frame.isTransparent ? nil : painter(on: 0).started(header, by: crew)
   }
 
   private func transparentPNG() throws(PNGError) -> [UInt8] {

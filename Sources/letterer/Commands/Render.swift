@@ -127,7 +127,7 @@ struct Render: ParsableCommand {
     let framed = FramedPicture(
       frame: frame.picture,
       hasAlternative: frame.alt,
-      crew: PaintCrew(threads: output.jobs.count)
+      queue: PictureQueue(threads: output.jobs.count)
     )
     guard let device = moment.device(scale: look.scale) else {
       let shown = try moment.transcript(transcript)
@@ -208,10 +208,9 @@ struct Render: ParsableCommand {
           range: range,
           remarks: transcript.remarks
         )
-        let file = try OutputFile(destination)
-        try painter.writePNG(by: framed.crew) { try file.write($0) }
-        try file.finish()
+        try framed.queue.add(painter.started(by: framed.queue.crew), to: OutputFile(destination))
       }
+      try framed.queue.finish()
       if let note = parts.note(for: destination) {
         input.report.add([note], file: destination.path)
       }

@@ -11,8 +11,8 @@ struct FramedPicture {
   var frame = PictureFrame()
   /// Whether the text of the picture is written next to it.
   var hasAlternative = false
-  /// The threads that draw it.
-  var crew = PaintCrew(threads: 1)
+  /// The pictures that are drawn one after the other.
+  var queue = PictureQueue()
 
   /// Returns whether the destination or the frame requires a painter other than the plain one.
   func isNeeded(at destination: Destination) -> Bool {
@@ -45,6 +45,26 @@ struct FramedPicture {
     drawsBoxes: Bool,
     to destination: Destination
   ) throws {
+    try add(
+      subject,
+      look: look,
+      fonts: fonts,
+      images: images,
+      drawsBoxes: drawsBoxes,
+      to: destination
+    )
+    try queue.finish()
+  }
+
+  /// Adds a picture to the queue; its file is written with the next picture, or at the end.
+  func add(
+    _ subject: PictureSubject,
+    look: LookOptions,
+    fonts: FontCollection,
+    images: ImageFiles?,
+    drawsBoxes: Bool,
+    to destination: Destination
+  ) throws {
     let words = try hasAlternative ? alternative(beside: destination) : nil
     let file = try OutputFile(destination)
     let studio = FrameStudio(
@@ -55,16 +75,23 @@ struct FramedPicture {
       images: images,
       drawsBoxes: drawsBoxes
     )
-    if Self.isVector(destination) {
-      try studio.vector().write { try file.write(Array($0.utf8).span) }
-    } else {
-      try studio.picture().writePNG(by: crew) { try file.write($0) }
-    }
     if let words {
       let title = subject.hasBar ? nil : frame.title
       let lines = ((title.map { [$0] } ?? []) + subject.spokenLines).map { $0 + "\n" }
       try words.write(Array(lines.joined().withVisibleControls.utf8).span)
     }
+    guard Self.isVector(destination) else {
+      return try add(studio.picture(), to: file, words: words)
+    }
+    try studio.vector().write { try file.write(Array($0.utf8).span) }
+    try [file, words].finish()
+  }
+
+  private func add(_ painter: ScenePainter, to file: OutputFile, words: OutputFile?) throws {
+    if let picture = painter.started(by: queue.crew) {
+      return try queue.add(picture, to: file, words: words)
+    }
+    try painter.writePNG { try file.write($0) }
     try [file, words].finish()
   }
 

@@ -89,7 +89,7 @@ struct PagedDocument {
       for sheet in pages.sheets {
         var panel = pages.panel(of: sheet, count: numbersAll ? count : nil)
         panel.scale = dpi / 72 * pages.zoom
-        try framed.draw(
+        try framed.add(
           .panel(panel),
           look: look,
           fonts: fonts,
@@ -99,6 +99,7 @@ struct PagedDocument {
         )
       }
     }
+    try framed.queue.finish()
     try content.digests.finish()
   }
 

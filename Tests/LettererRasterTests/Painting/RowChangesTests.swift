@@ -102,7 +102,7 @@ import Testing
     #expect(header.slabCount > 1, "slabs meet")
     for jobs in [1, 3] {
       let sink = Sink()
-      try painter.writePNG(header, by: PaintCrew(threads: jobs)) { bytes in
+      try painter.started(header, by: PaintCrew(threads: jobs)).writePNG { bytes in
         for index in bytes.indices { sink.bytes.append(bytes[index]) }
       }
       let decoded = try PNGFile(sink.bytes).decoded()
@@ -128,7 +128,7 @@ import Testing
     )
     let header = PNGHeader(width: area.x.count, height: area.y.count)
     let (told, plain) = (Sink(), Sink())
-    try painter.writePNG(header, by: PaintCrew(threads: 1)) { bytes in
+    try painter.started(header, by: PaintCrew(threads: 1)).writePNG { bytes in
       for index in bytes.indices { told.bytes.append(bytes[index]) }
     }
     var encoder = try PNGEncoder(header) { bytes in
