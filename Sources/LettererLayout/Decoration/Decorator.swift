@@ -3,8 +3,8 @@ import LettererModel
 /// Decides the decoration of every message: grouping, headers, names, avatars, and tails.
 ///
 /// Every decision depends only on a message and its neighbors, so that a change of one message does
-/// not require visiting all.
-struct Decorator {
+/// not require visiting all. It is an immutable reference, like the context that holds it.
+final class Decorator: Sendable {
   let theme: Theme
   let clock: TranscriptClock
   let participants: ParticipantTable
@@ -15,6 +15,26 @@ struct Decorator {
   let showsNames: Bool
   /// Captions above messages in place of time headers.
   let captions: [Message.ID: String]
+
+  init(
+    theme: Theme,
+    clock: TranscriptClock,
+    participants: ParticipantTable,
+    viewer: Participant.ID?,
+    isGroup: Bool,
+    showsAvatars: Bool,
+    showsNames: Bool,
+    captions: [Message.ID: String]
+  ) {
+    self.theme = theme
+    self.clock = clock
+    self.participants = participants
+    self.viewer = viewer
+    self.isGroup = isGroup
+    self.showsAvatars = showsAvatars
+    self.showsNames = showsNames
+    self.captions = captions
+  }
 
   /// Returns the features of the time header above a message, given the last preceding time.
   func header(above message: Message, after previous: Time?) -> Decoration.Features {

@@ -94,6 +94,7 @@ extension MessageRows {
     return packed.width <= metrics.textWidth
   }
 
+  @inline(__always)  // The loop over all messages then looks up generic types once.
   private mutating func resize(_ handle: Int) {
     let entry = entries[handle]
     guard !entry.decoration.has(.hidden) else { return }

@@ -85,8 +85,8 @@ extension RowContext {
     var table = NewestTable()
     if tracksNewest, let last = messages.lastIndex(where: isOwn) { table[.own] = place(last) }
     guard tracksReaders else { return table }
-    for (index, message) in messages.enumerated() {
-      for reader in readers(of: message) { table[.read(by: reader)] = place(index) }
+    for index in messages.indices {
+      for reader in readers(of: messages[index]) { table[.read(by: reader)] = place(index) }
     }
     return table
   }

@@ -149,25 +149,37 @@ struct MessageRows<T: Typesetter, W: Wording> {
 
   /// Returns the entries of all messages with their decorations, unmeasured.
   private func decorated() -> [Entry] {
-    var entries: [Entry] = []
-    entries.reserveCapacity(messages.count)
+    var entries = [Entry](repeating: Entry(decoration: .none), count: messages.count)
     var last: Time?
     var pending: PendingEntry?
-    for message in messages {
-      let above = features(above: message, after: last)
-      if !above.contains(.hidden) {
-        let joins =
-          pending.map { context.decorator.joins(message, to: $0.message, above: above) } ?? false
-        let continuation = context.continuation(by: message, joins: joins)
-        pending?.decide(continuation, by: self, in: &entries)
-        last = message.time ?? last
-        let index = entries.count
-        pending = PendingEntry(index: index, message: message, above: above, joinsPrevious: joins)
+    for index in messages.indices {
+      let above = features(above: messages[index], after: last)
+      guard !above.contains(.hidden) else { continue }
+      var joins = false
+      if let pending {
+        joins = context.decorator.joins(
+          messages[index],
+          to: messages[pending.index],
+          above: above
+        )
+        let continuation = context.continuation(by: messages[index], joins: joins)
+        entries[pending.index].decoration = decoration(of: pending, continuation)
       }
-      entries.append(Entry(decoration: .none))
+      last = messages[index].time ?? last
+      pending = PendingEntry(index: index, above: above, joinsPrevious: joins)
     }
-    pending?.decide(.none, by: self, in: &entries)
+    if let pending { entries[pending.index].decoration = decoration(of: pending, .none) }
     return entries
+  }
+
+  private func decoration(of entry: PendingEntry, _ continuation: RunContinuation) -> Decoration {
+    context.decorator.decoration(
+      of: messages[entry.index],
+      above: entry.above,
+      joinsPrevious: entry.joinsPrevious,
+      continuation: continuation,
+      newness: newness(of: entry.index)
+    )
   }
 
   /// Measures every message and builds the tree.
@@ -189,6 +201,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
   }
 
   /// Measures a message if it is only text; otherwise returns `nil`.
+  @inline(__always)  // The loop over all messages then looks up generic types once.
   private func plainBody(_ handle: Int, into extent: inout MessageExtent) -> T.Prepared? {
     guard relations.thread(of: messages[handle].id).count == 0 else { return nil }
     return context.layoutPlain(
@@ -209,17 +222,27 @@ struct MessageRows<T: Typesetter, W: Wording> {
   }
 
   /// Measures a message again.
+  @inline(__always)
   mutating func measure(_ handle: Int) {
-    var extent = entries[handle].extent
-    let isLatest = latest?.handle == handle
     // Whether a long text is plain need not be decided again for every token.
-    let wasDivided = isLatest && latest?.sections.isDivided == true
-    if !wasDivided, let body = plainBody(handle, into: &extent) {
-      entries[handle].extent = extent
-      bodies[handle] = keepsTexts ? body : nil
-      if !extras.isEmpty { extras[handle] = nil }
-      return
-    }
+    let wasDivided = latest?.handle == handle && latest?.sections.isDivided == true
+    if wasDivided || !measurePlain(handle) { measureAny(handle) }
+  }
+
+  /// Measures a message if it is only text, and returns whether it is.
+  @inline(__always)
+  private mutating func measurePlain(_ handle: Int) -> Bool {
+    var extent = entries[handle].extent
+    guard let body = plainBody(handle, into: &extent) else { return false }
+    entries[handle].extent = extent
+    bodies[handle] = keepsTexts ? body : nil
+    if !extras.isEmpty { extras[handle] = nil }
+    return true
+  }
+
+  @inline(never)
+  private mutating func measureAny(_ handle: Int) {
+    let isLatest = latest?.handle == handle
     var memo = SectionMemo<T.Prepared>()
     if isLatest, let latest = latest.take() { memo = latest.sections }
     memo.body = bodies[handle]
@@ -262,24 +285,9 @@ struct MessageRows<T: Typesetter, W: Wording> {
 
 /// The last message with a row while it isn't known whether the next one continues its run.
 private struct PendingEntry {
-  var index: Int
-  var message: Message
-  var above: Decoration.Features
-  var joinsPrevious: Bool
-
-  func decide<T, W>(
-    _ continuation: RunContinuation,
-    by rows: MessageRows<T, W>,
-    in entries: inout [Entry]
-  ) {
-    entries[index].decoration = rows.context.decorator.decoration(
-      of: message,
-      above: above,
-      joinsPrevious: joinsPrevious,
-      continuation: continuation,
-      newness: rows.newness(of: index)
-    )
-  }
+  let index: Int
+  let above: Decoration.Features
+  let joinsPrevious: Bool
 }
 
 extension Decoration {

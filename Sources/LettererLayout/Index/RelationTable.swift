@@ -12,7 +12,7 @@ struct RelationTable: Hashable {
   init(_ messages: [Message]) {
     guard !messages.isEmpty else { return }
     handles.reserveCapacity(messages.count)
-    for (handle, message) in messages.enumerated() { insert(message, handle: handle) }
+    for handle in messages.indices { insert(messages[handle], handle: handle) }
   }
 
   /// Returns the handle of the first message with an identifier.

@@ -30,6 +30,10 @@ package struct MessageText {
   /// Returns the runs of a message with their traits, or else its notice; `nil` if it has neither.
   func body(of message: Message, font: FontStyle, side: Side) -> StyledText? {
     let language = language(of: message)
+    // Most messages are one such run, and need no passage.
+    if message.runs.count == 1, message.runs[0].isPlain, links(in: message.runs[0]).isEmpty {
+      return quoted(message.runs[0].text, font: font, language: language)
+    }
     let passage = TextPassage(message.runs)
     if let body = body(of: passage, font: font, side: side, language: language) { return body }
     return message.notice.map { quoted($0, font: font, language: language) }
@@ -228,7 +232,10 @@ extension RowContext {
 
 extension String {
   /// Whether the text is only whitespace.
-  package var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  package var isBlank: Bool {
+    // Most texts begin with a letter.
+    utf8.first.map { 0x21...0x7E ~= $0 } != true && allSatisfy(\.isWhitespace)
+  }
 }
 
 extension TextRun {

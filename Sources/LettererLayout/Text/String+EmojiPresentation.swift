@@ -1,7 +1,9 @@
 extension String {
   /// Whether the first scalar that isn't whitespace can be shown as an emoji.
   var beginsWithEmoji: Bool {
-    unicodeScalars.first { !$0.properties.isWhitespace }?.properties.isEmoji == true
+    // Most texts begin with a letter, and no letter is an emoji.
+    guard let byte = utf8.first, !(0x41...0x7E ~= byte) else { return false }
+    return unicodeScalars.first { !$0.properties.isWhitespace }?.properties.isEmoji == true
   }
 
   /// The text with U+FE0F after each emoji that has text presentation by default.

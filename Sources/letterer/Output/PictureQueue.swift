@@ -17,6 +17,7 @@ final class PictureQueue {
   ///   - picture: The picture.
   ///   - file: Its file.
   ///   - words: The file of its text, which is already written.
+  /// - Throws: The problem of the picture before it.
   func add(_ picture: StartedPicture, to file: OutputFile, words: OutputFile? = nil) throws {
     try writeLast(before: picture)
     last = (picture, file, words)
