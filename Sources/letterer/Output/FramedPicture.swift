@@ -37,32 +37,15 @@ struct FramedPicture {
   }
 
   /// Paints a layout or a panel into a file, and writes its text next to it.
+  ///
+  /// Unless it is the last picture, its file is written with the next one.
   func draw(
     _ subject: PictureSubject,
     look: LookOptions,
     fonts: FontCollection,
     images: ImageFiles?,
     drawsBoxes: Bool,
-    to destination: Destination
-  ) throws {
-    try add(
-      subject,
-      look: look,
-      fonts: fonts,
-      images: images,
-      drawsBoxes: drawsBoxes,
-      to: destination
-    )
-    try queue.finish()
-  }
-
-  /// Adds a picture to the queue; its file is written with the next picture, or at the end.
-  func add(
-    _ subject: PictureSubject,
-    look: LookOptions,
-    fonts: FontCollection,
-    images: ImageFiles?,
-    drawsBoxes: Bool,
+    isLast: Bool = true,
     to destination: Destination
   ) throws {
     let words = try hasAlternative ? alternative(beside: destination) : nil
@@ -80,11 +63,13 @@ struct FramedPicture {
       let lines = ((title.map { [$0] } ?? []) + subject.spokenLines).map { $0 + "\n" }
       try words.write(Array(lines.joined().withVisibleControls.utf8).span)
     }
-    guard Self.isVector(destination) else {
-      return try add(studio.picture(), to: file, words: words)
+    if Self.isVector(destination) {
+      try studio.vector().write { try file.write(Array($0.utf8).span) }
+      try [file, words].finish()
+    } else {
+      try add(studio.picture(), to: file, words: words)
     }
-    try studio.vector().write { try file.write(Array($0.utf8).span) }
-    try [file, words].finish()
+    if isLast { try queue.finish() }
   }
 
   private func add(_ painter: ScenePainter, to file: OutputFile, words: OutputFile?) throws {

@@ -89,12 +89,13 @@ struct PagedDocument {
       for sheet in pages.sheets {
         var panel = pages.panel(of: sheet, count: numbersAll ? count : nil)
         panel.scale = dpi / 72 * pages.zoom
-        try framed.add(
+        try framed.draw(
           .panel(panel),
           look: look,
           fonts: fonts,
           images: images,
           drawsBoxes: drawsBoxes,
+          isLast: false,
           to: destination.part(sheet.page.number, of: count)
         )
       }
