@@ -240,7 +240,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
     return true
   }
 
-  @inline(never)
+  @inline(never)  // Its generic types would be looked up for plain messages, too.
   private mutating func measureAny(_ handle: Int) {
     let isLatest = latest?.handle == handle
     var memo = SectionMemo<T.Prepared>()

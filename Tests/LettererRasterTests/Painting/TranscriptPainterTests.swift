@@ -169,6 +169,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 3])
+  func `a picture continued while another is written has the same bytes`(threads: Int) throws {
+    let layout = TranscriptLayout(
+      Self.transcript,
+      theme: .paperplane,
+      environment: LayoutEnvironment(width: 5000),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
+    let painters = try layout.columns(height: 260).map { page in
+      try TranscriptPainter(
+        layout,
+        appearance: .light,
+        fingerprint: Self.fingerprint,
+        range: page.range
+      )
+    }
+    #expect(painters.count > 1)
+    let crew = PaintCrew(threads: threads)
+    let pictures = painters.map { $0.started(by: crew) }
+    for (number, painter) in painters.enumerated() {
+      let sinks = (Sink(), Sink())
+      let next = number + 1 < pictures.count ? pictures[number + 1] : nil
+      try pictures[number].writePNG(before: next) { bytes in
+        bytes.withUnsafeBufferPointer { sinks.0.bytes += $0 }
+      }
+      try painter.writePNG { bytes in bytes.withUnsafeBufferPointer { sinks.1.bytes += $0 } }
+      let isSame = sinks.0.bytes == sinks.1.bytes
+      #expect(isSame, "\(threads) threads, picture \(number)")
+    }
+  }
+
   @Test(arguments: [1, 4])
   func `a sink that fails ends all jobs`(jobs: Int) throws {
     struct Full: Error {}
