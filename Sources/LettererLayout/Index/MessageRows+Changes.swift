@@ -79,6 +79,7 @@ extension MessageRows {
     for handle in entries.indices where tree.contains(handle) && backlog.range(of: handle) == nil {
       resize(handle)
     }
+    let (entries, backlog) = (entries, backlog)  // The generic type is looked up once.
     tree.setHeights { handle in
       backlog.range(of: handle).map { $0.count * backlog.estimate } ?? entries[handle].height.total
     }
@@ -98,14 +99,20 @@ extension MessageRows {
   private mutating func resize(_ handle: Int) {
     let entry = entries[handle]
     guard !entry.decoration.has(.hidden) else { return }
-    if entry.isPlainText, extras.isEmpty || extras[handle] == nil, let body = bodies[handle],
-      hasRoomForFooter(entry)
-    {
-      entries[handle].extent = context.plainExtent(
-        of: body,
-        packed: entry.extent.packed,
-        decoration: entry.decoration
-      )
+    // Only blocks depend on the width.
+    if let body = bodies[handle], extras.isEmpty || extras[handle] == nil {
+      entries[handle].extent =
+        entry.isPlainText && hasRoomForFooter(entry)
+        ? context.plainExtent(
+          of: body,
+          packed: entry.extent.packed,
+          decoration: entry.decoration
+        )
+        : context.extent(
+          of: messages[handle],
+          decoration: entry.decoration,
+          contents: keptContents(handle)
+        )
     } else {
       measure(handle)
     }

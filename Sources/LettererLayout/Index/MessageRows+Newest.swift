@@ -85,7 +85,7 @@ extension RowContext {
     var table = NewestTable()
     if tracksNewest, let last = messages.lastIndex(where: isOwn) { table[.own] = place(last) }
     guard tracksReaders else { return table }
-    for index in messages.indices {
+    for index in messages.indices where !messages[index].receipts.isEmpty {
       for reader in readers(of: messages[index]) { table[.read(by: reader)] = place(index) }
     }
     return table

@@ -108,7 +108,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
     return contents
   }
 
-  private func keptContents(_ handle: Int) -> MessageContents<T.Prepared> {
+  func keptContents(_ handle: Int) -> MessageContents<T.Prepared> {
     MessageContents(
       body: bodies[handle],
       extras: extras[handle] ?? MessageExtras(),

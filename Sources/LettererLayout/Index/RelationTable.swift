@@ -12,7 +12,12 @@ struct RelationTable: Hashable {
   init(_ messages: [Message]) {
     guard !messages.isEmpty else { return }
     handles.reserveCapacity(messages.count)
-    for handle in messages.indices { insert(messages[handle], handle: handle) }
+    // Messages are not passed on, as copies would take longer than everything else.
+    for handle in messages.indices {
+      insert(messages[handle].id, handle: handle)
+      if let reply = messages[handle].reply { insert(reply, handle: handle) }
+      if messages[handle].thread != nil { count(messages[handle]) }
+    }
   }
 
   /// Returns the handle of the first message with an identifier.
@@ -36,15 +41,24 @@ struct RelationTable: Hashable {
   ///   - handle: Its handle.
   ///   - isCounted: Whether its thread's tally already includes it.
   mutating func insert(_ message: Message, handle: Int, isCounted: Bool = false) {
-    let first = handles.updateValue(Int32(handle), forKey: message.id)
-    if let first {
-      handles[message.id] = first
-      duplicates[message.id, default: []].append(Int32(handle))
-    }
-    if let answered = message.reply?.message {
-      answers[answered, default: []].append(Int32(handle))
-    }
-    guard !isCounted, let thread = message.thread, thread != message.id else { return }
+    insert(message.id, handle: handle)
+    if let reply = message.reply { insert(reply, handle: handle) }
+    if !isCounted { count(message) }
+  }
+
+  private mutating func insert(_ id: Message.ID, handle: Int) {
+    guard let first = handles.updateValue(Int32(handle), forKey: id) else { return }
+    handles[id] = first
+    duplicates[id, default: []].append(Int32(handle))
+  }
+
+  private mutating func insert(_ reply: ReplyReference, handle: Int) {
+    guard let answered = reply.message else { return }
+    answers[answered, default: []].append(Int32(handle))
+  }
+
+  private mutating func count(_ message: Message) {
+    guard let thread = message.thread, thread != message.id else { return }
     threads[thread, default: ThreadTally()].count(message)
   }
 

@@ -25,35 +25,33 @@ package struct LinkDetector: Sendable {
   /// without letters between them.
   private static func mayHaveLinks(_ text: String) -> Bool {
     var digits = 0
-    var last: UInt8 = 0
     let bytes = text.utf8.span
     for index in bytes.indices {
       let byte = bytes[index]
+      if byte > UInt8(ascii: "@") {
+        if digits > 0, byte.isLetter { digits = 0 }
+        continue
+      }
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
       switch byte {
       case UInt8(ascii: "@"), UInt8(ascii: "#"): return true
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         digits += 1
         if digits == LinkScan.phoneDigits.lowerBound { return true }
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): digits = 0
+      // A top-level domain must follow.
+      case UInt8(ascii: "."): if next.isLetter || next >= 0x80 { return true }
+      // An address must follow.
+      case UInt8(ascii: ":"): if next > 0x20 { return true }
       default: break
       }
-      // A dot must be followed by a top-level domain, and a colon by an address.
-      if last == UInt8(ascii: "."), byte.mayBeginDomain { return true }
-      if last == UInt8(ascii: ":"), byte > 0x20 { return true }
-      last = byte
     }
     return false
   }
 }
 
 extension UInt8 {
-  /// Whether the byte may begin a top-level domain.
-  fileprivate var mayBeginDomain: Bool {
-    switch self {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...: true
-    default: false
-    }
-  }
+  /// Whether the byte is an ASCII letter.
+  fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 }
 
 /// One pass over the scalars of a text.
@@ -165,7 +163,7 @@ struct LinkScan {
       let isWide = scalars[range].contains(where: \.isWide)
       return isWide ? nil : email(range)
     }
-    guard let match = bareHost(range) else { return nil }
+    guard scalars[range].contains("."), let match = bareHost(range) else { return nil }
     return Step(match: match, next: match.range.upperBound)
   }
 

@@ -6,11 +6,22 @@ extension Unicode.Scalar {
   /// Whether the scalar is a letter, digit, or mark of any script.
   var isLetterOrDigit: Bool {
     if isASCII { return isDigit || ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+    if isInAlphabet { return true }
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .decimalNumber:
       return !(0xFE00...0xFE0F).contains(value)
     default: return false
+    }
+  }
+
+  /// Whether the scalar is in a common range of letters only.
+  private var isInAlphabet: Bool {
+    switch value {
+    case 0xDF...0xF6, 0x400...0x481, 0x5D0...0x5EA, 0x620...0x64A, 0x3041...0x3096, 0x30A1...0x30FA,
+      0x4E00...0x9FFF, 0xAC00...0xD7A3:
+      true
+    default: false
     }
   }
 
@@ -56,19 +67,19 @@ extension Unicode.Scalar? {
 
   /// Whether an address may begin after the scalar.
   var allowsAddress: Bool {
-    guard let scalar = self else { return true }
+    guard let scalar = self, scalar != " " else { return true }
     return !scalar.isWord && !"./\\-$~%&`@+".unicodeScalars.contains(scalar)
   }
 
   /// Whether a phone number may begin after the scalar.
   var allowsNumber: Bool {
-    guard let scalar = self else { return true }
+    guard let scalar = self, scalar != " " else { return true }
     return !scalar.isWord && !".,/\\-–#=+$€£¥₹%&*`@".unicodeScalars.contains(scalar)
   }
 
   /// Whether a tag may begin after the scalar.
   var allowsTag: Bool {
-    guard let scalar = self else { return true }
+    guard let scalar = self, scalar != " " else { return true }
     return !scalar.isWord && !"&/#=\\`@".unicodeScalars.contains(scalar)
   }
 }

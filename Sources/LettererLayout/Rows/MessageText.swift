@@ -31,8 +31,8 @@ package struct MessageText {
   func body(of message: Message, font: FontStyle, side: Side) -> StyledText? {
     let language = language(of: message)
     // Most messages are one such run, and need no passage.
-    if message.runs.count == 1, message.runs[0].isPlain, links(in: message.runs[0]).isEmpty {
-      return quoted(message.runs[0].text, font: font, language: language)
+    if message.runs.count == 1, message.runs[0].isPlain {
+      return plainBody(message.runs[0], font: font, side: side, language: language)
     }
     let passage = TextPassage(message.runs)
     if let body = body(of: passage, font: font, side: side, language: language) { return body }
@@ -59,13 +59,13 @@ package struct MessageText {
     isFlat: Bool = false
   ) -> StyledText? {
     let passage = shown(passage)
+    if passage.runs.count == 1, passage.runs[0].isPlain {
+      return plainBody(passage.runs[0], font: font, side: side, language: language)
+    }
     var runs: [StyledText.Run] = []
     runs.reserveCapacity(passage.runs.count)
     for index in passage.runs.indices {
       let links = links(in: passage.runs[index])
-      if links.isEmpty, passage.runs.count == 1, passage.runs[index].isPlain {
-        return quoted(passage.runs[index].text, font: font, language: language)
-      }
       // Most runs have no links, and are not copied.
       if links.isEmpty {
         let run = run(passage.runs[index], isTag: false, font: font, side: side, width: width)
@@ -90,6 +90,22 @@ package struct MessageText {
         quoteRole: side.secondaryText
       )
     )
+  }
+
+  /// Returns a run without traits, with the links in it.
+  private func plainBody(
+    _ run: TextRun,
+    font: FontStyle,
+    side: Side,
+    language: String?
+  ) -> StyledText {
+    let links = links(in: run)
+    var text = quoted(run.text, font: font, language: language)
+    guard !links.isEmpty else { return text }
+    text.runs = parts(of: LinkedRun(run: run, number: 0), at: links).map { part in
+      self.run(part.run, isTag: part.isTag, font: font, side: side, width: .infinity)
+    }
+    return text
   }
 
   /// Returns a passage as shown: with formulas, or with their linear text.
@@ -234,7 +250,7 @@ extension String {
   /// Whether the text is only whitespace.
   package var isBlank: Bool {
     // Most texts begin with a letter.
-    utf8.first.map { 0x21...0x7E ~= $0 } != true && allSatisfy(\.isWhitespace)
+    unicodeScalars.first?.isInLetters != true && allSatisfy(\.isWhitespace)
   }
 }
 

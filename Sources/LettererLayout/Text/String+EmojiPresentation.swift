@@ -2,7 +2,7 @@ extension String {
   /// Whether the first scalar that isn't whitespace can be shown as an emoji.
   var beginsWithEmoji: Bool {
     // Most texts begin with a letter, and no letter is an emoji.
-    guard let byte = utf8.first, !(0x41...0x7E ~= byte) else { return false }
+    guard let first = unicodeScalars.first, !first.isInLetters else { return false }
     return unicodeScalars.first { !$0.properties.isWhitespace }?.properties.isEmoji == true
   }
 
@@ -22,5 +22,15 @@ extension Character {
       scalar != "\u{2122}"
     else { return false }
     return scalar.properties.isEmoji && !scalar.properties.isEmojiPresentation
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is in the ranges of most letters, without any white space or emoji.
+  var isInLetters: Bool {
+    switch value {
+    case 0x41...0x7E, 0xC0...0x167F, 0x3400...0xD7FF: true
+    default: false
+    }
   }
 }

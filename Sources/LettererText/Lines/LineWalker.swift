@@ -82,6 +82,8 @@ struct LineWalker {
   private func endOfLine(before last: Int, of text: PreparedText) -> Int {
     let farthest = distance + limit
     let atoms = text.atoms
+    // The rest of most paragraphs is one line, whose words need not be visited.
+    if atoms[last - 1].edge <= farthest, !text.hasHyphens { return last }
     var end = atom
     while end < last, atoms[end].edge <= farthest { end += 1 }
     guard end < last, text.hasHyphens else { return end }

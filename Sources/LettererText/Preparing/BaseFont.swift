@@ -1,5 +1,10 @@
 /// The font that determines the height of lines.
 struct BaseFont: Hashable, Sendable {
+  /// The extent of a line of Latin text, and of an empty line.
+  let extent: PreparedText.Extent
+  /// The extent of a blank line between paragraphs: half a line if line heights are set, otherwise
+  /// a whole line; a whole line in code.
+  let gapExtent: PreparedText.Extent
   var context: WordCache.ContextID
   var font: RunFont
   var metrics: Face.Metrics
@@ -18,12 +23,7 @@ struct BaseFont: Hashable, Sendable {
   /// The limit, in ems, to which ink makes a line grow; stacked marks have no other limit.
   private static let inkLimit = 3
 
-  /// The extent of a line of Latin text, and of an empty line.
-  let extent: PreparedText.Extent
   private let tallExtents: [PreparedText.Extent]
-  /// The extent of a blank line between paragraphs: half a line if line heights are set, otherwise
-  /// a whole line; a whole line in code.
-  let gapExtent: PreparedText.Extent
 
   init(
     context: WordCache.ContextID,

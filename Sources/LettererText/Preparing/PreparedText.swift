@@ -56,28 +56,30 @@ public final class PreparedText: Sendable {
     var bidi: BidiParagraph
   }
 
+  // What a new width requires is first, and in few cache lines.
+
+  let atoms: [Atom]
+  /// The extents of the atoms; empty if all equal the base font's.
+  let extents: [Extent]
+  /// The hyphen widths of atoms that end with a soft hyphen, by atom; empty if there are none.
+  private let hyphens: [Int: Int]
+  /// The maximum width of a last line that looks orphaned, in 1/64 point.
+  let lonelyWidth: Int
+  let indents: PreparedIndents
+  let paragraphs: SmallList<Paragraph>
+  /// The font for empty lines and the ellipsis.
+  let base: BaseFont
   /// The original text.
   public let text: StyledText
   /// The text in UTF-8, unchanged.
   let bytes: [UInt8]
-  let paragraphs: SmallList<Paragraph>
-  let atoms: [Atom]
-  /// The extents of the atoms; empty if all equal the base font's.
-  let extents: [Extent]
   let segments: SmallList<Segment>
   /// The words; `nil` if they are separated by spaces only, in one segment.
   let listedWords: [Word]?
-  /// The hyphen widths of atoms that end with a soft hyphen, by atom; empty if there are none.
-  private let hyphens: [Int: Int]
-  /// The font for empty lines and the ellipsis.
-  let base: BaseFont
-  let indents: PreparedIndents
   /// The language used for shaping.
   let language: String
   /// The script of a text that was prepared as plain and contains a letter; `nil` otherwise.
   let plainScript: Script?
-  /// The maximum width of a last line that looks orphaned, in 1/64 point.
-  let lonelyWidth: Int
   /// The stops of words too long for a line, kept because they are requested repeatedly.
   private let longWords = Mutex<[Int: [ClusterStop]]>([:])
 
