@@ -16,10 +16,7 @@ struct WordTable {
     var count: Int32
     /// The first eight bytes.
     var head: UInt64
-    private(set) var hash: UInt64
-
-    /// The part of the hash by which words are found.
-    var tag: UInt32 { UInt32(truncatingIfNeeded: hash) }
+    var hash: UInt64
 
     /// Hashes eight bytes at a time, mixing each chunk into the hash.
     init(_ text: Span<UInt8>, _ range: Range<Int>, context: ContextID) {
@@ -61,32 +58,11 @@ struct WordTable {
   }
 
   private struct Entry {
-    var head: UInt64
-    var context: ContextID
-    var count: Int32
-    /// Where its bytes start; -1 for a word that cannot be looked up.
-    var start: Int32
-    var pieces: Range<Int32> = 0..<0
-    var advance = WordAdvance.unknown
+    var key: Key
+    var bytes: Range<Int32>
+    var pieces: Range<Int32>
     var facts: WordFacts?
-
-    init(_ key: Key, start: Int32) {
-      (head, context, count) = (key.head, key.context, key.count)
-      self.start = start
-    }
-
-    func hasKey(_ key: Key) -> Bool {
-      head == key.head && count == key.count && context == key.context
-    }
-  }
-
-  /// A place of the table, with part of the word's hash, so that few other words are compared.
-  private struct Slot {
-    var tag: UInt32
-    /// -1 if the place is free.
-    var word: WordID
-
-    static let free = Slot(tag: 0, word: -1)
+    var advance = WordAdvance.unknown
   }
 
   private var entries: [Entry] = []
@@ -95,12 +71,12 @@ struct WordTable {
   private(set) var glyphs: [ShapedGlyph] = []
   /// Offsets of line breaks from the starts of words.
   private(set) var breaks: [Int32] = []
-  /// Open addressing over the entries; the count is a power of two.
-  private var slots: [Slot] = []
+  /// Open addressing over the entries, -1 where free; the count is a power of two.
+  private var slots: [WordID] = []
 
   /// The memory used by the words, in bytes.
   var byteCount: Int {
-    entries.count * (MemoryLayout<Entry>.stride + 2 * MemoryLayout<Slot>.stride) + bytes.count
+    entries.count * (MemoryLayout<Entry>.stride + 2 * MemoryLayout<WordID>.stride) + bytes.count
       + pieces.count * MemoryLayout<WordPiece>.stride
       + glyphs.count * MemoryLayout<ShapedGlyph>.stride
       + breaks.count * MemoryLayout<Int32>.stride
@@ -132,25 +108,27 @@ struct WordTable {
   func find(_ key: Key, _ text: Span<UInt8>, _ range: Range<Int>) -> WordID? {
     guard !slots.isEmpty else { return nil }
     let mask = slots.count - 1
-    var place = Int(key.tag) & mask
-    while slots[place].word >= 0 {
-      if slots[place].tag == key.tag {
-        let word = slots[place].word
-        let entry = entries[Int(word)]
-        if entry.hasKey(key), isTailEqual(entry.start, text, range) { return word }
+    var slot = Int(truncatingIfNeeded: key.hash) & mask
+    while slots[slot] >= 0 {
+      let word = slots[slot]
+      let entry = entries[Int(word)]
+      if entry.key.hash == key.hash, entry.key.head == key.head, entry.key.count == key.count,
+        entry.key.context == key.context, isTailEqual(entry.bytes, text, range)
+      {
+        return word
       }
-      place = (place + 1) & mask
+      slot = (slot + 1) & mask
     }
     return nil
   }
 
   /// Returns whether two words of the same length are equal after their heads.
   private func isTailEqual(
-    _ start: Int32,
+    _ kept: Range<Int32>,
     _ text: Span<UInt8>,
     _ range: Range<Int>
   ) -> Bool {
-    let start = Int(start)
+    let start = Int(kept.lowerBound)
     var offset = 8
     while offset < range.count {
       let length = min(range.count - offset, 8)
@@ -163,17 +141,19 @@ struct WordTable {
 
   /// Adds a word before its pieces, so that lookups in the meantime find it.
   mutating func add(_ key: Key, _ text: Span<UInt8>, _ range: Range<Int>) -> WordID {
-    entries.append(Entry(key, start: Int32(bytes.count)))
+    let start = Int32(bytes.count)
     for index in range { bytes.append(text[index]) }
+    entries.append(
+      Entry(key: key, bytes: start..<Int32(bytes.count), pieces: 0..<0, facts: nil)
+    )
     let word = WordID(entries.count - 1)
-    if entries.count * 2 > slots.count { grow() }
-    place(Slot(tag: key.tag, word: word))
+    if entries.count * 2 > slots.count { grow() } else { place(word) }
     return word
   }
 
   /// Adds a word that cannot be looked up, because it depends on more than its key.
   mutating func addUnlisted(_ key: Key) -> WordID {
-    entries.append(Entry(key, start: -1))
+    entries.append(Entry(key: key, bytes: 0..<0, pieces: 0..<0, facts: nil))
     return WordID(entries.count - 1)
   }
 
@@ -196,19 +176,18 @@ struct WordTable {
     pieces.removeAll(keepingCapacity: true)
     glyphs.removeAll(keepingCapacity: true)
     breaks.removeAll(keepingCapacity: true)
-    for place in slots.indices { slots[place] = .free }
+    for slot in slots.indices { slots[slot] = -1 }
   }
 
   private mutating func grow() {
-    let old = slots
-    slots = Array(repeating: .free, count: max(64, slots.count * 2))
-    for slot in old where slot.word >= 0 { place(slot) }
+    slots = Array(repeating: -1, count: max(64, slots.count * 2))
+    for word in entries.indices where !entries[word].bytes.isEmpty { place(WordID(word)) }
   }
 
-  private mutating func place(_ slot: Slot) {
+  private mutating func place(_ word: WordID) {
     let mask = slots.count - 1
-    var place = Int(slot.tag) & mask
-    while slots[place].word >= 0 { place = (place + 1) & mask }
-    slots[place] = slot
+    var slot = Int(truncatingIfNeeded: entries[Int(word)].key.hash) & mask
+    while slots[slot] >= 0 { slot = (slot + 1) & mask }
+    slots[slot] = word
   }
 }
