@@ -197,7 +197,8 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     let style = context.theme.senderName
     let font = style.timeFont
     let end = name.x + room
-    var x = name.maxX + font.size / 2
+    let gap = font.size * 2 / 3
+    var x = name.maxX + gap
     if style.showsBadge, context.participants.isProgram(message.sender) {
       let badge = FontStyle(size: (font.size * 0.8).rounded(), weight: .bold)
       let words = context.text.words(context.wording.phrase(.word("botBadge")), font: badge)
@@ -214,7 +215,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
       let shape = PartShape(.rounded(corners), fill: .badgeFill)
       let placed = context.label(label, font: badge, in: frame, isCentered: true)
       row.add(Part(.badge, frame: frame, layer: .strip, shape: shape), placed)
-      x = frame.maxX + font.size / 2
+      x = frame.maxX + gap
     }
     guard style.showsTime, let time = message.time else { return }
     let words = context.text.words(context.wording.time(context.clock.local(time)), font: font)

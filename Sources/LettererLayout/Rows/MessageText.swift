@@ -78,7 +78,7 @@ package struct MessageText {
       }
     }
     guard !runs.isEmpty else { return nil }
-    return StyledText(
+    var text = StyledText(
       runs: runs,
       font: font,
       language: language,
@@ -90,6 +90,8 @@ package struct MessageText {
         quoteRole: side.secondaryText
       )
     )
+    text.enlargeEmoji(by: style.emojiScale)
+    return text
   }
 
   /// Returns a run without traits, with the links in it.
@@ -101,10 +103,14 @@ package struct MessageText {
   ) -> StyledText {
     let links = links(in: run)
     var text = quoted(run.text, font: font, language: language)
-    guard !links.isEmpty else { return text }
+    guard !links.isEmpty else {
+      text.enlargeEmoji(by: style.emojiScale)
+      return text
+    }
     text.runs = parts(of: LinkedRun(run: run, number: 0), at: links).map { part in
       self.run(part.run, isTag: part.isTag, font: font, side: side, width: .infinity)
     }
+    text.enlargeEmoji(by: style.emojiScale)
     return text
   }
 

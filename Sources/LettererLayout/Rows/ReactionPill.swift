@@ -54,16 +54,6 @@ private struct PillSpace {
   var middle: Double
 }
 
-extension StyledText.Run {
-  /// Raises the run so that its emoji, or else its digits, are centered at a height above the
-  /// baseline.
-  fileprivate mutating func center(at middle: Double) {
-    // In ems, measured in the bundled fonts: half of the digits' height is 0.357.
-    let hasEmoji = text.unicodeScalars.contains { $0.value > 0xFF && $0.properties.isEmoji }
-    rise = middle - (hasEmoji ? 0.336 : 0.357) * font.size
-  }
-}
-
 extension ReactionStyle {
   /// The font of counts.
   fileprivate var countFont: FontStyle {
@@ -158,17 +148,18 @@ extension RowContext {
   ) -> ReactionPill<T.Prepared> {
     let style = theme.reactions
     let faces = faces(of: reaction)
+    let isOwn = viewer.map(reaction.participants.contains) ?? false
     var label = self.label(reaction.emoji.inEmojiPresentation)
     if faces.isEmpty, reaction.count > 1 || style.showsSingleCount {
-      label.runs.append(
-        StyledText.Run(" " + wording.phrase(.count(reaction.count)), font: style.countFont)
-      )
+      var font = style.countFont
+      if isOwn, style.hasBoldOwnCount { font.weight = .bold }
+      label.runs.append(StyledText.Run(" " + wording.phrase(.count(reaction.count)), font: font))
     }
     var pill = pill(label, in: space)
     // The dots of a cloud must not cover a count.
     if style.placement == .corner, label.runs.count > 1 { pill.width += rounded(style.height / 4) }
     pill.number = number
-    pill.isOwn = viewer.map(reaction.participants.contains) ?? false
+    pill.isOwn = isOwn
     pill.faces = faces
     pill.width += style.width(ofFaces: faces.count)
     return pill
@@ -204,7 +195,11 @@ extension RowContext {
   private func pill(_ label: StyledText, in space: PillSpace) -> ReactionPill<T.Prepared> {
     let style = theme.reactions
     var label = label
-    for index in label.runs.indices { label.runs[index].center(at: space.middle) }
+    for index in label.runs.indices {
+      let scalars = label.runs[index].text.unicodeScalars
+      let hasEmoji = scalars.contains { $0.value > 0xFF && $0.properties.isEmoji }
+      label.runs[index].center(at: space.middle, hasEmoji: hasEmoji)
+    }
     let fitted = fitted(label, width: space.width, maximumLines: 1)
     let width = max(rounded(fitted.size.width) + 2 * style.padding, style.height)
     return ReactionPill(label: fitted, width: width)

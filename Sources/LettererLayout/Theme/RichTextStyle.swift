@@ -22,6 +22,9 @@ public struct RichTextStyle: Hashable, Sendable {
   public var ruleHeight = 9.0
   /// The font size of code, relative to the surrounding text.
   public var codeScale = 1.0
+  /// The font size of emoji among words, relative to the text, in lines that stay as high as they
+  /// are; 1 for the same.
+  public var emojiScale = 1.0
   /// The padding between inline code or a name and the ends of its background, in points; 0 for a
   /// background that extends into the surrounding spaces.
   public var groundPadding = 3.5

@@ -66,6 +66,8 @@ struct BaseFont: Hashable, Sendable {
     size: FontSize,
     leading: ScriptLeading
   ) {
+    // An emoji larger than the text is centered in a line that is high enough.
+    if piece.font.isEmoji, size.em <= Int(self.extent.ascent + self.extent.descent) { return }
     if size.em > self.size.em || leading != .plain && !piece.font.isEmoji {
       extent.form(unionWith: self.extent(at: size, leading))
     }

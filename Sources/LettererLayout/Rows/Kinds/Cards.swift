@@ -116,8 +116,8 @@ struct CardMaker<T: Typesetter, W: Wording> {
   }
 
   func source(_ words: String, _ width: Double) -> Contents.Line {
-    var font = style.font
-    font.weight = .semibold
+    var font = style.hasSmallSource ? style.captionFont : style.font
+    if !style.hasSmallSource { font.weight = .semibold }
     let text = fitted(words, font, width: width, lines: 1)
     return Contents.Line(text: text, isSource: true)
   }

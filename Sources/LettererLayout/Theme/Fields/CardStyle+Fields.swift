@@ -48,6 +48,7 @@ extension CardStyle: ThemeStyle {
     visitor.word("isPictureTrailing", &isPictureTrailing, "Whether pictures follow the words.")
     visitor.word("showsShares", &showsShares, cells: false, "Whether options have their share.")
     visitor.word("hasColoredSource", &hasColoredSource, "Whether the site has the color of links.")
+    visitor.word("hasSmallSource", &hasSmallSource, "Whether the site is as small as captions.")
     visitor.word("hasAccentTitle", &hasAccentTitle, "Whether titles with a target are links.")
     visitor.word("offersMessage", &offersMessage, cells: false, "Whether contacts have a button.")
     visitor.word(

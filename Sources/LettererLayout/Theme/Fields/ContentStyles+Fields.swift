@@ -60,6 +60,13 @@ extension RichTextStyle: ThemeStyle {
       "A line across the text, with its space."
     )
     visitor.field("codeScale", &codeScale, .factor, cells: 1, "The size of code relative to text.")
+    visitor.field(
+      "emojiScale",
+      &emojiScale,
+      .factor,
+      cells: 1,
+      "The size of emoji among words relative to text."
+    )
     visitor.textLength(
       "groundPadding",
       &groundPadding,
@@ -107,6 +114,7 @@ extension ReactionStyle: ThemeStyle {
       cells: 1,
       "The size of the count relative to the emoji."
     )
+    visitor.word("hasBoldOwnCount", &hasBoldOwnCount, "Whether the viewer's counts are bold.")
     visitor.length("radius", &radius, cells: nil, "The corners; null for half of the height.")
     visitor.length("padding", &padding, cells: 1, "From the text to the ends.")
     visitor.field(

@@ -65,6 +65,8 @@ extension Theme {
     card.titleFont = FontStyle(size: 16, weight: .semibold)
     card.font = FontStyle(size: 14)
     card.captionFont = FontStyle(size: 12)
+    card.hasSmallSource = true
+    card.spacing = 7
     card.minimumWidth = 320
     card.maximumWidth = 460
     card.padding = 12
@@ -72,6 +74,7 @@ extension Theme {
     card.radius = 4
     card.hasAccentTitle = true
     richText.codeScale = 0.85
+    richText.emojiScale = 1.2
     code.font = FontStyle(size: 12, isMonospaced: true, lineHeight: 1.45)
     code.colorsOutgoing = true
     code.radius = 6
@@ -119,6 +122,7 @@ extension Palette {
       .noticeText: 0x5C5E66,
       .unreadFill: 0xFFFFFF,
       .unreadText: 0xD22D39,
+      .reactionText: 0x4E5058,
       .reactionFill: 0xF2F3F5,
       .reactionBorder: 0xF2F3F5,
       .ownReactionFill: 0xE6E8FD,
@@ -168,6 +172,7 @@ extension Palette {
       .noticeText: 0x9FA3AB,
       .unreadFill: 0x313338,
       .unreadText: 0xFA777C,
+      .reactionText: 0xB5BAC1,
       .reactionFill: 0x2B2D31,
       .reactionBorder: 0x2B2D31,
       .ownReactionFill: 0x373A54,

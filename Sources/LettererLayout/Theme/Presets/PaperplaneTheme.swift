@@ -42,7 +42,7 @@ extension Theme {
     media.size = LayoutSize(width: 300, height: 380)
     media.wideSize = media.size
     media.minimumSize = LayoutSize(width: 170, height: 74)
-    media.inset = 1.5
+    media.inset = 0
     voice.minimumWidth = 190
     voice.maximumWidth = 240
     voice.buttonSize = 42

@@ -76,6 +76,7 @@ extension Theme {
     reactions.spacing = 5
     reactions.overlap = -6
     reactions.borderWidth = 1
+    reactions.hasBoldOwnCount = true
     quote.barWidth = 4
     quote.barGap = 12
     quote.spacing = 6
@@ -125,6 +126,7 @@ extension Theme {
     card.isPictureTrailing = true
     card.iconSize = 42
     richText.codeScale = 0.82
+    richText.emojiScale = 1.2
     code.font = FontStyle(size: 12.25, isMonospaced: true, lineHeight: 1.55)
     code.colorsOutgoing = true
     code.hasLabel = false
@@ -184,6 +186,7 @@ extension Palette {
       .headerText: 0x1D1C1D,
       .unreadFill: 0xFFFFFF,
       .unreadText: 0xD1185A,
+      .reactionText: 0x454447,
       .reactionFill: 0xF3F3F4,
       .reactionBorder: 0xE8E8E8,
       .ownReactionFill: 0xE3F1FA,
@@ -232,6 +235,7 @@ extension Palette {
       .headerText: 0xD1D2D3,
       .unreadFill: 0x1A1D21,
       .unreadText: 0xF0588F,
+      .reactionText: 0xB9BABD,
       .reactionFill: 0x2A2E33,
       .reactionBorder: 0x3A3E44,
       .ownReactionFill: 0x16354A,

@@ -49,6 +49,9 @@ public struct CardStyle: Hashable, Sendable {
   public var hasAccentTitle = false
   /// Whether the site or the author of a card has the color of links.
   public var hasColoredSource = false
+  /// Whether the site or the author of a card has the font of secondary lines, instead of that of
+  /// the lines in semibold.
+  public var hasSmallSource = false
   /// Whether contacts have a button to send a message.
   public var offersMessage = false
   /// Whether polls have a button that shows their votes, in place of the number of voters.

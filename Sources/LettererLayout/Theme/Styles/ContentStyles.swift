@@ -89,6 +89,8 @@ public struct ReactionStyle: Hashable, Sendable {
   public var height: Double = 24
   /// The font size of the count, relative to the emoji.
   public var countScale = 1.0
+  /// Whether the count of a reaction that is also the viewer's is bold.
+  public var hasBoldOwnCount = false
   /// The radius of the corners in points; `nil` for half of the height.
   public var radius: Double?
   /// The horizontal padding of the text, in points.
