@@ -1,8 +1,9 @@
 import CPNG
+import LettererImages
 import LettererRaster
 import Glibc
 
-/// The project's PNG encoder against libpng, alternating, on one page.
+/// The project's PNG encoder against libpng, alternating, on the pixels of picture files.
 struct PNGBenchmark {
   private struct Contender {
     let name: String
@@ -11,15 +12,26 @@ struct PNGBenchmark {
     var size = 0
   }
 
-  private let rounds = 15
+  private let paths: [String]
+  private let rounds = 9
 
-  func run() {
-    let page = ChatPage()
+  init?(_ arguments: [String]) {
+    if arguments.isEmpty { return nil }
+    paths = arguments
+  }
+
+  func run() throws {
+    for path in paths {
+      let page = try Picture.decode(Corpus.bytes(of: path) ?? [])
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      print("\(name), \(page.width) x \(page.height), medians of \(rounds) rounds in turns")
+      compare(on: page)
+    }
+  }
+
+  private func compare(on page: Picture) {
     let rgb = Self.rgb(page)
-    if let path = CommandLine.arguments.dropFirst(2).first { write(page, to: path) }
-    var contenders = [
-      Contender(name: "letterer", encode: { Self.letterer(page) { _ in } })
-    ]
+    var contenders = [Contender(name: "letterer", encode: { Self.letterer(page) })]
     for (level, filters, name) in [(6, 0xF8, ""), (6, 8, ", no filter"), (1, 8, ", no filter")] {
       contenders.append(
         Contender(
@@ -35,38 +47,30 @@ struct PNGBenchmark {
         contenders[index].times.append(Self.seconds() - start)
       }
     }
-    report(contenders, megabytes: Double(page.pixels.count * 4) / 1e6)
-  }
-
-  private func report(_ contenders: [Contender], megabytes: Double) {
-    let base = contenders[1]
-    let baseTime = base.times.sorted()[rounds / 2]
-    print(
-      "\(Int(megabytes)) MB of RGBX, medians of \(rounds) rounds in turns, against \(base.name)"
-    )
+    let first = contenders[0].times.sorted()[rounds / 2]
     for contender in contenders {
-      let times = contender.times.sorted()
-      let median = times[rounds / 2]
-      let speed = Int(megabytes / median)
-      let best = Int(megabytes / times[0])
-      let ratio = Double(Int(baseTime / median * 10)) / 10
-      let size = Double(contender.size * 1_000 / base.size) / 1_000
+      let median = contender.times.sorted()[rounds / 2]
+      let speed = Int(Double(rgb.count) / median / 1e6)
+      let ratio = Double(Int(median / first * 10)) / 10
       print(
-        "\(contender.name): \(speed) MB/s (best \(best)), \(ratio)x the speed,",
-        "\(contender.size) bytes, \(size)x the size"
+        "  \(contender.name): \(speed) MB/s of RGB, \(ratio)x the time, \(contender.size) bytes"
       )
     }
   }
 
-  private static func letterer(_ page: ChatPage, _ take: @escaping (Span<UInt8>) -> Void) -> Int {
+  private static func rgb(_ page: Picture) -> [UInt8] {
+    page.pixels.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8 & 0xFF), UInt8($0 >> 16 & 0xFF)] }
+  }
+
+  private static func letterer(_ page: Picture) -> Int {
     let counter = Counter()
     do {
       var encoder = try PNGEncoder(PNGHeader(width: page.width, height: page.height)) {
         counter.count += $0.count
-        take($0)
       }
-      for row in stride(from: 0, to: page.height, by: 250) {
-        let band = row * page.width..<(row + 250) * page.width
+      for top in stride(from: 0, to: page.height, by: 250) {
+        let bottom = min(top + 250, page.height)
+        let band = top * page.width..<bottom * page.width
         try encoder.append(page.pixels.span.extracting(band))
       }
       try encoder.finish()
@@ -80,20 +84,8 @@ struct PNGBenchmark {
     var count = 0
   }
 
-  private func write(_ page: ChatPage, to path: String) {
-    guard let file = fopen(path, "w") else { return }
-    _ = Self.letterer(page) { bytes in
-      bytes.withUnsafeBufferPointer { _ = fwrite($0.baseAddress, 1, $0.count, file) }
-    }
-    fclose(file)
-  }
-
-  private static func rgb(_ page: ChatPage) -> [UInt8] {
-    page.pixels.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8 & 0xFF), UInt8($0 >> 16)] }
-  }
-
   private static func libpng(
-    _ page: ChatPage,
+    _ page: Picture,
     _ rgb: [UInt8],
     level: Int32,
     filters: Int32

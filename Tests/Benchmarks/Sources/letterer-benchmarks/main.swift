@@ -1,7 +1,7 @@
 // Speed of single stages. Run with: swift run -c release letterer-benchmarks <command>
 
 let usage = """
-  usage: letterer-benchmarks png [page.png]
+  usage: letterer-benchmarks png picture...
          letterer-benchmarks text [--rounds n] [--json] [--language tag] corpus...
          letterer-benchmarks lines [--language tag] < widths-and-texts
          letterer-benchmarks texts corpus...
@@ -14,6 +14,7 @@ let usage = """
          letterer-benchmarks rows [count]
          letterer-benchmarks transcript corpus [count] [all]
 
+  png     encodes the pixels of pictures, in turns with libpng
   text    measures preparing, sizing and line breaking; a corpus is a transcript, a file with one
           text a line, in which \\n stands for a line break, or a folder of such files
   lines   reads lines of widths, a tab and a text; writes where the lines start, as JSON
@@ -32,7 +33,7 @@ let arguments = Array(CommandLine.arguments.dropFirst(2))
 
 switch CommandLine.arguments.dropFirst().first {
 case "png":
-  PNGBenchmark().run()
+  if let benchmark = PNGBenchmark(arguments) { try benchmark.run() } else { print(usage) }
 case "text":
   if let benchmark = TextBenchmark(arguments) { benchmark.run() } else { print(usage) }
 case "lines":
