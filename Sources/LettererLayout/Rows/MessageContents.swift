@@ -295,9 +295,10 @@ extension RowContext {
     after earlier: T.Prepared?,
     isBare: inout Bool
   ) -> T.Prepared? {
-    var (message, font) = (message, theme.body)
+    var (message, font, text) = (message, theme.body, text)
     if message.isPlain, let size = emojiSize(of: message) {
       font.size = size
+      text.style.emojiScale = 1
       isBare = true
       for index in message.runs.indices {
         message.runs[index].text = message.runs[index].text.inEmojiPresentation

@@ -218,7 +218,12 @@ struct MessageLayout<T: Typesetter, W: Wording> {
       x = frame.maxX + gap
     }
     guard style.showsTime, let time = message.time else { return }
-    let words = context.text.words(context.wording.time(context.clock.local(time)), font: font)
+    let local = context.clock.local(time)
+    let showsDay = style.showsDay && context.now != nil
+    let moment =
+      showsDay
+      ? context.wording.timeHeader(local, now: context.now) : context.wording.time(local)
+    let words = context.text.words(moment, font: font)
     let label = context.label(words, width: room, role: .secondaryText)
     // Aligned with the baseline of the name, which is larger.
     let drop = (style.font.size - font.size) * 0.36

@@ -6,7 +6,7 @@ package struct MessageText {
   package let locale: String
   /// How the direction of a message's text is determined.
   let direction: TextDirection
-  let style: RichTextStyle
+  var style: RichTextStyle
   /// The detector of links in plain text; `nil` if links are not detected.
   let detector: LinkDetector?
   /// Whether formulas are typeset instead of shown as one line of Unicode text.
@@ -103,12 +103,10 @@ package struct MessageText {
   ) -> StyledText {
     let links = links(in: run)
     var text = quoted(run.text, font: font, language: language)
-    guard !links.isEmpty else {
-      text.enlargeEmoji(by: style.emojiScale)
-      return text
-    }
-    text.runs = parts(of: LinkedRun(run: run, number: 0), at: links).map { part in
-      self.run(part.run, isTag: part.isTag, font: font, side: side, width: .infinity)
+    if !links.isEmpty {
+      text.runs = parts(of: LinkedRun(run: run, number: 0), at: links).map { part in
+        self.run(part.run, isTag: part.isTag, font: font, side: side, width: .infinity)
+      }
     }
     text.enlargeEmoji(by: style.emojiScale)
     return text

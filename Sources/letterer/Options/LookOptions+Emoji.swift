@@ -10,7 +10,7 @@ extension LookOptions {
     let texts = transcript.messages.lazy.flatMap { message in
       message.runs.map(\.text) + message.reactions.map(\.emoji)
     }
-    let missing = FontTypesetter(fonts: try fonts()).missingEmoji(in: texts)
+    let missing = try fonts().missingEmoji(in: texts)
     guard !missing.isEmpty else { return [] }
     let shown = missing.prefix(5).map { "U+" + String($0.value, radix: 16, uppercase: true) }
     let rest = missing.count - shown.count

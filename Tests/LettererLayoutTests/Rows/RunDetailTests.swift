@@ -11,7 +11,8 @@ import Testing
   private func layout(
     _ messages: [Message],
     theme: Theme,
-    people: [Participant.ID] = ["me", "bo"]
+    people: [Participant.ID] = ["me", "bo"],
+    now: Time? = nil
   ) -> Layout {
     TranscriptLayout(
       Transcript(
@@ -20,7 +21,7 @@ import Testing
         messages: messages
       ),
       theme: theme,
-      environment: LayoutEnvironment(width: 390),
+      environment: LayoutEnvironment(width: 390, now: now),
       typesetter: LegibleTypesetter(),
       wording: EnglishWording()
     )
@@ -120,5 +121,18 @@ import Testing
     #expect(stars.count == 5)
     #expect(stars.allSatisfy { $0.frame.y >= text.frame.maxY })
     #expect(try parts(.title, of: layout).isEmpty)
+  }
+
+  @Test func `the time behind a name includes the day only if the current time is known`() throws {
+    let messages = [message("m", "hi")]
+    let tomorrow = Time(milliseconds: 86_400_000)
+    for (theme, now, expected) in [
+      (Theme.guild, tomorrow, "Yesterday 00:00"), (.guild, nil, "00:00"),
+      (.workspace, tomorrow, "00:00"),
+    ] as [(Theme, Time?, String)] {
+      let layout = layout(messages, theme: theme, now: now)
+      let row = try #require(layout.row(of: "m")).row
+      #expect(row.text(.time)?.source.words == expected)
+    }
   }
 }

@@ -125,6 +125,7 @@ extension SenderNameStyle: ThemeStyle {
       "Whether a badge for bots follows it."
     )
     visitor.word("showsTime", &showsTime, cells: false, "Whether the time follows it.")
+    visitor.word("showsDay", &showsDay, cells: false, "Whether it includes a relative day.")
     visitor.font("timeFont", &timeFont, "The font of that badge and time.")
     visitor.word("headsPosts", &headsPosts, "Whether posts start with the name of the channel.")
     visitor.word("keepsStrip", &keepsStrip, "Whether the strip stays without a name.")

@@ -35,6 +35,7 @@ extension Theme {
     senderName.font = FontStyle(size: 16, weight: .semibold)
     senderName.height = 22
     senderName.isColored = true
+    senderName.showsDay = true
     timeHeader.font = FontStyle(size: 12, weight: .semibold)
     timeHeader.padding = 6
     timeHeader.height = 40

@@ -228,6 +228,8 @@ public struct SenderNameStyle: Hashable, Sendable {
   public var showsBadge = false
   /// Whether the time follows a name above the bubble.
   public var showsTime = false
+  /// Whether that time includes the day relative to the current time, if that is known.
+  public var showsDay = false
   /// The font of the badge and the time.
   public var timeFont = FontStyle(size: 12)
   /// Whether text posts begin with the name of the channel.
