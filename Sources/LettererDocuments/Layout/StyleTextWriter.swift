@@ -124,7 +124,7 @@ struct StyleTextWriter<T: Typesetter> {
       return strokes.map { stroke in
         let frame = LayoutRect(
           x: run.x,
-          y: line.baseline - run.rise + stroke.y - stroke.thickness / 2,
+          y: line.baseline + stroke.y - stroke.thickness / 2,
           width: run.width,
           height: stroke.thickness
         )

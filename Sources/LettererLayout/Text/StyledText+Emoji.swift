@@ -53,6 +53,7 @@ extension Character {
     guard let first = unicodeScalars.first, first.properties.isEmoji else { return false }
     let second = unicodeScalars.dropFirst().first
     if second == "\u{FE0E}" { return false }
-    return first.properties.isEmojiPresentation || second == "\u{FE0F}" || first == "\u{2764}"
+    return first.properties.isEmojiPresentation || first == "\u{2764}"
+      || second == "\u{FE0F}" || second == "\u{20E3}"
   }
 }

@@ -116,7 +116,7 @@ struct LineSetter {
     _ segment: PreparedText.Segment
   ) -> [GlyphRun.Glyph] {
     let unitsPerEm = Int(piece.unitsPerEm)
-    let rise = rise(of: segment)
+    let rise = Int(segment.rise)
     func length(_ units: Int32) -> Int { segment.size.length(Int(units), unitsPerEm: unitsPerEm) }
     // Anything higher does not fit in the line.
     let highest = segment.size.em * 2
@@ -176,12 +176,11 @@ struct LineSetter {
 
   private func emptyRun(_ font: RunFont, _ segment: PreparedText.Segment) -> GlyphRun {
     let metrics = text.base.metrics
-    func length(_ units: Int) -> Int {
-      segment.size.length(units, unitsPerEm: metrics.unitsPerEm)
-    }
+    // Lines go on straight below and through raised glyphs.
+    let size = segment.rise == 0 ? segment.size : text.base.size
+    func length(_ units: Int) -> Int { size.length(units, unitsPerEm: metrics.unitsPerEm) }
     let style = Int(segment.style)
     let styled = text.text.runs.indices.contains(style) ? text.text.runs[style] : nil
-    let rise = rise(of: segment)
     let thickness = length(metrics.underlineThickness)
     return GlyphRun(
       font: GlyphFont(font, size: segment.size),
@@ -189,22 +188,14 @@ struct LineSetter {
       x: x,
       width: 0,
       underline: styled?.isUnderlined == true
-        ? .init(y: length(metrics.underlinePosition) - rise, thickness: thickness) : nil,
+        ? .init(y: length(metrics.underlinePosition), thickness: thickness) : nil,
       strikethrough: styled?.isStruckThrough == true
-        ? .init(y: -length(metrics.unitsPerEm * 3 / 10) - rise, thickness: thickness) : nil,
+        ? .init(y: -length(metrics.unitsPerEm * 3 / 10), thickness: thickness) : nil,
       role: font.role ?? styled?.role,
       ground: styled?.ground,
       isPadded: (styled?.padding ?? 0) > 0,
       isHidden: styled?.isHidden == true
     )
-  }
-
-  /// Returns the rise of a segment in 1/64 point.
-  private func rise(of segment: PreparedText.Segment) -> Int {
-    let style = Int(segment.style)
-    guard text.text.runs.indices.contains(style) else { return 0 }
-    let rise = text.text.runs[style].rise
-    return abs(rise) < 10_000 ? Int((rise * 64).rounded()) : 0
   }
 }
 

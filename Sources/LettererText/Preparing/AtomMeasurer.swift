@@ -109,7 +109,7 @@ struct AtomMeasurer {
     for number in resources.cache.pieces(of: ids[word]) {
       let piece = resources.cache.piece(number)
       distance += size.advance(of: piece)
-      base.grow(&extent, by: piece, size: size, leading: leading)
+      base.grow(&extent, by: piece, of: segment, leading: leading)
     }
     offset = Int(current.end)
     word += 1
@@ -127,7 +127,7 @@ struct AtomMeasurer {
     let leading = resources.leading(segment.context)
     for number in resources.cache.pieces(of: ids[word]) {
       let piece = resources.cache.piece(number)
-      base.grow(&extent, by: piece, size: segment.size, leading: leading)
+      base.grow(&extent, by: piece, of: segment, leading: leading)
     }
     offset = min(target, Int(current.end))
     distance = stops.start + stops.stops.width(upTo: offset)

@@ -63,15 +63,26 @@ struct BaseFont: Hashable, Sendable {
   func grow(
     _ extent: inout PreparedText.Extent,
     by piece: WordPiece,
-    size: FontSize,
+    of segment: PreparedText.Segment,
     leading: ScriptLeading
   ) {
-    // An emoji larger than the text is centered in a line that is high enough.
-    if piece.font.isEmoji, size.em <= Int(self.extent.ascent + self.extent.descent) { return }
+    let size = segment.size
+    if segment.rise != 0 { return extent.form(unionWith: Self.extent(ofRaised: segment)) }
     if size.em > self.size.em || leading != .plain && !piece.font.isEmoji {
       extent.form(unionWith: self.extent(at: size, leading))
     }
     if piece.inkAscent | piece.inkDescent != 0 { growForInk(&extent, of: piece, size: size) }
+  }
+
+  /// Returns the extent of raised glyphs, which are centered on other text: that of an em around
+  /// the middle of emoji.
+  private static func extent(ofRaised segment: PreparedText.Segment) -> PreparedText.Extent {
+    let em = segment.size.em
+    let middle = em * 336 / 1000 + Int(segment.rise)
+    return PreparedText.Extent(
+      ascent: Int32(clamping: middle + em / 2),
+      descent: Int32(clamping: em / 2 - middle)
+    )
   }
 
   /// Returns the extent of words of one size and script whose ink fits in the line.

@@ -157,7 +157,7 @@ struct PlainMeasurer {
     for number in resources.cache.pieces(of: id) {
       let piece = resources.cache.piece(number)
       distance += segment.size.advance(of: piece)
-      base.grow(&extent, by: piece, size: segment.size, leading: leading)
+      base.grow(&extent, by: piece, of: segment, leading: leading)
     }
     guard !facts.breaks.isEmpty else { return }
     let end = distance

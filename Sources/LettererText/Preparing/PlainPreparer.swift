@@ -23,7 +23,7 @@ enum PlainPreparer {
     _ resources: inout TextResources
   ) -> PreparedText? {
     guard text.runs.count == 1, let run = text.runs.first, run.math == nil, run.padding == 0,
-      !bytes.isEmpty, bytes.count <= longestText
+      run.rise == 0, !bytes.isEmpty, bytes.count <= longestText
     else { return nil }
     let found = known ?? script(of: bytes.span)
     let script = found ?? .latin

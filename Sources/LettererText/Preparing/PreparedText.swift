@@ -37,6 +37,8 @@ public final class PreparedText: Sendable {
     var level: UInt8
     /// The index of the styled run.
     var style: Int32
+    /// How far the glyphs are raised above the baseline, in 1/64 point.
+    var rise: Int32 = 0
   }
 
   /// A stretch that is shaped as a unit.

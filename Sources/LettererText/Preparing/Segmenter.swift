@@ -103,7 +103,8 @@ struct Segmenter {
         ),
         size: FontSize(style.font.size),
         level: walk.level,
-        style: Int32(walk.style)
+        style: Int32(walk.style),
+        rise: style.rise64
       )
       if let last = segments.last, last.continues(with: segment) {
         segments[segments.count - 1].end = end
@@ -178,4 +179,9 @@ private struct SegmentWalk {
     while next < limit, paragraph.bidi.level(at: next - paragraph.start) == level { next += 1 }
     return next
   }
+}
+
+extension StyledText.Run {
+  /// The rise in 1/64 point; 0 if it is farther than any line is high.
+  fileprivate var rise64: Int32 { abs(rise) < 10_000 ? Int32((rise * 64).rounded()) : 0 }
 }
