@@ -40,6 +40,8 @@ public struct FontStyle: Hashable, Sendable {
 public enum FontWeight: Int, Hashable, Sendable, CaseIterable {
   /// Weight 400.
   case regular = 400
+  /// Weight 500.
+  case medium = 500
   /// Weight 600.
   case semibold = 600
   /// Weight 700.

@@ -106,8 +106,9 @@ import CTextStack
     unsafe freeType?.pointee.style_name.map { unsafe String(cString: $0) } ?? ""
   }
 
-  var isBold: Bool {
-    unsafe (freeType?.pointee.style_flags ?? 0) & FT_Long(FT_STYLE_FLAG_BOLD) != 0
+  /// The weight, 1 to 1000.
+  var weight: Int {
+    Int(unsafe hb_style_get_value(font, HB_STYLE_TAG_WEIGHT))
   }
 
   var isItalic: Bool {

@@ -35,7 +35,7 @@ struct FontChain: Sendable {
 
 /// The look of a run without its size.
 struct FontLook: Hashable, Sendable {
-  var isBold: Bool
+  var weight: FontWeight
   var isItalic: Bool
   var isMonospaced: Bool
   /// The space after each letter in thousandths of an em.
@@ -50,7 +50,7 @@ struct FontLook: Hashable, Sendable {
   /// Creates the look of a run in a text; a run of code among words has no columns.
   init(_ font: FontStyle, in text: FontStyle? = nil) {
     hasColumns = font.isMonospaced && text?.isMonospaced == true
-    isBold = font.weight != .regular
+    weight = font.weight
     isItalic = font.isItalic
     isMonospaced = font.isMonospaced
     let tracking = font.isMonospaced ? 0 : (font.tracking ?? 0) * 1000
@@ -124,7 +124,7 @@ struct FontChains {
     let description = descriptions[face]
     return RunFont(
       face: face,
-      isEmboldened: look.isBold && description.weight < 600 && !description.isEmoji,
+      isEmboldened: look.weight.isBold && description.weight < 600 && !description.isEmoji,
       isSlanted: look.isItalic && !description.isItalic && !description.isEmoji,
       isEmoji: description.isEmoji,
       isMissing: false
@@ -139,13 +139,14 @@ struct FontChains {
   }
 
   /// Greater than any rank within a place.
-  private static let placeWeight = 1000
+  private static let placeWeight = 100_000
 
-  /// Orders by place, then by the nearest language, weight, and slant.
+  /// Orders by place, then by language, slant, and weight.
   private func rank(_ id: FaceLibrary.FaceID, for key: Key, script: String) -> Int {
     let face = descriptions[id]
     return place(face, key, script: script).rawValue * Self.placeWeight
-      + languageRank(face, key) * 10 + styleRank(face, key.look)
+      + languageRank(face, key) * 20_000 + (face.isItalic == key.look.isItalic ? 0 : 10_000)
+      + key.look.weight.distance(to: face.weight)
   }
 
   private func place(_ face: FaceDescription, _ key: Key, script: String) -> Place {
@@ -158,11 +159,22 @@ struct FontChains {
     return face.languages.isEmpty ? .otherScripts : .han
   }
 
-  private func styleRank(_ face: FaceDescription, _ look: FontLook) -> Int {
-    (face.isItalic == look.isItalic ? 0 : 2) + ((face.weight >= 600) == look.isBold ? 0 : 1)
-  }
-
   private func languageRank(_ face: FaceDescription, _ key: Key) -> Int {
     face.languages.isEmpty || face.languages.contains(key.hanForms) ? 0 : 1
+  }
+}
+
+extension FontWeight {
+  /// Whether a lighter face has to be emboldened.
+  fileprivate var isBold: Bool { rawValue >= FontWeight.semibold.rawValue }
+
+  /// Returns how late a face of a weight from 1 to 1000 is tried, less than 10,000.
+  ///
+  /// Bold text tries heavier faces before lighter ones. Other text tries those up to medium first,
+  /// then lighter, then heavier ones ([CSS Fonts 4, 5.2](https://www.w3.org/TR/css-fonts-4/#font-matching-algorithm)).
+  fileprivate func distance(to weight: Int) -> Int {
+    let difference = weight - rawValue
+    if difference < 0 { return 1000 - difference }
+    return isBold || weight <= FontWeight.medium.rawValue ? difference : 2000 + difference
   }
 }

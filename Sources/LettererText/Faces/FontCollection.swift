@@ -53,7 +53,7 @@ public struct FontCollection: Sendable {
       index: 0,
       family: face.familyName,
       style: face.styleName,
-      weight: face.isBold ? 700 : 400,
+      weight: face.weight,
       isItalic: face.isItalic,
       scripts: [],
       languages: [],

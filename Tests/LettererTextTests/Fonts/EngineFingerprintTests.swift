@@ -51,6 +51,6 @@ import Testing
       let embedded = UnsafeBufferPointer(start: entry.bytes.start, count: entry.bytes.count)
       #expect(embedded.elementsEqual(bytes), "\(file)")
     }
-    #expect(FontCollection.bundled.entries.count == 64)
+    #expect(FontCollection.bundled.entries.count == 66)
   }
 }

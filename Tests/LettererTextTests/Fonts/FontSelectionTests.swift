@@ -153,12 +153,28 @@ import Testing
     }
   }
 
+  private func font(
+    _ text: String,
+    _ style: FontStyle
+  ) -> (face: FaceDescription, font: GlyphFont)? {
+    let prepared = typesetter.prepare(StyledText(text, font: style))
+    let run = typesetter.glyphLines(prepared, fit: TextFit(width: 1000)).first?.runs.first
+    return run.map { (faces[$0.font.face], $0.font) }
+  }
+
+  @Test(
+    arguments: [
+      ("a", FontWeight.regular, 400), ("a", .medium, 500), ("a", .semibold, 600), ("a", .bold, 700),
+      ("א", .regular, 400), ("א", .medium, 400), ("א", .semibold, 700), ("א", .bold, 700),
+      ("ກ", .medium, 400),
+    ]
+  )
+  func `a weight has the nearest face`(_ text: String, _ weight: FontWeight, _ nearest: Int) {
+    let found = font(text, FontStyle(size: 17, weight: weight))
+    #expect(found?.face.weight == nearest && found?.font.isEmboldened == false)
+  }
+
   @Test func `bold and italic have their own faces, or are synthesized and flagged`() {
-    func font(_ text: String, _ style: FontStyle) -> (face: FaceDescription, font: GlyphFont)? {
-      let prepared = typesetter.prepare(StyledText(text, font: style))
-      let run = typesetter.glyphLines(prepared, fit: TextFit(width: 1000)).first?.runs.first
-      return run.map { (faces[$0.font.face], $0.font) }
-    }
     let both = FontStyle(size: 17, weight: .semibold, isItalic: true)
     let latin = font("a", both)
     #expect(latin?.face.style == "BoldItalic")
@@ -262,6 +278,19 @@ import Testing
     let fit = TextFit(width: 40, maximumLines: 1)
     let cut = typesetter.glyphLines(prepared, fit: fit).flatMap(\.runs).flatMap(\.glyphs)
     #expect(cut.allSatisfy { $0.id != 0 }, "the ellipsis comes from a face that has it")
+  }
+
+  @Test func `an added semibold face draws bold text`() throws {
+    var fonts = FontCollection.bundled
+    for file in ["NotoSans-SemiBold.ttf", "NotoSans-Regular.ttf"] {
+      try fonts.add(file: file, bytes: try Repository.bytes("Fonts/Faces/\(file)"))
+    }
+    #expect(fonts.faces.prefix(2).map(\.weight) == [400, 600])
+    let typesetter = FontTypesetter(fonts: fonts)
+    let text = StyledText("a", font: FontStyle(size: 17, weight: .bold))
+    let lines = typesetter.glyphLines(typesetter.prepare(text), fit: TextFit(width: 100))
+    let font = try #require(lines.first?.runs.first?.font)
+    #expect(font.face == 1 && !font.isEmboldened)
   }
 
   @Test func `a file that is not a font is rejected`() {

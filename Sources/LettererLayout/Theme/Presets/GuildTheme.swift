@@ -32,7 +32,7 @@ extension Theme {
     incomingAvatar.gap = 16
     incomingAvatar.radius = nil
     outgoingAvatar = incomingAvatar
-    senderName.font = FontStyle(size: 16, weight: .semibold)
+    senderName.font = FontStyle(size: 16, weight: .medium)
     senderName.height = 22
     senderName.isColored = true
     senderName.showsDay = true
@@ -46,10 +46,10 @@ extension Theme {
     notice.isDetailed = true
     notice.isAttributed = false
     quote.form = .line
-    quote.nameFont = FontStyle(size: 14, weight: .semibold)
+    quote.nameFont = FontStyle(size: 14, weight: .medium)
     quote.font = FontStyle(size: 14)
     quote.spacing = 3
-    reactions.font = FontStyle(size: 15)
+    reactions.font = FontStyle(size: 15, weight: .medium)
     reactions.height = 27
     reactions.padding = 8
     reactions.spacing = 5
@@ -66,6 +66,7 @@ extension Theme {
     card.titleFont = FontStyle(size: 16, weight: .semibold)
     card.font = FontStyle(size: 14)
     card.captionFont = FontStyle(size: 12)
+    card.buttonFont = FontStyle(size: 14, weight: .medium)
     card.hasSmallSource = true
     card.spacing = 7
     card.minimumWidth = 320
@@ -76,6 +77,7 @@ extension Theme {
     card.hasAccentTitle = true
     richText.codeScale = 0.85
     richText.emojiScale = 1.2
+    richText.mentionWeight = .medium
     code.font = FontStyle(size: 12, isMonospaced: true, lineHeight: 1.45)
     code.colorsOutgoing = true
     code.radius = 6

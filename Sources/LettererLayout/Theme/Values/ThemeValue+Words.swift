@@ -46,6 +46,7 @@ extension FontWeight: ThemeWord {
   package var word: String {
     switch self {
     case .regular: "regular"
+    case .medium: "medium"
     case .semibold: "semibold"
     case .bold: "bold"
     }
