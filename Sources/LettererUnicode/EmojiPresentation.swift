@@ -9,8 +9,8 @@ public enum EmojiPresentation: Hashable, Sendable {
   ///
   /// The following are emoji: characters with Emoji_Presentation and without U+FE0E, characters
   /// with U+FE0F, modifier sequences, joined sequences, flags of two letters, and keycaps. A lone
-  /// regional indicator is text. U+2764 is an emoji too, unlike in UTS #51: chat apps send their
-  /// red heart without U+FE0F.
+  /// regional indicator is text. U+2764 and emoji from U+1F000 on are emoji too, unlike in UTS #51:
+  /// chat apps send their red heart without U+FE0F, and draw pictographs such as U+1F3D5 in color.
   ///
   /// - Parameters:
   ///   - cluster: The byte range of a grapheme cluster.
@@ -67,8 +67,9 @@ public enum EmojiPresentation: Hashable, Sendable {
     let base = table[first.value]
     guard base.flags.contains(.emoji) else { return .text }
     let second = cluster.lowerBound + first.length
+    let isPicture =
+      base.flags.contains(.emojiPresentation) || first.value == 0x2764 || first.value >= 0x1F000
     guard second < cluster.upperBound else {
-      let isPicture = base.flags.contains(.emojiPresentation) || first.value == 0x2764
       return isPicture && base.grapheme != .regionalIndicator ? .emoji : .text
     }
     let next = Scalars.decode(bytes, at: second)
@@ -85,7 +86,7 @@ public enum EmojiPresentation: Hashable, Sendable {
     if base.flags.contains(.emojiModifierBase) && follower.flags.contains(.emojiModifier) {
       return .emoji
     }
-    return base.flags.contains(.emojiPresentation) ? .emoji : .text
+    return isPicture ? .emoji : .text
   }
 
   private static func joinsPictograph(

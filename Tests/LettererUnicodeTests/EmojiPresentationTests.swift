@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct EmojiPresentationTests {
   @Test(arguments: [
-    "😀", "❤️", "❤", "👍🏽", "☝🏽", "👩‍🚀", "🏳️‍🌈", "🇩🇪", "1️⃣", "#️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "❤‍🔥", "⌚", "🏽",
+    "😀", "❤️", "❤", "👍🏽", "☝🏽", "👩‍🚀", "🏳️‍🌈", "🇩🇪", "1️⃣", "#️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "❤‍🔥", "⌚", "🏽", "\u{1F3D5}",
   ])
   func `a picture`(_ cluster: String) {
     #expect(EmojiPresentation(of: cluster) == .emoji)
@@ -12,6 +12,7 @@ import Testing
 
   @Test(arguments: [
     "a", "1", "#", "❤\u{FE0E}", "⌚\u{FE0E}", "🇩", "1\u{20E3}", "a\u{FE0F}", "©", "é", "가", "",
+    "\u{1F3D5}\u{FE0E}",
   ])
   func `text`(_ cluster: String) {
     #expect(EmojiPresentation(of: cluster) == .text)

@@ -149,8 +149,10 @@ final class Decorator: Sendable {
   ) -> Decoration.Features {
     let style = theme.footer
     var features: Decoration.Features = []
-    let isLatest = isNewest || !style.showsNewestStatusOnly
-    let showsStatus = message.status == .failed || isLatest && style.status.includes(position)
+    let isChosen =
+      style.showsNewestStatusOnly
+      ? isNewest && style.status != .none : style.status.includes(position)
+    let showsStatus = message.status == .failed || isChosen
     if side == .outgoing, message.status != .unknown, showsStatus { features.insert(.status) }
     if message.time != nil, style.times.includes(position) { features.insert(.time) }
     if message.edit != nil, !message.isDeleted { features.insert(.edited) }

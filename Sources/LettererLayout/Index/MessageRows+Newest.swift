@@ -12,27 +12,56 @@ enum NewestMessage: Hashable {
 
 /// A group of messages whose last one is shown differently.
 enum NewestKey: Hashable {
-  /// The messages of the viewer.
-  case own
+  /// The messages of the viewer that are at least as far as a state of delivery.
+  case own(DeliveryStage)
   /// The messages that a participant has read.
   case read(by: Participant.ID)
+
+  /// Whether the group belongs to a participant other than the viewer.
+  var isOfReader: Bool {
+    if case .read = self { true } else { false }
+  }
 }
 
-/// The viewer's last message, and the last message that each other participant has read.
+/// How far a message has come.
+enum DeliveryStage: Int, CaseIterable {
+  case written, delivered, read
+
+  init(_ status: DeliveryStatus) {
+    switch status {
+    case .unknown, .queued, .sending, .sent, .failed: self = .written
+    case .delivered: self = .delivered
+    case .read, .played: self = .read
+    }
+  }
+
+  /// The stages that a message at this one has reached.
+  var reached: some Sequence<DeliveryStage> {
+    Self.allCases.lazy.filter { $0.rawValue <= rawValue }
+  }
+}
+
+/// The viewer's last messages, and the last message that each other participant has read.
 struct NewestTable: Hashable {
-  private var own = NewestMessage.none
+  private var written = NewestMessage.none
+  private var delivered = NewestMessage.none
+  private var ownRead = NewestMessage.none
   private var read: [Participant.ID: NewestMessage] = [:]
 
   subscript(key: NewestKey) -> NewestMessage {
     get {
       switch key {
-      case .own: own
+      case .own(.written): written
+      case .own(.delivered): delivered
+      case .own(.read): ownRead
       case .read(let reader): read[reader] ?? NewestMessage.none
       }
     }
     set {
       switch key {
-      case .own: own = newValue
+      case .own(.written): written = newValue
+      case .own(.delivered): delivered = newValue
+      case .own(.read): ownRead = newValue
       case .read(let reader): read[reader] = newValue == NewestMessage.none ? nil : newValue
       }
     }
@@ -56,7 +85,8 @@ extension RowContext {
   /// Returns the groups whose last message the given one may be.
   func newestKeys(of message: Message) -> [NewestKey] {
     let keys = readers(of: message).map { NewestKey.read(by: $0) }
-    return tracksNewest && isOwn(message) ? keys + [.own] : keys
+    guard tracksNewest, isOwn(message) else { return keys }
+    return keys + DeliveryStage(message.status).reached.map { .own($0) }
   }
 
   /// Returns whether a message is the viewer's own and has a row.
@@ -80,15 +110,32 @@ extension RowContext {
   ///   - messages: The messages.
   ///   - place: Returns the table's value for a message's index.
   /// - Returns: The table.
-  /// - Complexity: O(*n*) if readers are tracked.
+  /// - Complexity: O(*n*) if readers are tracked, or if the viewer's last message that was read is
+  ///   not near the end.
   func newest(of messages: [Message], as place: (Int) -> NewestMessage) -> NewestTable {
     var table = NewestTable()
-    if tracksNewest, let last = messages.lastIndex(where: isOwn) { table[.own] = place(last) }
+    if tracksNewest { addOwn(of: messages, as: place, to: &table) }
     guard tracksReaders else { return table }
     for index in messages.indices where !messages[index].receipts.isEmpty {
       for reader in readers(of: messages[index]) { table[.read(by: reader)] = place(index) }
     }
     return table
+  }
+
+  private func addOwn(
+    of messages: [Message],
+    as place: (Int) -> NewestMessage,
+    to table: inout NewestTable
+  ) {
+    var stages = DeliveryStage.allCases[...]
+    for index in messages.indices.reversed() where isOwn(messages[index]) {
+      let stage = DeliveryStage(messages[index].status)
+      while let next = stages.first, next.rawValue <= stage.rawValue {
+        table[.own(next)] = place(index)
+        stages.removeFirst()
+      }
+      if stages.isEmpty { return }
+    }
   }
 }
 
@@ -96,7 +143,7 @@ extension MessageRows {
   /// Returns the groups whose last message the given one is.
   func newness(of handle: Int) -> Newness {
     Newness(
-      isOwn: newest[.own] == .measured(handle),
+      isOwn: DeliveryStage.allCases.contains { newest[.own($0)] == .measured(handle) },
       hasReaders: !readers(of: handle).isEmpty
     )
   }
@@ -114,7 +161,7 @@ extension MessageRows {
   mutating func followNewest(around handle: Int) {
     guard context.tracksNewest || context.tracksReaders else { return }
     var keys = newest.readers(of: handle).map { NewestKey.read(by: $0) }
-    if context.tracksNewest { keys.append(.own) }
+    if context.tracksNewest { keys += DeliveryStage.allCases.map { .own($0) } }
     if tree.contains(handle) {
       let known = keys
       keys += context.newestKeys(of: messages[handle]).filter { !known.contains($0) }
@@ -134,7 +181,7 @@ extension MessageRows {
     guard newest[key] != old else { return }
     for case .measured(let changed) in [old, newest[key]]
     where changed != handle && tree.contains(changed) {
-      refresh(changed, isNew: key != .own)
+      refresh(changed, isNew: key.isOfReader)
     }
   }
 

@@ -159,7 +159,7 @@ extension MessageLayout {
     isOwn: Bool,
     of content: inout Fragment<T.Prepared>
   ) {
-    let unit = min(cloud.height / 8, 4.25)
+    let unit = cloud.height * 0.118
     let fill = ReactionColors(cloudIsOwn: isOwn).fill
     // The first one covers the corner of the cloud, but no label; the other one is farther out.
     for (size, out, down) in [(2.4 * unit, -0.4, -0.1), (1.2 * unit, 1, 0.9)] {

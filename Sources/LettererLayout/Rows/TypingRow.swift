@@ -29,11 +29,15 @@ extension RowContext {
     return Row(
       key: RowKey(kind: .typing),
       side: .incoming,
-      hasTail: theme.bubble.tail.visibility != .none && theme.typing.form == .dots,
+      hasTail: hasTypingTail && theme.typing.form == .dots,
       sender: typists.count == 1 ? typists[0] : nil,
       content: content,
       in: self
     )
+  }
+
+  private var hasTypingTail: Bool {
+    theme.bubble.tail.visibility != .none && !theme.typing.isThought
   }
 
   private func placeDots(
@@ -45,15 +49,16 @@ extension RowContext {
     let tail = theme.bubble.tail
     let bubble = LayoutRect(x: column.x(ofWidth: size.width), y: 0, size: size)
     let outline = BubbleOutline(
-      corners: CornerRadii(theme.bubble.radius),
+      corners: CornerRadii(theme.typing.isThought ? size.height / 2 : theme.bubble.radius),
       tailWidth: tail.width,
       tailEdge: column.edge,
       tailEnd: tail.edge,
-      tail: tail.visibility == .none ? nil : tail.form
+      tail: hasTypingTail ? tail.form : nil
     )
     let shape = PartShape(.bubble(outline), fill: .incomingFill)
     let body = column.body(of: bubble)
     row.add(Part(.bubble, frame: bubble, layer: .bubble, shape: shape))
+    if theme.typing.isThought { row.add(thoughtCircles(below: body)) }
     let label = typing(typists)
     row.add(Part(.dots, frame: body, graphic: .dots(.typingDots), label: label))
     if column.avatar.size > 0, column.avatar.visibility != .none {
@@ -62,6 +67,22 @@ extension RowContext {
       let frame = LayoutRect(x: column.avatarX, y: y, width: side, height: side)
       let sender = typists.count == 1 ? typists[0] : nil
       placeAvatar(of: sender, style: column.avatar, frame: frame, in: &row)
+    }
+  }
+
+  /// Returns the two circles that lead from a thought bubble to its lower left.
+  private func thoughtCircles(below bubble: LayoutRect) -> [Part] {
+    let circles = [(x: 0.15, y: 0.88, size: 0.32), (x: -0.03, y: 1.06, size: 0.15)]
+    return circles.map { circle in
+      let side = circle.size * bubble.height
+      let frame = LayoutRect(
+        x: bubble.x + circle.x * bubble.height - side / 2,
+        y: bubble.y + circle.y * bubble.height - side / 2,
+        width: side,
+        height: side
+      )
+      let shape = PartShape(.rounded(CornerRadii(side / 2)), fill: .incomingFill)
+      return Part(.ground, frame: frame, layer: .bubble, shape: shape)
     }
   }
 

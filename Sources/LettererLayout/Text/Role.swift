@@ -10,6 +10,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case outgoingSecondaryText
   /// Mentions in outgoing bubbles.
   case outgoingMention
+  /// Links in outgoing bubbles; defaults to the accent.
+  case outgoingLink
   /// The background of code in outgoing bubbles.
   case outgoingCode
   /// Inline code in outgoing bubbles.
@@ -40,6 +42,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case incomingSecondaryText
   /// Mentions in incoming bubbles.
   case incomingMention
+  /// Links in incoming bubbles; defaults to the accent.
+  case incomingLink
   /// The background of code in incoming bubbles.
   case incomingCode
   /// Inline code in incoming bubbles.
@@ -239,8 +243,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     case .outgoingMark: .outgoingCode
     case .badgeFill: .headerFill
     case .badgeText: .headerText
-    case .outgoingControl: .outgoingAccent
-    case .incomingControl: .incomingAccent
+    case .outgoingControl, .outgoingLink: .outgoingAccent
+    case .incomingControl, .incomingLink: .incomingAccent
     // Bars look like the transcript.
     case .barFill, .composerFill, .fieldFill, .floatingFill: .canvas
     case .barText, .fieldText, .keyText: .primaryText

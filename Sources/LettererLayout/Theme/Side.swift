@@ -25,7 +25,13 @@ extension Side {
   var accentRole: Role { self == .outgoing ? .outgoingAccent : .incomingAccent }
 
   /// The color of links; `nil` in the center, where they look like the surrounding text.
-  var linkRole: Role? { self == .center ? nil : accentRole }
+  var linkRole: Role? {
+    switch self {
+    case .incoming: .incomingLink
+    case .outgoing: .outgoingLink
+    case .center: nil
+    }
+  }
 
   /// The background of cards, quotes, and files.
   var cardRole: Role { self == .outgoing ? .outgoingCard : .incomingCard }

@@ -13,8 +13,8 @@ struct InkMap {
     case .avatarAnonymous: .anonymous
     case .incomingSecondaryText: style == .soft ? .incomingSecondary : .secondary
     case .outgoingSecondaryText: style == .soft ? .outgoingSecondary : .secondary
-    case .incomingMention: style == .soft ? .incomingAccent : .link
-    case .outgoingMention: style == .soft ? .outgoingAccent : .link
+    case .incomingMention, .incomingLink: link(isOutgoing: false)
+    case .outgoingMention, .outgoingLink: link(isOutgoing: true)
     case .incomingText, .incomingCodeText: style == .soft ? .incomingText : .plain
     case .outgoingText, .outgoingCodeText: outgoingText
     default: code(role) ?? .plain

@@ -75,8 +75,27 @@ import Testing
       let name = try #require(try parts(.senderName, of: layout).first).frame
       let bubble = try #require(try parts(.bubble, of: layout).first).frame
       #expect(quote.maxY <= name.y && name.maxY <= bubble.y)
-      #expect(try parts(.quoteBar, of: layout).allSatisfy { $0.frame.maxY <= name.y })
+      for line in try parts(.quoteBar, of: layout) {
+        #expect(line.frame.x + 2 <= name.x && line.frame.maxY <= bubble.y)
+        #expect(line.frame.maxY > name.maxY, "the line passes the name")
+      }
     }
+  }
+
+  @Test func `a quoted picture without words is larger and has no outline`() throws {
+    let attachment = MessageAttachment(kind: .image, path: "p.png", width: 400, height: 300)
+    var asked = Message(
+      id: "a", sender: "bo", content: .media(.image, attachments: [attachment]))
+    let alone = layout([asked, answer(from: "me", to: "a")], theme: .jsq)
+    let large = try #require(try parts(.quotePicture, of: alone).first)
+    #expect(try parts(.quote, of: alone).isEmpty)
+    #expect(large.label == "Photo")
+    #expect(alone.checkInvariants() == [])
+    asked.runs = [TextRun("The lake")]
+    let captioned = layout([asked, answer(from: "me", to: "a")], theme: .jsq)
+    let small = try #require(try parts(.quotePicture, of: captioned).first)
+    #expect(try parts(.quote, of: captioned).first?.frame.x == small.frame.maxX + 5)
+    #expect(small.frame.width < large.frame.width)
   }
 
   @Test func `an outline is on the side of its reply without a line to it`() throws {

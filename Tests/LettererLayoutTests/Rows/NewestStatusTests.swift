@@ -41,6 +41,22 @@ import Testing
     #expect(told(layout([message("4", "bo")])).isEmpty)
   }
 
+  @Test func `what was read and what was delivered are told once each, also within a run`() {
+    let messages = [
+      message("1", "me"), message("2", "me"), message("3", "me", .delivered),
+      message("4", "me", .delivered), message("5", "me", .sending),
+    ]
+    var layout = layout(messages)
+    #expect(told(layout) == ["2", "4", "5"])
+    layout.update(message("5", "me", .delivered))
+    #expect(told(layout) == ["2", "5"])
+    layout.update(message("5", "me"))
+    #expect(told(layout) == ["5"])
+    layout.update(message("5", "me", .failed))
+    #expect(told(layout) == ["2", "4", "5"])
+    #expect(layout.checkInvariants() == [])
+  }
+
   @Test func `a change moves it`() {
     var layout = layout([message("1", "me"), message("2", "bo"), message("3", "bo")])
     #expect(told(layout) == ["1"])

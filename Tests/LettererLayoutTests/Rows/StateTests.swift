@@ -17,9 +17,10 @@ import Testing
   private func layout(
     _ messages: [Message],
     theme: Theme = .paperplane,
+    width: Double = 390,
     showsEdits: Bool = false
   ) -> Layout {
-    var environment = LayoutEnvironment(width: 390)
+    var environment = LayoutEnvironment(width: width)
     environment.showsEdits = showsEdits
     return TranscriptLayout(
       Transcript(viewer: "me", participants: Self.people, messages: messages),
@@ -73,6 +74,25 @@ import Testing
     #expect(versions.count == 2 && versions == versions.sorted())
     #expect(versions.allSatisfy { $0 <= text })
     #expect(shown.checkInvariants() == [])
+  }
+
+  @Test func `a mark is beside a failed message if there is room`() throws {
+    var failed = message("Words")
+    (failed.sender, failed.status) = ("me", .failed)
+    let bubble = try #require(try parts(.bubble, of: layout([failed], theme: .jsq)).first).frame
+    let mark = try #require(try parts(.mark, of: layout([failed], theme: .jsq)).first)
+    #expect(mark.graphic == .symbol(.warning, .failure) && mark.frame.x >= bubble.maxX)
+    let status = try #require(try parts(.status, of: layout([failed], theme: .jsq)).first).frame
+    #expect(status.maxX <= bubble.maxX)
+    failed.status = .sent
+    let sent = layout([failed], theme: .jsq)
+    #expect(try parts(.mark, of: sent).isEmpty)
+    #expect(try #require(try parts(.bubble, of: sent).first).frame.x > bubble.x)
+    failed.status = .failed
+    failed.runs = [TextRun(String(repeating: "words ", count: 20))]
+    let narrow = layout([failed], theme: .jsq, width: 100)
+    #expect(try parts(.mark, of: narrow).isEmpty)
+    #expect(narrow.checkInvariants() == [])
   }
 
   @Test func `a thread shows the avatars of those who replied most`() throws {

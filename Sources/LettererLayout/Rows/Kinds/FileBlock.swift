@@ -237,14 +237,19 @@ extension RowContext {
 }
 
 extension MessageAttachment {
-  /// The type in capitals, from the file extension, or else from the media type.
+  /// The type in capitals, from the file extension, or else from the media type; `nil` if neither
+  /// is a short word.
   fileprivate var typeName: String? {
     let pieces = (name ?? path ?? "").split(separator: ".")
-    if pieces.count > 1, let end = pieces.last, 1...5 ~= end.count,
-      end.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
-    {
-      return end.uppercased()
-    }
-    return mediaType.flatMap { $0.split(separator: "/").last?.prefix(12).uppercased() }
+    let ending = pieces.count > 1 ? pieces.last.flatMap { $0.typeWord } : nil
+    return ending ?? mediaType?.split(separator: "/").last?.typeWord
+  }
+}
+
+extension Substring {
+  /// The word in capitals if it has at most eight letters and digits, otherwise `nil`.
+  fileprivate var typeWord: String? {
+    let isWord = 1...8 ~= count && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return isWord ? uppercased() : nil
   }
 }

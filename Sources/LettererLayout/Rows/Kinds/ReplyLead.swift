@@ -14,6 +14,8 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
   let text: FittedText<Prepared>
   /// The picture of the quoted message, next to the outline.
   var picture: PictureGraphic?
+  /// The words for a picture that is shown without an outline, because it has no text.
+  var pictureLabel: String?
 
   /// The diameter of the avatar on a line, in points.
   static var faceSize: Double { 16 }
@@ -33,13 +35,22 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
   }
 
   /// The side of the picture, in points.
-  private var pictureSize: Double { picture == nil ? 0 : style.pictureSize }
+  private var pictureSize: Double {
+    picture == nil ? 0 : style.pictureSize * (pictureLabel == nil ? 1 : Self.pictureScale)
+  }
+
+  /// How much larger a picture is without an outline next to it.
+  static var pictureScale: Double { 1.75 }
 
   /// The outline, below the name and behind the picture.
   private var outline: LayoutRect {
-    LayoutRect(
+    let y = name == nil ? 0 : nameSize.height + 2
+    if pictureLabel != nil {
+      return LayoutRect(x: 0, y: y, width: max(pictureSize, nameSize.width), height: pictureSize)
+    }
+    return LayoutRect(
       x: picture == nil ? 0 : pictureSize + Self.gap,
-      y: name == nil ? 0 : nameSize.height + 2,
+      y: y,
       width: max(text.size.width, nameSize.width) + padding.horizontal,
       height: max(text.size.height + padding.vertical, pictureSize)
     )
@@ -61,7 +72,9 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
   func layout(_ purpose: LayoutPurpose) -> Fragment<Prepared> {
     var block = Fragment<Prepared>(purpose, size: size, source: .reply)
     let isLine = style.form == .line
-    let nameX = isLine ? Self.faceSize + Self.gap : outline.x + padding.left
+    let nameX =
+      isLine
+      ? Self.faceSize + Self.gap : outline.x + (pictureLabel == nil ? padding.left : 0)
     if let name {
       let y = isLine ? (size.height - nameSize.height) / 2 : 0
       let frame = name.frame(x: nameX, y: y, width: nameSize.width)
@@ -70,17 +83,6 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
       first.tint = tint
       block.add(first, PlacedText(name, frame: frame, role: nameRole))
     }
-    let textX = isLine ? nameX + nameSize.width + Self.gap : outline.x + padding.left
-    let middle = isLine ? size.height / 2 : outline.y + outline.height / 2
-    let textY = middle - text.size.height / 2
-    let box = text.frame(x: textX, y: textY, width: text.size.width)
-    let words = PlacedText(text, frame: box, role: .secondaryText)
-    let shape = PartShape(
-      .rounded(CornerRadii(min(outline.height / 2, 16))),
-      fill: .canvas,
-      border: .cardBorder,
-      borderWidth: 1
-    )
     if let picture {
       let square = LayoutRect(
         x: 0,
@@ -88,11 +90,34 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
         width: pictureSize,
         height: pictureSize
       )
-      block.add(Part(.quotePicture, frame: square, layer: .canvas, graphic: .picture(picture)))
+      let graphic = PartGraphic.picture(picture)
+      block.add(
+        Part(.quotePicture, frame: square, layer: .canvas, graphic: graphic, label: pictureLabel)
+      )
     }
+    if pictureLabel == nil { addText(to: &block) }
+    return block
+  }
+
+  /// Adds the text, in its outline or on the line.
+  private func addText(to block: inout Fragment<Prepared>) {
+    let isLine = style.form == .line
+    let lineX = Self.faceSize + 2 * Self.gap + nameSize.width
+    let middle = isLine ? size.height / 2 : outline.y + outline.height / 2
+    let box = text.frame(
+      x: isLine ? lineX : outline.x + padding.left,
+      y: middle - text.size.height / 2,
+      width: text.size.width
+    )
+    let words = PlacedText(text, frame: box, role: .secondaryText)
+    let shape = PartShape(
+      .rounded(CornerRadii(min(outline.height / 2, 16))),
+      fill: .canvas,
+      border: .cardBorder,
+      borderWidth: 1
+    )
     let frame = isLine ? box : outline
     block.add(Part(.quote, frame: frame, layer: .strip, shape: isLine ? nil : shape), words)
-    return block
   }
 }
 
@@ -109,8 +134,9 @@ extension RowContext {
     var font = style.nameFont
     if !isLine { font.weight = .regular }
     let name = text.words((isLine ? "@" : "") + quotedName(of: sender), font: font)
+    let quote = quotedWords(of: answered, reply: reply)
     let words = text.quoted(
-      quotedWords(of: answered, reply: reply),
+      quote,
       font: style.font,
       language: answered.flatMap(text.language)
     )
@@ -119,7 +145,9 @@ extension RowContext {
       ? ReplyLead<T.Prepared>.faceSize + 2 * ReplyLead<T.Prepared>.gap
       : 2 * (style.barGap + style.padding)
     var picture = isLine ? nil : quotedPicture(of: answered, reply: reply)
-    picture?.outline = .rounded(CornerRadii(style.pictureSize / 4))
+    let isAlone = picture?.path != nil && answered?.words.isEmpty == true
+    let scale = isAlone ? ReplyLead<T.Prepared>.pictureScale : 1
+    picture?.outline = .rounded(CornerRadii(style.pictureSize * scale / 4))
     let beside = picture == nil ? 0 : style.pictureSize + ReplyLead<T.Prepared>.gap
     let width = max(room.textWidth - padding - beside, 1)
     let fittedName = fitted(name, width: isLine ? width / 2 : width, maximumLines: 1)
@@ -135,7 +163,8 @@ extension RowContext {
       isOwn: isOwn,
       name: isLine || !isOwn && decorator.isGroup ? fittedName : nil,
       text: fitted(words, width: rest, maximumLines: isLine ? 1 : style.maximumLines),
-      picture: picture
+      picture: picture,
+      pictureLabel: isAlone ? quote : nil
     )
   }
 }
@@ -163,13 +192,15 @@ extension MessageLayout {
     }
     row.add(lead.layout(.place), x: x)
     guard own.edge != column.edge else { return }
+    // Left of a name, so that the line can pass it.
+    let inset: Double = hasNameAbove ? 6 : 14
     let (start, end) =
-      column.edge == .right ? (x + size.width, body.maxX - 14) : (body.x + 14, x)
+      column.edge == .right ? (x + size.width, body.maxX - inset) : (body.x + inset, x)
     let frame = LayoutRect(
       x: start,
       y: lead.middle,
       width: end - start,
-      height: (hasNameAbove ? leadHeight : bubble.y) - 2 - lead.middle
+      height: bubble.y - 2 - lead.middle
     )
     guard frame.width >= 16, frame.height > 0 else { return }
     row.add(elbow(column.edge, in: frame, radius: 16))

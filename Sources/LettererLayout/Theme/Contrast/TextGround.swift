@@ -100,6 +100,7 @@ extension Theme {
       TextGround(text, on: fill, isOwn: true),
       TextGround(secondary, on: fill),
       TextGround(mention, on: fill),
+      TextGround(isOutgoing ? .outgoingLink : .incomingLink, on: fill),
       TextGround(side.accentRole, on: fill),
       TextGround(text, on: fill, code, isOwn: true),
       TextGround(text, on: fill, isOutgoing ? .outgoingMark : .incomingMark),

@@ -162,7 +162,7 @@ extension FooterStyle: ThemeStyle {
     visitor.word(
       "showsNewestStatusOnly",
       &showsNewestStatusOnly,
-      "Whether only the viewer's newest message shows it."
+      "Whether only the viewer's newest message of each status shows it."
     )
     visitor.field(
       "readers",
@@ -172,6 +172,12 @@ extension FooterStyle: ThemeStyle {
       "The maximum number of avatars that show who has read up to here in a group."
     )
     visitor.word("keepsStrip", &keepsStrip, "Whether an empty strip stays.")
+    visitor.length(
+      "failureMark",
+      &failureMark,
+      cells: 0,
+      "The mark beside failed messages of the viewer; 0 for none."
+    )
   }
 }
 

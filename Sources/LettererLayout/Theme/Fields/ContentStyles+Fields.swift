@@ -103,7 +103,7 @@ extension ReactionStyle: ThemeStyle {
       cells: 0,
       "The maximum number of avatars in place of a count."
     )
-    visitor.length("faceSize", &faceSize, cells: 1, "The diameter of these avatars.")
+    visitor.textLength("faceSize", &faceSize, cells: 1, "The diameter of these avatars.")
     visitor.field("tint", &tint, .share, "The opacity of the background inside a bubble.")
     visitor.font("font", &font, "Emoji and count.")
     visitor.textLength("height", &height, cells: 1, "The height.")

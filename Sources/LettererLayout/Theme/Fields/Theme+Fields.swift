@@ -206,7 +206,8 @@ extension EmojiOnlyStyle: ThemeStyle {
 extension TypingStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     visitor.word("form", &form, cells: .words, "The form of the indicator.")
-    visitor.length("size", &size, cells: nil, "The bubble with its tail.")
+    visitor.word("isThought", &isThought, cells: false, "Whether it is a thought bubble.")
+    visitor.textLength("size", &size, cells: nil, "The bubble with its tail.")
     visitor.font("font", &font, "The font of the text.")
     visitor.length("margin", &margin, cells: 0, "The row height beyond the bubble.")
   }

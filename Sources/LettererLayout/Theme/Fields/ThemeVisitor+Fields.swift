@@ -31,10 +31,10 @@ extension ThemeVisitor {
   }
 
   /// Visits a length that scales with the text.
-  mutating func textLength(
+  mutating func textLength<Value: ThemeValue>(
     _ key: String,
-    _ value: inout Double,
-    cells: Double,
+    _ value: inout Value,
+    cells: Value?,
     _ text: String
   ) {
     field(key, &value, .textLength, cells: cells, text)

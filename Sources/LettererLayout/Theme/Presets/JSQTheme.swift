@@ -67,6 +67,9 @@ extension Theme {
     footer.height = 19
     footer.statusWeight = .semibold
     footer.showsNewestStatusOnly = true
+    footer.failureMark = 22
+    typing.isThought = true
+    typing.size = LayoutSize(width: 64, height: 36)
     footer.readers = 5
     quote.radius = 9
     quote.padding = 5

@@ -126,6 +126,7 @@ extension Palette {
       .outgoingText: 0x000000,
       .outgoingSecondaryText: 0x3F9A43,  // near #008C09 at 80 % on the fill
       .outgoingMention: 0x1F7BD0,
+      .outgoingLink: 0x1F7BD0,
       .outgoingAccent: 0x37913F,
       .outgoingCode: 0xC9ECA9,
       .outgoingCard: 0xCFF3B0,
@@ -136,6 +137,7 @@ extension Palette {
       .incomingText: 0x000000,
       .incomingSecondaryText: 0x8B959E,
       .incomingMention: 0x1F7BD0,
+      .incomingLink: 0x1F7BD0,
       .incomingAccent: 0x2F82D9,
       .incomingControl: 0x2F8FF0,
       .incomingCode: 0xEFF1F3,

@@ -283,12 +283,17 @@ public struct FooterStyle: Hashable, Sendable {
   public var marksDelivery = true
   /// The font weight of the status; `nil` for that of the font.
   public var statusWeight: FontWeight?
-  /// Whether only the viewer's newest message shows its status; failed ones always do.
+  /// Whether only three of the viewer's messages show their status: the last one that was read, the
+  /// last one that was delivered, and the last one; failed ones always do.
+  ///
+  /// Where they are the same message, it shows its status once.
   public var showsNewestStatusOnly = false
   /// The maximum number of faces, below a group message, of readers who have read no later message.
   public var readers = 0
   /// Whether the strip below the last bubble of a run is kept when empty.
   public var keepsStrip = false
+  /// The diameter of the mark beside the viewer's failed messages, in points; 0 for none.
+  public var failureMark: Double = 0
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}

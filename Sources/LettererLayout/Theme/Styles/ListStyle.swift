@@ -164,6 +164,8 @@ public struct TypingStyle: Hashable, Sendable {
 
   /// The form.
   public var form: Form = .dots
+  /// Whether the bubble is that of a thought: with round ends, and two circles instead of a tail.
+  public var isThought = false
   /// The size of the bubble, including its tail, in points.
   public var size = LayoutSize(width: 62, height: 34)
   /// The font of the text.

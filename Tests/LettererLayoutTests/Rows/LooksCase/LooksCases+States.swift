@@ -127,6 +127,9 @@ extension LooksCase {
     let row = try #require(scene.rows(.typing).first).row
     if theme.typing.form == .dots {
       #expect(row.part(.dots) != nil)
+      let circles = row.parts.filter { $0.name == .ground }
+      #expect(circles.count == (theme.typing.isThought ? 2 : 0))
+      #expect(row.hasTail == (theme.bubble.tail.visibility != .none && !theme.typing.isThought))
     } else {
       #expect(row.texts.map(\.source.words).contains("Bo is typing…"))
     }
