@@ -145,7 +145,8 @@ extension RowContext {
     }
   }
 
-  /// Places reactions in the bubble, followed by the time, or outside of it.
+  /// Places reactions in the bubble, followed by the time, or outside of it: on the canvas below a
+  /// picture that fills its bubble, and where there is no bubble.
   private func place(
     _ reactions: [ReactionPill<T.Prepared>],
     of message: Message,
@@ -153,7 +154,10 @@ extension RowContext {
     in contents: inout MessageContents<T.Prepared>
   ) {
     guard !reactions.isEmpty else { return }
-    guard theme.reactions.placement == .inside, !contents.isBare else {
+    let last = contents.extras.above.last
+    let isPicture = last?.fit == .edge && last?.takesBadge == true && theme.media.inset == 0
+    let endsWithPicture = isPicture && contents.body == nil && contents.extras.below.isEmpty
+    guard theme.reactions.placement == .inside, !contents.isBare, !endsWithPicture else {
       contents.extras.reactions = reactions
       return
     }

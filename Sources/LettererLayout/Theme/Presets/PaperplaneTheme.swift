@@ -114,7 +114,7 @@ extension Theme {
     reactions.height = 30
     reactions.spacing = 5
     reactions.borderWidth = 0
-    reactions.overlap = 0
+    reactions.overlap = -4
   }
 }
 
