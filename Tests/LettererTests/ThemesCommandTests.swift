@@ -19,6 +19,7 @@ import Testing
     let list = text(try LettererProcess(["list", "themes"]))
     for name in [
       "jsq", "jsq-literal", "messagekit", "messenger-imessage", "paperplane", "greenpaper",
+      "privateline", "spark",
     ] {
       #expect(list.contains(name))
       let printed = try LettererProcess(["list", "themes", name])
@@ -79,7 +80,9 @@ import Testing
   }
 
   @Test func `lint finds nothing in the designs of the themes`() throws {
-    for name in ["jsq", "messagekit", "messenger-imessage", "paperplane", "greenpaper"] {
+    for name in [
+      "jsq", "messagekit", "messenger-imessage", "paperplane", "greenpaper", "privateline", "spark",
+    ] {
       let look = ["--theme", name, "--contrast", "4.5"]
       let layout = try LettererProcess(["layout", Folder.demo] + look)
       let path = try file("\(name).layout.json", text(layout))

@@ -19,6 +19,12 @@ package struct ParticipantTable {
     )
   }
 
+  /// Returns the only participant other than the given one; `nil` if there are more.
+  func only(besides given: Participant.ID?) -> Participant.ID? {
+    let others = participants.keys.filter { $0 != given }
+    return others.count == 1 ? others.first : nil
+  }
+
   func name(of sender: Participant.ID?) -> String {
     sender.flatMap { participants[$0]?.name } ?? ""
   }

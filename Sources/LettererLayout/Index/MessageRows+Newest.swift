@@ -79,7 +79,8 @@ extension RowContext {
 
   /// Whether rows depend on the last message that each participant has read.
   var tracksReaders: Bool {
-    theme.footer.readers > 0 && decorator.isGroup && decorator.showsAvatars
+    let isShown = decorator.isGroup || theme.footer.readerPlacement == .trailing
+    return theme.footer.readers > 0 && isShown && decorator.showsAvatars
   }
 
   /// Returns the groups whose last message the given one may be.
@@ -96,12 +97,19 @@ extension RowContext {
 
   /// Returns the others who have read a message, in receipt order; none if they aren't tracked.
   func readers(of message: Message) -> [Participant.ID] {
-    guard tracksReaders, !message.receipts.isEmpty, message.side(viewer: viewer) != .center
-    else { return [] }
+    guard tracksReaders, message.side(viewer: viewer) != .center else { return [] }
+    if message.receipts.isEmpty { return onlyReader(of: message).map { [$0] } ?? [] }
     return message.receipts.filter { receipt in
       receipt.read != nil && ![viewer, message.sender].contains(receipt.participant)
     }
     .map(\.participant)
+  }
+
+  /// Returns the other participant of a conversation of two who has read a message of the viewer.
+  private func onlyReader(of message: Message) -> Participant.ID? {
+    let isRead = message.status == .read || message.status == .played
+    guard isRead, !decorator.isGroup, message.side(viewer: viewer) == .outgoing else { return nil }
+    return participants.only(besides: viewer)
   }
 
   /// Finds the last message of each group.
@@ -116,7 +124,7 @@ extension RowContext {
     var table = NewestTable()
     if tracksNewest { addOwn(of: messages, as: place, to: &table) }
     guard tracksReaders else { return table }
-    for index in messages.indices where !messages[index].receipts.isEmpty {
+    for index in messages.indices {
       for reader in readers(of: messages[index]) { table[.read(by: reader)] = place(index) }
     }
     return table

@@ -29,6 +29,7 @@ extension Symbol {
     case .clock: pen.clock()
     case .tick: pen.line([at(4, 13), at(9.5, 18), at(20, 6.5)], width: 2.2)
     case .ticks: pen.ticks()
+    case .dottedCircle, .circledTick, .circledTicks, .filledTicks: drawReceipt(with: &pen)
     case .warning: pen.warning()
     case .microphone: pen.microphone()
     case .circle: pen.ring(12, 12, 8.5, width: 2)

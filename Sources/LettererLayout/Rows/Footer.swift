@@ -145,7 +145,8 @@ extension RowContext {
 
   /// Returns the symbol of a delivery status, according to the theme.
   func symbol(of status: DeliveryStatus) -> Symbol? {
-    status == .delivered && !theme.footer.marksDelivery ? .tick : status.symbol
+    let status = status == .delivered && !theme.footer.marksDelivery ? .sent : status
+    return theme.footer.symbolForm == .circles ? status.circles : status.symbol
   }
 
   /// Returns the symbols of a message's state, such as pinned.
@@ -190,6 +191,17 @@ extension RowContext {
 }
 
 extension DeliveryStatus {
+  /// The symbol of a delivery status in the form of circles; `nil` if unknown.
+  fileprivate var circles: Symbol? {
+    switch self {
+    case .queued, .sending: .dottedCircle
+    case .sent: .circledTick
+    case .delivered: .circledTicks
+    case .read, .played: .filledTicks
+    case .failed, .unknown: symbol
+    }
+  }
+
   /// The symbol of a delivery status; `nil` if unknown.
   fileprivate var symbol: Symbol? {
     switch self {

@@ -31,14 +31,16 @@ extension MessageLayout {
   /// Places the faces of those who have read no later message, and returns where the footer
   /// continues.
   private func placeReaders(
-    from start: Double,
+    from given: Double,
     at y: Double,
     in row: inout Fragment<T.Prepared>
   ) -> Double {
     let style = context.theme.footer
-    let isRight = column.edge == .right
+    let isTrailing = style.readerPlacement == .trailing
+    let isRight = isTrailing || column.edge == .right
     let size = min((style.font.size * 1.4).rounded(), style.height)
     let end = context.width - column.listInsets.right
+    let start = isTrailing ? end : given
     let room = isRight ? start - column.listInsets.left : end - start
     let shown = contents.readers.prefix(min(style.readers, Int(max(room, 0) / (size + 2))))
     let initials = FontStyle(size: size * 0.42, weight: .semibold)
@@ -54,7 +56,8 @@ extension MessageLayout {
       context.placeAvatar(of: reader, style: face, frame: frame, name: .reader, in: &row)
       x += isRight ? -size - 2 : size + 2
     }
-    return shown.isEmpty ? start : x + (isRight ? -2 : 2)
+    if shown.isEmpty || isTrailing && column.edge == .left { return given }
+    return x + (isRight ? -2 : 2)
   }
 
   /// Places the status symbol before its text, and returns where the footer continues.
@@ -82,8 +85,9 @@ extension MessageLayout {
   }
 
   private var footerItems: [FooterItem] {
-    let status = decoration.has(.status) ? [context.wording.phrase(.status(message.status))] : []
-    let read = decoration.has(.status) && !decoration.has(.time) ? readTime : nil
+    let showsStatus = decoration.has(.status) && !facesReplaceStatus
+    let status = showsStatus ? [context.wording.phrase(.status(message.status))] : []
+    let read = showsStatus && !decoration.has(.time) ? readTime : nil
     return [
       FooterItem(
         name: .senderName,
@@ -111,6 +115,12 @@ extension MessageLayout {
         role: .secondaryText
       ),
     ]
+  }
+
+  /// Whether the faces of readers tell that the message was read.
+  private var facesReplaceStatus: Bool {
+    !contents.readers.isEmpty && context.theme.footer.readerPlacement == .trailing
+      && message.status != .failed
   }
 
   /// Whether a dot separates the status from a preceding time.

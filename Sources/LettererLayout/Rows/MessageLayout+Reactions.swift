@@ -64,7 +64,12 @@ extension MessageLayout {
       contents.isBare ? 0 : metrics.tailWidth + side,
       widthBesideAvatar(gap: style.spacing)
     )
-    let edge = column.edge == .right ? bubble.maxX - inset - total : bubble.x + inset
+    let body = contents.isBare ? bubble : column.body(of: bubble)
+    let isOuter = isAtOuterEnd || total + 2 * side > body.width
+    let isRight = isOuter == (column.edge == .right)
+    let start = isRight ? bubble.maxX : bubble.x
+    let distance = isOuter ? inset : contents.isBare ? 0 : side
+    let edge = isRight ? start - distance - total : start + distance
     context.place(
       pills,
       x: max(edge, column.listInsets.left),
@@ -73,6 +78,15 @@ extension MessageLayout {
       colors: { ReactionColors(isOwn: $0.isOwn) },
       in: &content
     )
+  }
+
+  /// Whether reactions below the bubble are at its end at the margin.
+  private var isAtOuterEnd: Bool {
+    switch context.theme.reactions.edge {
+    case .outer: true
+    case .inner: false
+    case .trailing: column.edge == .right
+    }
   }
 
   /// Returns the width that an avatar covers at the lower edge of the bubble, in points.

@@ -108,6 +108,14 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case tick
   /// Two ticks.
   case ticks
+  /// A ring of dots, for a message being sent.
+  case dottedCircle
+  /// A tick in a circle.
+  case circledTick
+  /// Ticks in two overlapping circles.
+  case circledTicks
+  /// Ticks cut out of two overlapping discs.
+  case filledTicks
   /// An exclamation mark.
   case warning
   /// A microphone.

@@ -47,6 +47,10 @@ struct ComposerSlots: Hashable {
       leading = ComposerSlot(.attach, .paperclip, .fieldSymbol)
       innerTrailing = [ComposerSlot(.emoji, .smiley, .fieldSymbol)]
       trailing = [canSend ? send : microphone]
+    case .thumb:
+      leading = ComposerSlot(.attach, .plus, .barAccent)
+      innerTrailing = [ComposerSlot(.emoji, .smiley, .barAccent)]
+      trailing = [canSend ? roundSend : ComposerSlot(.button, .thumbUp, .barAccent)]
     case .camera:
       leading = ComposerSlot(.attach, .plus, .barAccent)
       innerTrailing = [ComposerSlot(.emoji, .smiley, .barAccent)]

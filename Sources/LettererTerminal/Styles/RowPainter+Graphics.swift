@@ -77,7 +77,7 @@ extension Symbol {
   var sign: StaticString {
     switch self {
     case .play: "▶"
-    case .tick, .ticks: "✓"
+    case .tick, .ticks, .circledTick, .circledTicks, .filledTicks: "✓"
     case .warning: "!"
     case .circle: "○"
     case .chosen: "●"

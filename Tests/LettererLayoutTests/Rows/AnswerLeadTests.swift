@@ -220,7 +220,7 @@ import Testing
     let words = try #require(layout.row(of: "m")).row.texts.flatMap(\.source.runs).map(\.text)
       .joined()
     #expect(words.contains("Voice message (0:24)"))
-    let quote = try #require(try parts(.quoteGround, of: layout).first).frame
+    let quote = try #require(parts(.quoteGround, of: layout).first).frame
     let text = try #require(try parts(.text, of: layout).first).frame
     #expect(quote.x < text.x && quote.maxX > text.maxX)
   }
@@ -386,6 +386,26 @@ import Testing
     let lines = try parts(.separator, of: short).map(\.frame)
     let words = try #require(try parts(.label, of: short).first).frame
     #expect(lines.count == 2 && lines[0].maxX < words.x && lines[1].x > words.maxX)
+  }
+
+  @Test func `the margin of a wide quote is on three sides of its background`() throws {
+    var theme = Theme.paperplane
+    theme.quote.isWide = true
+    let messages = [message("a", from: "me", "Will you come?"), answer(from: "bo", to: "a")]
+    func grounds() throws -> (bubble: LayoutRect, quote: LayoutRect) {
+      let layout = layout(messages, theme: theme)
+      let bubble = try #require(parts(.bubble, of: layout).first)
+      let ground = try #require(parts(.quoteGround, of: layout).first)
+      #expect(layout.checkInvariants() == [])
+      return (bubble.frame, ground.frame)
+    }
+    theme.quote.margin = 6
+    let (bubble, quote) = try grounds()
+    theme.quote.margin = 0
+    let plain = try grounds()
+    #expect(quote.maxX == bubble.maxX - 6 && plain.quote.maxX == plain.bubble.maxX)
+    #expect(quote.y == plain.quote.y + 6 && quote.height == plain.quote.height)
+    #expect(bubble.height == plain.bubble.height + 6)
   }
 
   @Test func `the viewer is quoted by name if the theme says so`() throws {

@@ -13,7 +13,7 @@ import Testing
     Message(id: id, sender: sender, text: id, status: sender == "me" ? status : .unknown)
   }
 
-  private func layout(_ messages: [Message]) -> Layout {
+  private func layout(_ messages: [Message], theme: Theme = .jsq) -> Layout {
     let transcript = Transcript(
       viewer: "me",
       participants: [Participant(id: "me", name: "Me"), Participant(id: "bo", name: "Bo")],
@@ -21,7 +21,7 @@ import Testing
     )
     return TranscriptLayout(
       transcript,
-      theme: .jsq,
+      theme: theme,
       environment: LayoutEnvironment(width: 390),
       typesetter: FixedPitchTypesetter(),
       wording: EnglishWording()
@@ -55,6 +55,38 @@ import Testing
     layout.update(message("5", "me", .failed))
     #expect(told(layout) == ["2", "4", "5"])
     #expect(layout.checkInvariants() == [])
+  }
+
+  @Test func `the face of a conversation's only reader replaces the status`() throws {
+    var theme = Theme.jsq
+    theme.footer.readers = 1
+    let messages = [message("1", "me"), message("2", "me", .delivered)]
+    let words = layout(messages, theme: theme)
+    #expect(words.row(of: "1")?.row.part(.reader) == nil)
+    theme.footer.readerPlacement = .trailing
+    let faces = layout(messages, theme: theme)
+    let face = try #require(faces.row(of: "1")?.row.part(.reader))
+    #expect(face.participant == "bo" && face.frame.maxX == 390 - theme.list.insets.right)
+    #expect(told(faces) == ["2"])
+    #expect(told(layout([message("1", "me")], theme: theme)).isEmpty)
+    #expect(faces.checkInvariants() == [])
+  }
+
+  @Test func `in circles, one tick is sent, two are delivered, two filled ones are read`() {
+    func symbols(_ form: FooterStyle.SymbolForm) -> [Symbol] {
+      var theme = Theme.greenpaper
+      theme.footer.symbolForm = form
+      let all: [DeliveryStatus] = [.sending, .sent, .delivered, .read, .failed]
+      let messages = all.enumerated().map { message("\($0)", "me", $1) }
+      return layout(messages, theme: theme).rows.compactMap { placed in
+        guard case .symbol(let symbol, _)? = placed.row.part(.status)?.graphic else { return nil }
+        return symbol
+      }
+    }
+    #expect(symbols(.ticks) == [.clock, .tick, .ticks, .ticks, .warning])
+    #expect(
+      symbols(.circles) == [.dottedCircle, .circledTick, .circledTicks, .filledTicks, .warning]
+    )
   }
 
   @Test func `a change moves it`() {

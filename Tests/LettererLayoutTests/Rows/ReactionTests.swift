@@ -11,12 +11,13 @@ import Testing
   private func layout(
     _ reactions: [Reaction],
     placement: ReactionStyle.Placement,
+    sender: String = "bo",
     change: (inout Theme) -> Void = { _ in }
   ) -> Layout {
     var theme = Theme.paperplane
     theme.reactions.placement = placement
     change(&theme)
-    var message = Message(id: "m", sender: "bo", text: "Some words that are there")
+    var message = Message(id: "m", sender: sender, text: "Some words that are there")
     message.reactions = reactions
     return TranscriptLayout(
       Transcript(
@@ -46,6 +47,25 @@ import Testing
     let pills = try parts(.reactions, of: layout).map(\.frame)
     #expect(pills.count == 2)
     for pill in pills { #expect(bubble.contains(pill), "\(pill) in \(bubble)") }
+    #expect(layout.checkInvariants() == [])
+  }
+
+  @Test(
+    arguments: [
+      (ReactionStyle.Edge.outer, "bo", false), (.outer, "me", true), (.inner, "bo", true),
+      (.inner, "me", false), (.trailing, "bo", true), (.trailing, "me", true),
+    ]
+  )
+  func `reactions below are at an end of the bubble`(
+    edge: ReactionStyle.Edge,
+    sender: String,
+    isRight: Bool
+  ) throws {
+    let layout = layout([two[1]], placement: .below, sender: sender) { $0.reactions.edge = edge }
+    let bubble = try #require(try parts(.bubble, of: layout).first).frame
+    let pill = try #require(try parts(.reactions, of: layout).first).frame
+    #expect((bubble.maxX - pill.maxX < pill.x - bubble.x) == isRight)
+    #expect(pill.x > bubble.x && pill.maxX < bubble.maxX)
     #expect(layout.checkInvariants() == [])
   }
 

@@ -34,6 +34,17 @@ import Testing
     }
   }
 
+  @Test func `each app has a preset of its own kind`() {
+    for (app, name) in [("signal", "privateline"), ("messenger", "spark"), ("slack", "workspace")] {
+      #expect(Theme.preset(named: app)?.name == name)
+    }
+    for name in Theme.aliases.values { #expect(Theme.presets.contains { $0.name == name }) }
+    for theme in [Theme.privateline, .spark] {
+      #expect(theme.bubble.tail.visibility == .none && theme.bubble.joinedRadius == 4)
+      #expect(theme.incomingAvatar.size == 28 && theme.incomingAvatar.gap == 8)
+    }
+  }
+
   @Test(arguments: Theme.presets.indices)
   func `no role of any palette is forgotten`(index: Int) {
     for palette in [Theme.presets[index].light, Theme.presets[index].dark] {

@@ -27,7 +27,9 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
   /// The space after the text: as much as before it.
   private var trailing: Double { hasGround ? max(style.barGap, style.padding) : 0 }
 
-  var fit: BlockFit { style.isWide && hasGround ? .edge : .inset }
+  var fit: BlockFit { isWide ? .edge : .inset }
+
+  private var isWide: Bool { style.isWide && hasGround }
 
   var takesBadge: Bool { false }
 
@@ -43,6 +45,20 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     _ constraint: BlockConstraint<Prepared>,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
+    let margin = isWide ? style.margin : 0
+    let block = block(width: constraint.width.map { max($0 - 2 * margin, 0) }, purpose)
+    guard margin > 0 else { return block }
+    let size = LayoutSize(
+      width: block.size.width + 2 * margin,
+      height: block.size.height + margin
+    )
+    var framed = Fragment<Prepared>(purpose, size: size, source: .reply)
+    if purpose == .place { framed.add(block, x: margin, y: margin) }
+    return framed
+  }
+
+  /// Returns the quote without its margin.
+  private func block(width: Double?, _ purpose: LayoutPurpose) -> Fragment<Prepared> {
     var x = style.barWidth > 0 ? 0 : padding
     if style.barWidth > 0 { x += style.barWidth + style.barGap }
     let pictureX = x
@@ -54,7 +70,7 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     let widest = x + max(name.size.width, symbolRoom + text.size.width) + end
     var block = Fragment<Prepared>(
       purpose,
-      size: LayoutSize(width: constraint.width ?? widest, height: height + 2 * padding),
+      size: LayoutSize(width: width ?? widest, height: height + 2 * padding),
       source: .reply
     )
     if hasGround {
@@ -199,7 +215,8 @@ extension RowContext {
     let beside = picture == nil ? 0 : tall + style.barGap
     let bar = style.barWidth > 0 ? style.barWidth + style.barGap : 0
     let symbol = style.hasSymbols ? answered.flatMap(quotedSymbol) : nil
-    let wide = style.isWide && style.radius > 0 ? room.edgeWidth : room.textWidth
+    let isWide = style.isWide && style.radius > 0
+    let wide = isWide ? room.edgeWidth - 2 * style.margin : room.textWidth
     let width = max(wide - bar - beside - padding - trailing, 1)
     let symbolRoom = symbol == nil ? 0 : style.symbolRoom
     let sender = answered?.sender ?? reply.sender

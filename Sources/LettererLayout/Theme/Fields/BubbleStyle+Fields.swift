@@ -158,6 +158,7 @@ extension FooterStyle: ThemeStyle {
       cells: true,
       "Whether two check marks mean delivered, and not only read."
     )
+    visitor.word("symbolForm", &symbolForm, cells: .ticks, "The form of status symbols.")
     visitor.word("statusWeight", &statusWeight, "The weight of the status; null for the font's.")
     visitor.word(
       "showsNewestStatusOnly",
@@ -171,6 +172,7 @@ extension FooterStyle: ThemeStyle {
       cells: 0,
       "The maximum number of avatars that show who has read up to here in a group."
     )
+    visitor.word("readerPlacement", &readerPlacement, "Where these avatars are.")
     visitor.word("keepsStrip", &keepsStrip, "Whether an empty strip stays.")
     visitor.length(
       "failureMark",

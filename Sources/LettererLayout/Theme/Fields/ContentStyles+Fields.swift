@@ -17,6 +17,7 @@ extension QuoteStyle: ThemeStyle {
     visitor.length("pictureSize", &pictureSize, cells: 0, "The small picture; 0 for none.")
     visitor.word("namesViewer", &namesViewer, "Whether the viewer is quoted by name.")
     visitor.word("isWide", &isWide, cells: false, "Whether its background extends to the edges.")
+    visitor.length("margin", &margin, cells: 0, "From such a background to the edges.")
     visitor.word("hasSymbols", &hasSymbols, cells: false, "Whether a symbol precedes its words.")
     visitor.word("isTextPale", &isTextPale, "Whether its text is less important.")
     visitor.word("isPictureTrailing", &isPictureTrailing, "Whether that picture is at the end.")
@@ -94,6 +95,7 @@ extension RichTextStyle: ThemeStyle {
 extension ReactionStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     visitor.word("placement", &placement, cells: .below, "The placement of reactions.")
+    visitor.word("edge", &edge, cells: .outer, "The end of the bubble where those below it are.")
     visitor.word("showsSingleCount", &showsSingleCount, "Whether a count of one is shown.")
     visitor.word("isMerged", &isMerged, cells: false, "Whether all reactions share one background.")
     visitor.field(

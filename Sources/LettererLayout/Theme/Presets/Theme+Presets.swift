@@ -3,7 +3,7 @@ extension Theme {
   public static var presets: [Theme] {
     [
       .jsq, .jsqLiteral, .messageKit, .messengerIMessage, .messengerTravamigos, .paperplane,
-      .greenpaper, .workspace, .guild, .helpdesk, .assistant,
+      .greenpaper, .privateline, .spark, .workspace, .guild, .helpdesk, .assistant,
     ]
   }
 
@@ -22,8 +22,8 @@ extension Theme {
       "gemini": "assistant",
       "copilot": "assistant",
       "teams": "workspace",
-      "signal": "messenger-imessage",
-      "messenger": "messenger-imessage",
+      "signal": "privateline",
+      "messenger": "spark",
     ]
   }
 

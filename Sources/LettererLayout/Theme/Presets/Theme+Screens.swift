@@ -77,6 +77,25 @@ extension Theme {
     light.set(.greenpaperLight)
     dark.set(.greenpaperDark)
   }
+
+  /// Sets the bars of a messenger: a face before the title, calls at the end, a field in the color of
+  /// received bubbles.
+  mutating func setMessengerScreen() {
+    screen.form = .leading
+    screen.inset = 4
+    screen.symbolSize = 26
+    screen.conversationHeight = 52
+    screen.hasCallButton = true
+    screen.endButtonSize = 36
+    composer.minimumHeight = 52
+    composer.insets = Insets(top: 8, left: 8, bottom: 8, right: 8)
+    composer.font = FontStyle(size: 16)
+    composer.radius = 18
+    composer.borderWidth = 0
+    composer.buttonSize = 32
+    composer.gap = 8
+    composer.fieldInsets = Insets(top: 6, left: 13, bottom: 6, right: 13)
+  }
 }
 
 /// The colors of a screen's bars, which have neither wallpaper nor gradients.

@@ -253,6 +253,22 @@ public struct FooterStyle: Hashable, Sendable {
     case inline
   }
 
+  /// The form of status symbols.
+  public enum SymbolForm: String, Hashable, Sendable, CaseIterable {
+    /// A tick, or two.
+    case ticks
+    /// Circles with ticks: one if sent, two if delivered, two filled if read.
+    case circles
+  }
+
+  /// The place of the faces of readers.
+  public enum ReaderPlacement: String, Hashable, Sendable, CaseIterable {
+    /// On the side of the message, before the time; only in groups.
+    case side
+    /// At the trailing edge in all conversations, instead of the status of a read message.
+    case trailing
+  }
+
   /// The placement.
   public var placement: Placement = .below
   /// The font.
@@ -281,6 +297,8 @@ public struct FooterStyle: Hashable, Sendable {
   public var showsSender = false
   /// Whether two ticks mark delivered messages, not just read ones.
   public var marksDelivery = true
+  /// The form of status symbols.
+  public var symbolForm = SymbolForm.ticks
   /// The font weight of the status; `nil` for that of the font.
   public var statusWeight: FontWeight?
   /// Whether only three of the viewer's messages show their status: the last one that was read, the
@@ -290,6 +308,8 @@ public struct FooterStyle: Hashable, Sendable {
   public var showsNewestStatusOnly = false
   /// The maximum number of faces, below a group message, of readers who have read no later message.
   public var readers = 0
+  /// The place of these faces.
+  public var readerPlacement = ReaderPlacement.side
   /// Whether the strip below the last bubble of a run is kept when empty.
   public var keepsStrip = false
   /// The diameter of the mark beside the viewer's failed messages, in points; 0 for none.

@@ -16,6 +16,8 @@ public struct ComposerStyle: Hashable, Sendable {
     /// A plus sign before the field, a face in it; a camera and a microphone or a round send button
     /// after it.
     case camera
+    /// A plus sign before the field, a face in it; a thumb or a round send button after it.
+    case thumb
   }
 
   /// The buttons and their places.

@@ -24,6 +24,9 @@ public struct QuoteStyle: Hashable, Sendable {
   public var namesViewer = false
   /// Whether the background extends to the edges of the bubble, as pictures do.
   public var isWide = false
+  /// The distance of such a background from the content above and from the edges that pictures
+  /// reach, in points.
+  public var margin: Double = 0
   /// Whether a symbol for the quoted content precedes its text.
   public var hasSymbols = false
   /// Whether the quoted text has the secondary color, whatever the color of name and bar.
@@ -71,8 +74,20 @@ public struct ReactionStyle: Hashable, Sendable {
     case corner
   }
 
+  /// The end of the bubble where reactions below it are.
+  public enum Edge: String, Hashable, Sendable, CaseIterable {
+    /// The end at the margin.
+    case outer
+    /// The end nearer to the center.
+    case inner
+    /// The trailing end.
+    case trailing
+  }
+
   /// The placement; reactions to a message without a bubble are never inside.
   public var placement = Placement.below
+  /// The end of the bubble where reactions below it are.
+  public var edge = Edge.outer
   /// Whether a reaction by one participant has a count, too.
   public var showsSingleCount = false
   /// Whether all reactions share one background, followed by their number.

@@ -33,10 +33,13 @@ extension VerticalPlacement: ThemeWord {}
 extension TailStyle.Form: ThemeWord {}
 extension AvatarStyle.Position: ThemeWord {}
 extension FooterStyle.Placement: ThemeWord {}
+extension FooterStyle.SymbolForm: ThemeWord {}
+extension FooterStyle.ReaderPlacement: ThemeWord {}
 extension TypingStyle.Form: ThemeWord {}
 extension QuoteStyle.Coloring: ThemeWord {}
 extension QuoteStyle.Form: ThemeWord {}
 extension ReactionStyle.Placement: ThemeWord {}
+extension ReactionStyle.Edge: ThemeWord {}
 extension CodeStyle.Overflow: ThemeWord {}
 extension ScreenStyle.Form: ThemeWord {}
 extension ComposerStyle.Form: ThemeWord {}
