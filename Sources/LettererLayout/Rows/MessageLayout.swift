@@ -147,7 +147,8 @@ struct MessageLayout<T: Typesetter, W: Wording> {
 
   // MARK: Next to the bubble
 
-  private var senderNameStart: Double {
+  /// The start of a name above the bubble, in points.
+  var senderNameStart: Double {
     column.listInsets.left + column.avatar.columnWidth + context.theme.senderName.inset
   }
 

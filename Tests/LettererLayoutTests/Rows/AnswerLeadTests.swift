@@ -75,9 +75,12 @@ import Testing
       let name = try #require(try parts(.senderName, of: layout).first).frame
       let bubble = try #require(try parts(.bubble, of: layout).first).frame
       #expect(quote.maxY <= name.y && name.maxY <= bubble.y)
-      for line in try parts(.quoteBar, of: layout) {
-        #expect(line.frame.x + 2 <= name.x && line.frame.maxY <= bubble.y)
-        #expect(line.frame.maxY > name.maxY, "the line passes the name")
+      // The line passes the name on its way down.
+      let lines = try parts(.quoteBar, of: layout).map(\.frame)
+      #expect(lines.count == (quoted == "me" ? 2 : 0))
+      if let curve = lines.first, let straight = lines.last {
+        #expect(curve.maxY == straight.y && curve.maxY <= name.y)
+        #expect(straight.maxX < name.x && straight.maxY > name.maxY && straight.maxY <= bubble.y)
       }
     }
   }
@@ -85,7 +88,10 @@ import Testing
   @Test func `a quoted picture without words is larger and has no outline`() throws {
     let attachment = MessageAttachment(kind: .image, path: "p.png", width: 400, height: 300)
     var asked = Message(
-      id: "a", sender: "bo", content: .media(.image, attachments: [attachment]))
+      id: "a",
+      sender: "bo",
+      content: .media(.image, attachments: [attachment])
+    )
     let alone = layout([asked, answer(from: "me", to: "a")], theme: .jsq)
     let large = try #require(try parts(.quotePicture, of: alone).first)
     #expect(try parts(.quote, of: alone).isEmpty)

@@ -30,7 +30,7 @@ import Testing
     let spans = try #require(part(layout)).spans
     #expect(spans.map(\.link) == ["https://example.com", "mailto:a@example.org"])
     #expect(spans.map(\.range) == [4..<15, 22..<35] && spans.allSatisfy { $0.run == 0 })
-    let links = runs(layout).filter { $0.role == .incomingAccent }
+    let links = runs(layout).filter { $0.role == .incomingLink }
     #expect(links.map(\.text) == ["example.com", "a@example.org"])
     #expect(links.allSatisfy { !$0.isUnderlined })
   }
@@ -59,6 +59,6 @@ import Testing
   @Test func `a tag has the color of links and leads nowhere`() {
     let layout = layout([TextRun("at #lake now")])
     #expect(part(layout)?.spans.isEmpty == true)
-    #expect(runs(layout).first { $0.role == .incomingAccent }?.text == "#lake")
+    #expect(runs(layout).first { $0.role == .incomingLink }?.text == "#lake")
   }
 }

@@ -192,18 +192,27 @@ extension MessageLayout {
     }
     row.add(lead.layout(.place), x: x)
     guard own.edge != column.edge else { return }
-    // Left of a name, so that the line can pass it.
-    let inset: Double = hasNameAbove ? 6 : 14
+    let passesName = hasNameAbove && column.edge == .left && body.x + 11 <= senderNameStart
+    let inset: Double = passesName ? 6 : 14
     let (start, end) =
       column.edge == .right ? (x + size.width, body.maxX - inset) : (body.x + inset, x)
+    let bottom = (hasNameAbove ? leadHeight : bubble.y) - (passesName ? 0 : 2)
     let frame = LayoutRect(
       x: start,
       y: lead.middle,
       width: end - start,
-      height: bubble.y - 2 - lead.middle
+      height: bottom - lead.middle
     )
     guard frame.width >= 16, frame.height > 0 else { return }
     row.add(elbow(column.edge, in: frame, radius: 16))
+    if passesName { row.add(strip(x: start, from: bottom, to: bubble.y - 2)) }
+  }
+
+  /// Returns the part of a connecting line next to the name above a bubble.
+  private func strip(x: Double, from top: Double, to bottom: Double) -> Part {
+    let frame = LayoutRect(x: x, y: top, width: 2, height: max(bottom - top, 0))
+    let shape = PartShape(.rounded(CornerRadii(0)), fill: .secondaryText, opacity: 0.35)
+    return Part(.quoteBar, frame: frame, layer: .backdrop, shape: shape)
   }
 
   private func placeLine(_ lead: ReplyLead<T.Prepared>, in row: inout Fragment<T.Prepared>) {

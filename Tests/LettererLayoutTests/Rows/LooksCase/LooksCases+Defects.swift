@@ -44,15 +44,15 @@ extension LooksCase {
     "D7: links are blue and not underlined",
     in: [.paperplane, .greenpaper]
   ) { (theme) throws in
-    for (sender, accent, text) in [
-      ("bo", Role.incomingAccent, Role.incomingText), ("me", .outgoingAccent, .outgoingText),
+    for (sender, link, text) in [
+      ("bo", Role.incomingLink, Role.incomingText), ("me", .outgoingLink, .outgoingText),
     ] {
       let runs = try LooksScene(theme, .said("see https://a.example", by: sender)).runs(.text)
-      let link = try #require(runs.first { $0.text.hasPrefix("https") })
-      #expect(link.role == accent && !link.isUnderlined)
-      #expect(theme.light[accent] != theme.light[text])
+      let run = try #require(runs.first { $0.text.hasPrefix("https") })
+      #expect(run.role == link && !run.isUnderlined)
+      #expect(theme.light[link] != theme.light[text])
       // In dark mode, the viewer's text is white on blue, and so are its links.
-      if sender == "bo" { #expect(theme.dark[accent] != theme.dark[text]) }
+      if sender == "bo" { #expect(theme.dark[link] != theme.dark[text]) }
     }
   }
 
