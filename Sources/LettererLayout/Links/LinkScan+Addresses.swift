@@ -4,7 +4,8 @@ extension LinkScan {
   private static var webSchemes: Set<String> { ["http", "https", "ftp", "sftp"] }
 
   /// Scans an address with a scheme; `nil` for a word before a colon.
-  func withScheme(_ range: Range<Int>) -> Step? {
+  func withScheme(_ given: Range<Int>) -> Step? {
+    let range = webScheme(in: given)
     guard scalars[range].allSatisfy(\.isASCII) else { return nil }
     let scheme = text(range).lowercased()
     let colon = range.upperBound
@@ -35,6 +36,17 @@ extension LinkScan {
     case "data", "javascript", "urn", "blob": return Step(next: addressEnd(from: colon + 1))
     default: return nil
     }
+  }
+
+  /// Returns the last part of a sequence with hyphens if that is a scheme of the web, as after a
+  /// Hebrew prefix; else the whole sequence.
+  private func webScheme(in range: Range<Int>) -> Range<Int> {
+    guard let hyphen = scalars[range].lastIndex(of: "-"), hyphen > range.lowerBound else {
+      return range
+    }
+    let last = hyphen + 1..<range.upperBound
+    return 4...5 ~= last.count && ["http", "https"].contains(text(last).lowercased())
+      ? last : range
   }
 
   /// Returns whether a host follows the slashes of a scheme (RFC 3986, 3.2).
