@@ -185,9 +185,18 @@ public indirect enum MessageContent: Hashable, Sendable {
 extension MessageContent {
   /// The card of a card or link message.
   package var card: Card? {
-    switch self {
-    case .card(let card, _), .link(let card, _): card
-    default: nil
+    get {
+      switch self {
+      case .card(let card, _), .link(let card, _): card
+      default: nil
+      }
+    }
+    set {
+      switch self {
+      case .card(_, let files): self = .card(newValue, attachments: files)
+      case .link(_, let files): self = .link(newValue, attachments: files)
+      default: break
+      }
     }
   }
 

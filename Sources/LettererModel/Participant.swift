@@ -65,6 +65,10 @@ public struct PictureReference: Hashable, Sendable {
   public var path: String
   /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField]
+  /// The width in pixels, if the file was read; documents do not contain it.
+  package var pixelWidth: Int?
+  /// The height in pixels, if the file was read; documents do not contain it.
+  package var pixelHeight: Int?
 
   /// Creates a reference to a picture.
   public init(path: String, ext: [ExtensionField] = []) {

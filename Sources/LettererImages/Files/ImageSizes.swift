@@ -11,7 +11,8 @@ public struct ImageSizes: Sendable {
 
   private var headers: [String: Result<ImageHeader, ImageError>] = [:]
 
-  /// Reads the headers of all pictures, stickers, animations, thumbnails, and avatars.
+  /// Reads the headers of all pictures, stickers, animations, thumbnails, avatars, and pictures of
+  /// cards.
   ///
   /// An attachment with a size keeps it, because it may be that of a larger original. If its aspect
   /// ratio is off by more than 1%, the header's size replaces it. A video without a size gets that
@@ -26,6 +27,7 @@ public struct ImageSizes: Sendable {
     for index in transcript.messages.indices where !transcript.messages[index].attachments.isEmpty {
       fill(index, files)
     }
+    for index in transcript.messages.indices { fillCard(index, files) }
     headers = [:]
   }
 
@@ -48,6 +50,16 @@ public struct ImageSizes: Sendable {
     problems.append(ImageProblem(path: path, owner: .participant(participant.id), reason: reason))
     // Initials are more informative than a missing-picture icon.
     transcript.participants[index].avatar = nil
+  }
+
+  /// Reads the size of a card's picture, for layouts that keep its aspect ratio.
+  private mutating func fillCard(_ index: Int, _ files: ImageFiles) {
+    guard var card = transcript.messages[index].content.card, let path = card.picture?.path,
+      case .success(let header) = header(at: path, files)
+    else { return }
+    card.picture?.pixelWidth = header.size.width
+    card.picture?.pixelHeight = header.size.height
+    transcript.messages[index].content.card = card
   }
 
   private mutating func fill(_ index: Int, _ files: ImageFiles) {
