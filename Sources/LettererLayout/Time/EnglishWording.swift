@@ -27,6 +27,17 @@ public struct EnglishWording: Wording {
     return day(time, now: now) + separator + self.time(time)
   }
 
+  /// Returns a time such as `Today at 10:00` or `20/11/2026 10:00`.
+  public func moment(_ time: LocalTime, now: LocalTime?) -> String {
+    let clock = self.time(time)
+    if case .day(let daysAgo) = time.distance(to: now),
+      let words = words.moment(clock, daysAgo: daysAgo)
+    {
+      return words
+    }
+    return "\(day(time, now: now, form: .numeric)) \(clock)"
+  }
+
   /// Returns a day such as `Today`, `Monday`, `Fri, 20 Nov` or `Fri, 20 Nov 2026`.
   public func day(_ time: LocalTime, now: LocalTime?, form: DayForm) -> String {
     let weekdays = [
@@ -43,14 +54,17 @@ public struct EnglishWording: Wording {
       case .short: "\(weekday.prefix(3)), \(date.day) \(month.prefix(3))"
       case .long: "\(weekday), \(date.day) \(month)"
       case .date, .whole: "\(date.day) \(month)"
+      case .numeric: "\(two(date.day))/\(two(date.month))/\(date.year)"
       }
     switch form.distance(time, to: now) {
     case .day(let daysAgo): return self.words.day(daysAgo: daysAgo) ?? words
     case .week: return weekday
     case .year: return words
-    case .far: return "\(words) \(date.year)"
+    case .far: return form == .numeric ? words : "\(words) \(date.year)"
     }
   }
+
+  private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   /// Returns the string of the table.
   public func phrase(_ phrase: Phrase) -> String { words.phrase(phrase) }

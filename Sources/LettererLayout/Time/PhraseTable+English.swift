@@ -8,7 +8,12 @@ extension PhraseTable {
   }
 
   private static var days: [(key: String, words: Words)] {
-    [("today", .text("Today")), ("yesterday", .text("Yesterday"))]
+    [
+      ("today", .text("Today")),
+      ("yesterday", .text("Yesterday")),
+      ("today.time", .text("Today at {time}")),
+      ("yesterday.time", .text("Yesterday at {time}")),
+    ]
   }
 
   private static var names: [(key: String, words: Words)] {
@@ -73,6 +78,8 @@ extension PhraseTable {
   private static var counts: [(key: String, words: Words)] {
     [
       ("unread", .plural([.one: "{count} unread message", .other: "{count} unread messages"])),
+      ("unread.new", .text("New")),
+      ("unread.capitals", .text("NEW")),
       ("answers", .plural([.one: "{count} reply", .other: "{count} replies"])),
       ("answers.last", .text("Last reply {time}")),
       ("comments", .plural([.one: "{count} comment", .other: "{count} comments"])),

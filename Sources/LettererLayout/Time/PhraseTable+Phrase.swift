@@ -49,6 +49,20 @@ extension PhraseTable {
     }
   }
 
+  /// Returns a time of today or yesterday, such as `Today at 10:00`.
+  ///
+  /// - Parameters:
+  ///   - time: The time of day.
+  ///   - daysAgo: The number of days ago.
+  /// - Returns: The text; `nil` for other days.
+  public func moment(_ time: String, daysAgo: Int64) -> String? {
+    switch daysAgo {
+    case 0: text("today.time", values: ["time": time])
+    case 1: text("yesterday.time", values: ["time": time])
+    default: nil
+    }
+  }
+
   private func placeholder(_ kind: ContentKind) -> String {
     let key = "kind.\(kind.name)"
     if key != "kind.other", Self.english(key) != nil { return text(key) }

@@ -11,6 +11,10 @@ public protocol Wording: Sendable {
   /// Returns the text of a time header, relative to the current time if known.
   func timeHeader(_ time: LocalTime, now: LocalTime?) -> String
 
+  /// Returns the text of a message's time with its day: a sentence for today and yesterday, if the
+  /// current time is known, else the numeric date.
+  func moment(_ time: LocalTime, now: LocalTime?) -> String
+
   /// Returns the name of a day, relative to the current time if known and if the form allows it.
   func day(_ time: LocalTime, now: LocalTime?, form: DayForm) -> String
 
@@ -31,12 +35,14 @@ public enum DayForm: String, Hashable, Sendable, CaseIterable {
   case long
   /// Always the full date: `20 November 2026`.
   case whole
+  /// As numbers, and never with the day of the week: `Today`, `20/11/2026`.
+  case numeric
 
   /// Returns the distance that decides how the form names a day.
   package func distance(_ time: LocalTime, to now: LocalTime?) -> DayDistance {
     let distance = time.distance(to: now)
     return switch (self, distance) {
-    case (.whole, _): .far
+    case (.whole, _), (.numeric, .week), (.numeric, .year): .far
     case (.date, .week), (.long, .week): now?.date.year == time.date.year ? .year : .far
     default: distance
     }
@@ -44,6 +50,11 @@ public enum DayForm: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Wording {
+  /// Returns the day, as a word or in numbers, followed by the time of day.
+  public func moment(_ time: LocalTime, now: LocalTime?) -> String {
+    "\(day(time, now: now, form: .numeric)) \(self.time(time))"
+  }
+
   /// Returns the short name of a day, relative to the current time if known.
   public func day(_ time: LocalTime, now: LocalTime?) -> String {
     day(time, now: now, form: .short)

@@ -78,6 +78,16 @@ public struct ICUWording: Wording {
     return formats.text(time, skeleton: daySkeleton(time, now: now, form: .short) + hourSkeleton)
   }
 
+  /// Returns a time such as `Today at 10:00 AM` or `11/20/2026, 10:00 AM`.
+  public func moment(_ time: LocalTime, now: LocalTime?) -> String {
+    if case .day(let daysAgo) = time.distance(to: now),
+      let words = words.moment(self.time(time), daysAgo: daysAgo)
+    {
+      return words
+    }
+    return formats.text(time, skeleton: daySkeleton(time, now: now, form: .numeric) + hourSkeleton)
+  }
+
   /// Returns a day such as `Fri, Nov 20, 2026`; `Today`, `Monday` or `Fri, Nov 20` near the present.
   public func day(_ time: LocalTime, now: LocalTime?, form: DayForm) -> String {
     if case .day(let daysAgo) = form.distance(time, to: now),
@@ -109,6 +119,7 @@ public struct ICUWording: Wording {
       case .short: "MMMEd"
       case .date, .whole: "MMMMd"
       case .long: "MMMMEEEEd"
+      case .numeric: "Md"
       }
     return switch form.distance(time, to: now) {
     case .week: "EEEE"

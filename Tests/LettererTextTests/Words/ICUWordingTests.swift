@@ -27,6 +27,23 @@ import Testing
 
   @Test(
     arguments: [
+      ("en-US", 0, "Today at 3:05 PM"), ("en-US", 1, "Yesterday at 3:05 PM"),
+      ("en-US", 3, "11/20/2026, 3:05 PM"), ("en-US", 300, "11/20/2026, 3:05 PM"),
+      ("de-DE", 0, "Heute um 15:05"), ("de-DE", 3, "20.11.2026, 15:05"),
+      ("he", 1, "אתמול בשעה 15:05"),
+    ]
+  )
+  func `moments are sentences near the present, and else numbers`(
+    _ locale: String,
+    _ daysAgo: Int64,
+    _ expected: String
+  ) {
+    let now = LocalTime(milliseconds: time.milliseconds + daysAgo * 86_400_000)
+    #expect(plain(ICUWording(locale: locale).moment(time, now: now)) == expected)
+  }
+
+  @Test(
+    arguments: [
       (-141_438, "Mon, Oct 4, 1582"), (-141_437, "Tue, Oct 5, 1582"),
       (-141_428, "Thu, Oct 14, 1582"), (-141_427, "Fri, Oct 15, 1582"),
       (-171_606, "Wed, Feb 28, 1500"), (-171_605, "Thu, Mar 1, 1500"),
