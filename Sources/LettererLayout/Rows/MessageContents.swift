@@ -130,10 +130,8 @@ extension RowContext {
     room: BlockRoom,
     in contents: inout MessageContents<T.Prepared>
   ) {
-    let known = Replies(count: tally.count, participants: tally.people)
-    guard let thread = tally.count > 0 ? known : message.replies, thread.count > 0,
-      !message.isDeleted
-    else { return }
+    let thread = message.replies(adding: tally)
+    guard thread.count > 0, !message.isDeleted else { return }
     let isOutside = theme.reactions.placement == .below && contents.extras.outside == nil
     let place: ThreadPlace =
       theme.thread.faces == 0 ? .inside : isOutside ? .outside : contents.isBare ? .inside : .foot
@@ -353,6 +351,18 @@ extension Message {
     guard case .text = content else { return false }
     return reply == nil && forward == nil && choices.isEmpty && replies == nil && post == nil
       && !isDeleted
+  }
+
+  /// Returns the replies in its thread: those in the transcript, and those that only its summary
+  /// counts.
+  fileprivate func replies(adding tally: ThreadTally) -> Replies {
+    let others = replies ?? Replies(count: 0)
+    let known = tally.people
+    return Replies(
+      count: min(max(others.count, 0), .max - tally.count) + tally.count,
+      participants: known + others.participants.filter { !known.contains($0) },
+      last: others.last
+    )
   }
 }
 

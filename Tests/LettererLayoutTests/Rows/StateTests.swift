@@ -109,6 +109,20 @@ import Testing
     #expect(try parts(.reactionFace, of: fewer).map(\.participant) == ["cy"])
   }
 
+  @Test func `a thread counts its replies in the transcript and elsewhere`() throws {
+    var asked = message()
+    let last = Time(milliseconds: 60_000)
+    asked.replies = Replies(count: 7, participants: ["me", "cy"], last: last)
+    var answer = Message(id: "a", sender: "cy", text: "Yes")
+    answer.thread = "m"
+    for theme in Theme.presets {
+      let row = try #require(layout([asked, answer], theme: theme).row(of: "m")).row
+      #expect(row.text(.thread)?.source.words == "8 replies")
+      let faces = row.parts.filter { $0.name == .reactionFace }.map(\.participant)
+      #expect(faces == Array(["cy", "me"].prefix(theme.thread.faces)))
+    }
+  }
+
   @Test func `a name has the color of its participant, adjusted for legibility`() throws {
     let name = try #require(try parts(.senderName, of: layout([message()])).first)
     #expect(name.tint == RGBAColor(0x1ABC9C))
