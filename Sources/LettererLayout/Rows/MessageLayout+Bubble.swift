@@ -184,7 +184,11 @@ extension MessageLayout {
       row.width -= insets.right - context.theme.media.inset
       row.height -= insets.bottom - context.theme.media.inset
     }
-    if widthWithFooter != nil { row.width -= above.last?.endInset ?? 0 }
+    if widthWithFooter != nil {
+      row.width -= above.last?.endInset ?? 0
+    } else if context.theme.footer.placement == .inline {
+      row.width = min(row.width, context.grid.ceil(footerRow.size.width))
+    }
     let role = decoration.side.secondaryRole(isBare: contents.isBare)
     footerRow.place(in: row, of: &bubble, side: decoration.side, layer: .content, role: role)
   }

@@ -162,7 +162,7 @@ package struct MessageText {
       role: role(of: run, isTag: isTag, side: side),
       ground: ground,
       isHidden: run.traits.contains(.spoiler),
-      isIsolated: !run.traits.isDisjoint(with: [.mention, .code])
+      isIsolated: isTag || !run.traits.isDisjoint(with: [.mention, .code])
     )
     // A highlight may have several runs, with no gap between them.
     if ground != nil, run.traits.isDisjoint(with: [.preformatted, .highlight]) {

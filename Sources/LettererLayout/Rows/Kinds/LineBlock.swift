@@ -11,6 +11,8 @@ struct LineBlock<Prepared: Sendable>: ContentBlock {
   var source: PartSource?
   /// A symbol before the text.
   var symbol: Symbol?
+  /// Whether it is at the leading edge even if its script has another direction.
+  var hugsWords = false
   /// The named participant, and their color.
   var participant: Participant.ID?
   var tint: RGBAColor?
@@ -40,7 +42,8 @@ struct LineBlock<Prepared: Sendable>: ContentBlock {
       let mark = LayoutRect(x: 0, y: (line - side) / 2, width: side, height: side)
       block.add(Part(.icon, frame: mark, graphic: .symbol(symbol, role)))
     }
-    let room = symbol == nil ? extent.width : min(text.size.width, extent.width - lead)
+    let rest = extent.width - lead
+    let room = symbol == nil && !hugsWords ? rest : min(text.size.width, rest)
     let frame = text.frame(x: lead, y: 0, width: room)
     var part = Part(name, frame: frame)
     part.participant = participant

@@ -135,7 +135,8 @@ extension RowContext {
       text: fitted(words, width: width, maximumLines: 1),
       role: room.side.secondaryRole(),
       spacing: theme.media.spacing / 2,
-      source: tile.source
+      source: tile.source,
+      hugsWords: isMirrored
     )
     return [caption, picture]
   }
