@@ -75,7 +75,9 @@ struct NewestTable: Hashable {
 
 extension RowContext {
   /// Whether rows depend on which of the viewer's messages is the newest.
-  var tracksNewest: Bool { theme.footer.showsNewestStatusOnly }
+  var tracksNewest: Bool {
+    theme.footer.showsNewestStatusOnly || theme.card.hidesAnsweredChoices
+  }
 
   /// Whether rows depend on the last message that each participant has read.
   var tracksReaders: Bool {
@@ -161,6 +163,16 @@ extension MessageRows {
     context.readers(of: messages[handle]).filter { newest[.read(by: $0)] == .measured(handle) }
   }
 
+  /// Returns whether the viewer has sent a message below one whose suggested replies then disappear.
+  func isAnswered(_ handle: Int) -> Bool {
+    guard context.theme.card.hidesAnsweredChoices, !messages[handle].choices.isEmpty,
+      newest[.own] != .measured(handle)
+    else { return false }
+    // Without a tree, handles are in order.
+    if tree.count == 0, case .measured(let own) = newest[.own] { return own > handle }
+    return tree.contains(handle) && !isBehind(newest[.own], handle)
+  }
+
   /// Updates the last messages after a change, and lays out again those that lost this state.
   ///
   /// - Parameter handle: The message that is new, changed, or removed from the tree.
@@ -190,6 +202,26 @@ extension MessageRows {
     for case .measured(let changed) in [old, newest[key]]
     where changed != handle && tree.contains(changed) {
       refresh(changed, isNew: key.isOfReader)
+    }
+    if key == .own, context.theme.card.hidesAnsweredChoices {
+      refreshChoices(from: old, to: newest[key])
+    }
+  }
+
+  /// Lays out again the messages with suggested replies below the earlier of two messages.
+  ///
+  /// - Complexity: O(*n*) in the number of messages below that one.
+  private mutating func refreshChoices(from old: NewestMessage, to new: NewestMessage) {
+    var ends = Set([old, new])
+    for case .measured(let handle) in ends where !tree.contains(handle) {
+      ends.remove(.measured(handle))
+    }
+    var current = tree.last
+    while let handle = current, !ends.isEmpty {
+      current = tree.previous(before: handle)
+      ends.remove(.measured(handle))
+      guard backlog.range(of: handle) == nil, !messages[handle].choices.isEmpty else { continue }
+      refresh(handle, isNew: true)
     }
   }
 

@@ -278,7 +278,8 @@ struct MessageRows<T: Typesetter, W: Wording> {
   private func measuredRelations(of handle: Int) -> MessageRelations {
     MessageRelations(
       answered: messages[handle].reply?.message.flatMap(self.handle).map { messages[$0] },
-      thread: relations.thread(of: messages[handle].id)
+      thread: relations.thread(of: messages[handle].id),
+      isAnswered: isAnswered(handle)
     )
   }
 }

@@ -6,6 +6,8 @@ struct MessageRelations {
   var answered: Message?
   /// The replies in its thread.
   var thread = ThreadTally()
+  /// Whether the viewer has sent a later message, in a theme that then hides suggested replies.
+  var isAnswered = false
 }
 
 /// A message with its texts prepared: all inputs of its layout.
@@ -206,7 +208,7 @@ extension RowContext {
     contents.extras.below += follow
     contents.extras.hasContentBelow = !follow.isEmpty
     contents.extras.foot = actionBar(for: message.content, room: room)
-    if !message.choices.isEmpty {
+    if !message.choices.isEmpty, !relations.isAnswered {
       let block = choicesBlock(message.choices, room: self.room(room.side))
       if theme.card.choicesBelow {
         contents.extras.outside = block

@@ -29,10 +29,11 @@ struct ChoicesBlock<Prepared: Sendable>: ContentBlock {
     var y = 0.0
     for number in labels.indices {
       y += style.spacing
-      let frame = LayoutRect(x: 0, y: y, width: width, height: style.buttonHeight)
+      let height = height(of: labels[number])
+      let frame = LayoutRect(x: 0, y: y, width: width, height: height)
       let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: side.cardRole)
       add(number, in: frame, shape: shape, layer: .content, to: &block)
-      y += style.buttonHeight
+      y += height
     }
     block.size = LayoutSize(width: width, height: y)
     return block
@@ -44,6 +45,7 @@ struct ChoicesBlock<Prepared: Sendable>: ContentBlock {
     var block = Fragment<Prepared>(purpose)
     var x = 0.0
     var y = 0.0
+    var line = 0.0
     let shape = PartShape(
       .rounded(CornerRadii(style.buttonHeight / 2)),
       fill: .canvas,
@@ -53,15 +55,24 @@ struct ChoicesBlock<Prepared: Sendable>: ContentBlock {
     for (number, width) in widths.enumerated() {
       if x > 0, x + width > limit {
         x = 0
-        y += style.buttonHeight + gap
+        y += line + gap
+        line = 0
       }
-      let frame = LayoutRect(x: x, y: y, width: width, height: style.buttonHeight)
+      let height = height(of: labels[number])
+      let frame = LayoutRect(x: x, y: y, width: width, height: height)
       add(number, in: frame, shape: shape, layer: .canvas, to: &block)
       x += width + gap
+      line = max(line, height)
       block.size.width = max(block.size.width, frame.maxX)
     }
-    block.size.height = y + style.buttonHeight
+    block.size.height = y + line
     return block
+  }
+
+  /// Returns the height of a button, which grows by every line after the first.
+  private func height(of label: FittedText<Prepared>) -> Double {
+    let lines = Double(max(label.size.lineCount, 1))
+    return style.buttonHeight + label.size.height * (lines - 1) / lines
   }
 
   private func add(
@@ -82,14 +93,17 @@ extension RowContext {
   /// Returns the suggested replies of a message.
   func choicesBlock(_ choices: [String], room: BlockRoom) -> any ContentBlock<T.Prepared> {
     let style = theme.card
-    let width = room.textWidth - 2 * style.padding
+    let limit = max(column(room.side).room - theme.bubble.tail.width, room.edgeWidth)
+    let isWide = style.choicesBelow && style.choiceLines > 1
+    let width = (isWide ? limit : room.textWidth) - 2 * style.padding
     return ChoicesBlock(
       style: style,
       labels: choices.map {
-        fitted(text.words($0, font: style.buttonFont), width: width, maximumLines: 1)
+        let words = text.words($0, font: style.buttonFont)
+        return fitted(words, width: width, maximumLines: max(style.choiceLines, 1))
       },
       side: room.side,
-      limit: max(column(room.side).room - theme.bubble.tail.width, room.edgeWidth),
+      limit: limit,
       spacing: style.choiceSpacing
     )
   }

@@ -31,6 +31,18 @@ extension CardStyle: ThemeStyle {
 
   private mutating func visitForm(_ visitor: inout some ThemeVisitor) {
     visitor.length("choiceSpacing", &choiceSpacing, cells: 2, "On both sides of suggested replies.")
+    visitor.field(
+      "choiceLines",
+      &choiceLines,
+      .count,
+      cells: 1,
+      "The maximum number of lines of a suggested reply."
+    )
+    visitor.word(
+      "hidesAnsweredChoices",
+      &hidesAnsweredChoices,
+      "Whether suggested replies disappear after an answer."
+    )
     visitor.word(
       "choicesBelow",
       &choicesBelow,

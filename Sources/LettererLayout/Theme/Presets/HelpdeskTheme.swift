@@ -80,6 +80,8 @@ extension Theme {
     card.buttonHeight = 40
     card.buttonFont = FontStyle(size: 14, weight: .semibold)
     card.hidesAddress = true
+    card.choiceLines = 3
+    card.hidesAnsweredChoices = true
     file.iconSize = 40
     file.minimumWidth = 220
     voice.minimumWidth = 190

@@ -30,8 +30,22 @@ public struct CardStyle: Hashable, Sendable {
   public var radius: Double = 8
   /// The height of a button, in points.
   public var buttonHeight: Double = 34
+  /// The radius of a button, in points; `nil` for that of the background, or less.
+  public var buttonRadius: Double?
+  /// The distance between two buttons, and of buttons below the background from it, in points;
+  /// `nil` for twice that of lines.
+  public var buttonSpacing: Double?
+  /// Whether all buttons have a background, not only the first one.
+  public var hasFilledButtons = false
+  /// Whether buttons are below the background.
+  public var areButtonsBelow = false
   /// The space below suggested replies in the bubble, or above those below it, in points.
   public var choiceSpacing: Double = 8
+  /// The maximum number of lines of a suggested reply; if more than one, those below the bubble may
+  /// be as wide as its column.
+  public var choiceLines = 1
+  /// Whether suggested replies disappear when the viewer has sent a later message.
+  public var hidesAnsweredChoices = false
   /// Whether suggested replies are pills below the bubble, next to each other.
   public var choicesBelow = true
   /// Whether a card has the distance of pictures from the edge of its bubble, instead of that of
