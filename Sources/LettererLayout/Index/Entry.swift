@@ -30,11 +30,13 @@ extension RowContext {
     let gap = decoration.continuesRun ? list.spacingInRun : list.spacingBetweenRuns
     var height = EntryHeight()
     height.spacing = isFirst ? 0 : Int32(clamping: grid.pixels(covering: gap))
-    if decoration.has(.timeHeader) {
+    let isJoined = joinsDivider(decoration)
+    if decoration.has(.timeHeader), !isJoined {
       height.timeHeader = Int32(clamping: grid.pixels(covering: theme.timeHeader.height))
     }
     if decoration.has(.unreadDivider) {
-      height.unreadDivider = Int32(clamping: grid.pixels(covering: theme.unread.height))
+      let style = isJoined ? theme.timeHeader : theme.unread
+      height.unreadDivider = Int32(clamping: grid.pixels(covering: style.height))
     }
     height.message = grid.pixels(covering: extent.height)
     return height

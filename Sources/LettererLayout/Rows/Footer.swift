@@ -152,7 +152,7 @@ extension RowContext {
   /// Returns the symbols of a message's state, such as pinned.
   func marks(of message: Message) -> [Footer<T.Prepared>.Mark] {
     var marks: [Footer<T.Prepared>.Mark] = []
-    if message.isPinned {
+    if message.isPinned, !isMarkedAsPinned(message) {
       marks.append(.init(symbol: .pin, label: wording.phrase(.word("pinned"))))
     }
     if message.isStarred {

@@ -3,9 +3,16 @@ package import LettererModel
 extension RowContext {
   /// Returns the time header of the message below.
   package func timeRow(above message: Message, showsDay: Bool) -> Row<T.Prepared>? {
+    timeWords(above: message, showsDay: showsDay).map { words in
+      let content = headerContent(words, label: .time(theme))
+      return Row(key: RowKey(kind: .time, message: message.id), content: content, in: self)
+    }
+  }
+
+  /// Returns the text of the time header of the message below; `nil` if it has no time.
+  func timeWords(above message: Message, showsDay: Bool) -> StyledText? {
     if let caption = decorator.captions[message.id] {
-      let words = text.words(caption, font: theme.timeHeader.font)
-      return timeRow(words, of: message)
+      return text.words(caption, font: theme.timeHeader.font)
     }
     guard let time = message.time.map(clock.local) else { return nil }
     let words =
@@ -14,22 +21,11 @@ extension RowContext {
       case .timeWithinDay where !showsDay: wording.time(time)
       case .dayAndTime, .timeWithinDay: wording.timeHeader(time, now: now)
       }
-    let styled = self.words(
+    return self.words(
       words,
       font: theme.timeHeader.font,
       emphasizing: wording.day(time, now: now),
       weight: theme.timeHeader.dayWeight
-    )
-    return timeRow(styled, of: message)
-  }
-
-  private func timeRow(_ words: StyledText, of message: Message) -> Row<T.Prepared> {
-    headerRow(
-      words,
-      key: RowKey(kind: .time, message: message.id),
-      style: theme.timeHeader,
-      role: theme.timeHeader.radius > 0 ? .headerText : .secondaryText,
-      fill: .headerFill
     )
   }
 
@@ -45,76 +41,72 @@ extension RowContext {
     return styled
   }
 
-  /// Returns the divider above the first unread message.
-  func unreadRow(above message: Message, count: Int) -> Row<T.Prepared> {
-    headerRow(
-      text.words(wording.phrase(.unread(count)), font: theme.unread.font),
-      key: RowKey(kind: .unread, message: message.id),
-      style: theme.unread,
-      role: .unreadText,
-      fill: .unreadFill,
-      isFullWidth: theme.unread.radius == 0
-    )
-  }
-
   /// Returns the row that offers to load earlier messages.
   func loadEarlierRow() -> Row<T.Prepared> {
-    headerRow(
-      text.words(wording.phrase(.loadEarlier), font: theme.loadEarlier.font),
-      key: RowKey(kind: .loadEarlier),
-      style: theme.loadEarlier,
-      role: .incomingAccent,
-      fill: .headerFill,
-      accessibility: .button
-    )
+    let words = text.words(wording.phrase(.loadEarlier), font: theme.loadEarlier.font)
+    var label = HeaderLabel(style: theme.loadEarlier, role: .incomingAccent, fill: .headerFill)
+    label.accessibility = .button
+    let content = headerContent(words, label: label)
+    return Row(key: RowKey(kind: .loadEarlier), content: content, in: self)
   }
 
-  private func headerRow(
+  /// Returns a header centered in its strip.
+  func headerContent(
     _ words: StyledText,
-    key: RowKey,
-    style: HeaderStyle,
-    role: Role,
-    fill: Role,
-    isFullWidth: Bool = false,
-    accessibility: AccessibilityRole = .heading
-  ) -> Row<T.Prepared> {
-    let size = LayoutSize(width: width, height: grid.ceil(style.height))
-    let margin = max(theme.list.insets.left, theme.list.insets.right) + style.padding
-    let label = label(words, width: width - 2 * margin, role: role)
+    label style: HeaderLabel,
+    maximumWidth: Double = .infinity
+  ) -> Fragment<T.Prepared> {
+    let header = style.style
+    let size = LayoutSize(width: width, height: grid.ceil(header.height))
+    let margin = max(theme.list.insets.left, theme.list.insets.right) + header.padding
+    let room = min(width - 2 * margin, maximumWidth - 2 * header.padding)
+    let label = label(words, width: room, role: style.role)
     let strip = LayoutRect(x: 0, y: 0, size: size)
-    let placed = self.label(label, font: style.font, in: strip, isCentered: true)
-    var frame = placed.frame
-    var shape: PartShape?
-    if style.radius > 0 || isFullWidth {
-      let padding = isFullWidth ? placed.frame.x - theme.list.insets.left : style.padding
-      let wide = LayoutRect(
-        x: placed.frame.x - padding,
-        y: style.margin,
-        width: placed.frame.width + 2 * padding,
-        height: size.height - 2 * style.margin
-      )
-      frame = wide.width > 0 && wide.height > 0 ? wide : frame
-      // Only a label with round ends has one.
-      let hasBorder = style.hasLine && style.radius * 2 > style.font.size && role == .headerText
-      let border: Role? = hasBorder ? .cardBorder : nil
-      shape = PartShape(
-        .rounded(CornerRadii(style.radius)),
-        fill: fill,
-        border: border,
-        borderWidth: border == nil ? 0 : 1
-      )
-    }
+    let placed = self.label(label, font: header.font, in: strip, isCentered: true)
+    let hasGround = header.radius > 0 || style.isFullWidth
+    let padding = style.isFullWidth ? placed.frame.x - theme.list.insets.left : header.padding
+    let wide = LayoutRect(
+      x: placed.frame.x - padding,
+      y: header.margin,
+      width: placed.frame.width + 2 * padding,
+      height: size.height - 2 * header.margin
+    )
+    let frame = hasGround && wide.width > 0 && wide.height > 0 ? wide : placed.frame
     var content = Fragment<T.Prepared>(.place, size: size)
-    if style.hasLine { content.add(line(through: size.height, role: role)) }
-    let part = Part(.label, frame: frame, layer: .strip, shape: shape, role: accessibility)
-    content.add(part, placed)
-    return Row(key: key, content: content, in: self)
+    if header.hasLine, style.drawsLine {
+      content.add(lines(of: style, around: placed.frame, in: size))
+    }
+    let shape = hasGround ? style.shape : nil
+    content.add(
+      Part(.label, frame: frame, layer: .strip, shape: shape, role: style.accessibility),
+      placed
+    )
+    return content
   }
 
-  /// Returns the line behind a header's background, from margin to margin.
-  private func line(through height: Double, role: Role) -> Part {
-    let insets = theme.list.insets
-    return line(from: insets.left, to: width - insets.right, height: height, role: role)
+  /// Returns the line behind a header's background, or the lines on both sides of one without.
+  private func lines(
+    of label: HeaderLabel,
+    around text: LayoutRect,
+    in size: LayoutSize
+  ) -> [Part] {
+    let style = label.style
+    let insets = style.isWide ? Insets(top: 0, left: 0, bottom: 0, right: 0) : theme.list.insets
+    let (start, end) = (insets.left, width - insets.right)
+    let gap = 12.0
+    let ends =
+      style.radius > 0 || label.isFullWidth
+      ? [(start, end)]
+      : [(start, text.x - gap), (text.maxX + gap, end)].filter { $0.1 - $0.0 >= gap }
+    return ends.map { line(of: label, from: $0, to: $1, height: size.height) }
+  }
+
+  /// Returns a line of a header; only what is behind everything else may extend beyond the margins.
+  func line(of label: HeaderLabel, from start: Double, to end: Double, height: Double) -> Part {
+    var line = line(from: start, to: end, height: height, role: label.line)
+    line.shape?.opacity = label.style.lineOpacity
+    if label.style.isWide { line.layer = .backdrop }
+    return line
   }
 
   /// Returns the lines from a notice to the margins, if they are long enough to be recognizable.
@@ -126,6 +118,7 @@ extension RowContext {
       .map { line(from: $0.0, to: $0.1, height: height, role: .secondaryText) }
   }
 
+  /// Returns a line of one point in the middle of a strip.
   private func line(from start: Double, to end: Double, height: Double, role: Role) -> Part {
     let thickness = max(grid.floor(1), 1 / grid.scale)
     let frame = LayoutRect(

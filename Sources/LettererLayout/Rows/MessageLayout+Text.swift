@@ -162,7 +162,7 @@ extension RowContext {
     guard message.isPlain, message.reactions.isEmpty, decoration.side != .center,
       !decoration.has(.hidden), !showsNameInBubble(decoration), emojiSize(of: message) == nil,
       !showsEdits || message.edit == nil, !TextSections.mayCut(message.runs),
-      !showsActions(message, decoration), !isHighlighted(message)
+      !showsActions(message, decoration), !isHighlighted(message), !isMarkedAsPinned(message)
     else { return nil }
     let metrics = metrics(decoration.side)
     var packed: LayoutSize?

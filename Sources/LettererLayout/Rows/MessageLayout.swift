@@ -94,7 +94,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
         decoration: decoration
       )
     row.size = LayoutSize(width: context.width, height: height)
-    guard purpose == .place else { return isHighlighted ? highlighted(row, purpose) : row }
+    guard purpose == .place else { return highlighted(row, purpose) }
     if hasNameAbove { placeSenderName(in: &row) }
     if let lead = contents.extras.lead { place(lead, above: frame, in: &row) }
     row.add(bubble, x: frame.x, y: frame.y)
@@ -110,7 +110,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     if let button = shareButton(beside: frame) { row.add(button) }
     if failureWidth(besideBubbleOf: frame.width) > 0 { row.add(failureMark(beside: frame)) }
     if context.revealWidth > 0 { placeTime(beside: frame, in: &row) }
-    return isHighlighted ? highlighted(row, purpose) : row
+    return highlighted(row, purpose)
   }
 
   /// Whether the sender's name is above the bubble.
@@ -121,28 +121,6 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     let isText = contents.isBare || contents.extras.above.first?.fit != .edge
     return isText || !decoration.has(.senderName) || !decoration.has(.nameStrip)
       ? 0 : context.theme.senderName.spacing
-  }
-
-  private var isHighlighted: Bool { context.isHighlighted(message) }
-
-  /// Returns a row on a background from edge to edge, with a line on the leading side.
-  private func highlighted(
-    _ content: Fragment<T.Prepared>,
-    _ purpose: LayoutPurpose
-  ) -> Fragment<T.Prepared> {
-    let padding = 4.0
-    var row = Fragment<T.Prepared>(purpose, size: content.size)
-    row.size.height += 2 * padding
-    guard purpose == .place else { return row }
-    let frame = LayoutRect(x: 0, y: 0, size: row.size)
-    let flat = PartShape(.rounded(CornerRadii(0)), fill: .highlightFill)
-    row.add(Part(.highlight, frame: frame, layer: .backdrop, shape: flat))
-    let line = PartShape(.rounded(CornerRadii(0)), fill: .highlightLine)
-    var edge = frame
-    edge.width = min(2, frame.width)
-    row.add(Part(.highlight, frame: edge, layer: .backdrop, shape: line))
-    row.add(content, y: padding)
-    return row
   }
 
   // MARK: Next to the bubble
@@ -185,7 +163,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     let placed = context.label(label, font: style.font, in: frame)
     var part = Part(.senderName, frame: frame, layer: .strip)
     part.participant = message.sender
-    part.tint = context.participants.tint(of: message.sender)
+    part.tint = style.hasOwnColor ? context.participants.tint(of: message.sender) : nil
     row.add(part, placed)
     if style.showsBadge || style.showsTime { placeMarks(behind: frame, room: room, in: &row) }
   }
@@ -219,12 +197,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
       row.add(Part(.badge, frame: frame, layer: .strip, shape: shape), placed)
       x = frame.maxX + gap
     }
-    guard style.showsTime, let time = message.time else { return }
-    let local = context.clock.local(time)
-    let showsDay = style.showsDay && context.now != nil
-    let moment =
-      showsDay
-      ? context.wording.timeHeader(local, now: context.now) : context.wording.time(local)
+    guard style.showsTime, let moment = context.moment(of: message) else { return }
     let words = context.text.words(moment, font: font)
     let label = context.label(words, width: room, role: .secondaryText)
     // Aligned with the baseline of the name, which is larger.

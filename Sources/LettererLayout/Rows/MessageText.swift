@@ -9,6 +9,8 @@ package struct MessageText {
   var style: RichTextStyle
   /// The detector of links in plain text; `nil` if links are not detected.
   let detector: LinkDetector?
+  /// The viewer, whose mentions may have other colors.
+  let viewer: Participant.ID?
   /// Whether formulas are typeset instead of shown as one line of Unicode text.
   let setsMath: Bool
 
@@ -87,7 +89,7 @@ package struct MessageText {
       indents: RichParagraphs(of: passage.runs, style: style, isFlat: isFlat).indents(
         font: font,
         markerRole: style.hasPaleMarkers ? side.secondaryText : nil,
-        quoteRole: side.secondaryText
+        quoteRole: style.areQuotesPale ? side.secondaryText : nil
       )
     )
     text.enlargeEmoji(by: style.emojiScale)
@@ -174,7 +176,13 @@ package struct MessageText {
 
   private func mentionGround(of run: TextRun, isTag: Bool, side: Side) -> Role? {
     guard style.hasMentionGround, side != .center else { return nil }
+    if isOwnMention(run) { return .ownMentionFill }
     return isTag || run.traits.contains(.mention) ? .mentionFill : nil
+  }
+
+  /// Returns whether a run mentions the viewer, in a theme that marks such mentions.
+  private func isOwnMention(_ run: TextRun) -> Bool {
+    style.marksViewer && run.mention != nil && run.mention == viewer
   }
 
   /// Returns the color of a run if it differs from that of the text.
@@ -183,13 +191,16 @@ package struct MessageText {
     if traits.contains(.spoiler) {
       return style.hasPaleSpoilers ? side.quoteBarRole : side.secondaryText
     }
-    if traits.contains(.mention) { return side.mention }
+    if traits.contains(.mention) {
+      return isOwnMention(run) && side != .center ? .ownMentionText : side.mention
+    }
     if !traits.isDisjoint(with: [.code, .preformatted]), !traits.contains(.link) {
       return side.codeTextRole
     }
     if style.hasColoredLinks, traits.contains(.link) || isTag { return side.linkRole }
     // The background of marked words needs the contrast of the text.
-    return traits.contains(.quote) && !traits.contains(.highlight) ? side.secondaryText : nil
+    let isPale = style.areQuotesPale && traits.contains(.quote) && !traits.contains(.highlight)
+    return isPale ? side.secondaryText : nil
   }
 }
 

@@ -38,12 +38,19 @@ extension RowContext {
       }
       if isFound { break }
     }
-    guard let time = message.time else { return words }
+    guard let text = moment(of: message) else { return words }
     let font = theme.senderName.timeFont
-    let text = wording.time(clock.local(time))
     words.runs.append(StyledText.Run(" ", font: font))
     words.runs.append(StyledText.Run(text, font: font, isIsolated: true))
     return words
+  }
+
+  /// Returns the time of a message after the name of its sender, with the day if the theme shows
+  /// it; `nil` if it has no time.
+  func moment(of message: Message) -> String? {
+    guard let time = message.time.map(clock.local) else { return nil }
+    return theme.senderName.showsDay && now != nil
+      ? wording.moment(time, now: now) : wording.time(time)
   }
 
   // MARK: Actor

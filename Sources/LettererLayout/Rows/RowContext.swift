@@ -56,6 +56,7 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
       style: theme.richText,
       detector: transcript.view.detectsLinks
         ? LinkDetector(participants: transcript.participants) : nil,
+      viewer: transcript.viewer,
       setsMath: T.setsMath
     )
     now = environment.now.map(clock.local)

@@ -66,12 +66,20 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case cardFill
   /// The border of such cards.
   case cardBorder
+  /// The background of buttons of cards other than the first, in themes that fill them.
+  case cardButtonFill
+  /// The text of such buttons, and of those that delete or stop something.
+  case cardButtonText
+  /// The background of such buttons that delete or stop something.
+  case destructiveFill
   /// The stars of a rating.
   case starFill
   /// The background of messages that mention the viewer.
   case highlightFill
   /// The line at the edge of that background.
   case highlightLine
+  /// The background of pinned messages, in themes that mark them.
+  case pinnedFill
   /// The playhead of audio, and the symbol of a voice message.
   case playhead
   /// The bar next to quoted paragraphs in outgoing bubbles.
@@ -108,6 +116,10 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case codeDeletedFill
   /// The background of mentions.
   case mentionFill
+  /// The background of mentions of the viewer, in themes that mark them.
+  case ownMentionFill
+  /// Mentions of the viewer on that background.
+  case ownMentionText
   /// The background of the bot badge.
   case badgeFill
   /// The text of the bot badge.
@@ -136,6 +148,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case unreadFill
   /// The text of the unread divider.
   case unreadText
+  /// The line of the unread divider.
+  case unreadLine
   /// The dots of the typing indicator.
   case typingDots
   /// Failures.
@@ -230,6 +244,13 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     case .incomingWave, .incomingQuoteBar: .incomingSecondaryText
     case .starFill, .highlightLine, .playhead: .incomingControl
     case .highlightFill: .unreadFill
+    case .pinnedFill: .highlightFill
+    case .unreadLine: .unreadText
+    case .ownMentionFill: .mentionFill
+    case .ownMentionText: .incomingMention
+    case .cardButtonFill: .cardFill
+    case .cardButtonText: .incomingText
+    case .destructiveFill: .failure
     case .codeBorder: .cardBorder
     case .codeBlockFill: .incomingCode
     case .codeInsertedFill, .codeDeletedFill: .codeBlockFill

@@ -2,6 +2,8 @@
 public struct RichTextStyle: Hashable, Sendable {
   /// The indent of quoted paragraphs, in points.
   public var quoteIndent: Double
+  /// Whether quoted text has the secondary color.
+  public var areQuotesPale = true
   /// The width of the bar in that indent, in points; 0 for none.
   public var quoteBarWidth: Double
   /// The indent of bulleted items, in points per level.
@@ -30,6 +32,8 @@ public struct RichTextStyle: Hashable, Sendable {
   public var groundPadding = 3.5
   /// The font weight of mentions.
   public var mentionWeight: FontWeight
+  /// Whether mentions of the viewer have colors of their own.
+  public var marksViewer = false
   /// Whether mentions have a background.
   public var hasMentionGround = false
   /// Whether spoilers have the color of a quote's bar instead of that of secondary text.

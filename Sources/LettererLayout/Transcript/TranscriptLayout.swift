@@ -239,7 +239,8 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     if height.unreadDivider > 0 {
       let row = context.unreadRow(
         above: messages.messages[handle],
-        count: messages.unreadCount(from: handle)
+        count: messages.unreadCount(from: handle),
+        decoration: entry.decoration
       )
       rows.append(PlacedRow(y: grid.length(ofPixels: y), row: row))
       y += Int(height.unreadDivider)

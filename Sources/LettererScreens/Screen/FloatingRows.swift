@@ -31,7 +31,7 @@ struct FloatingRows<T: Typesetter, W: Wording> {
       let message = layout.message(top.row.key.message),
       let row = context.timeRow(above: message, showsDay: true)
     else { return nil }
-    let next = seen.first { $0.row.key.kind == .time }
+    let next = seen.first(where: \.row.showsTime)
     // The date's own row is visible.
     if let next, next.row.key.message == message.id { return nil }
     let y = min(viewport.y, (next?.y ?? .infinity) - row.size.height)
@@ -115,6 +115,11 @@ struct FloatingRows<T: Typesetter, W: Wording> {
 }
 
 extension Row {
+  /// Whether it shows a time header, possibly on the line of an unread divider.
+  fileprivate var showsTime: Bool {
+    key.kind == .time || key.kind == .unread && parts.count { $0.name == .label } > 1
+  }
+
   /// The row with its background painted several times, because a translucent one shows text
   /// behind.
   fileprivate var withSolidGround: Row {

@@ -127,7 +127,7 @@ import Testing
     let messages = [message("m", "hi")]
     let tomorrow = Time(milliseconds: 86_400_000)
     for (theme, now, expected) in [
-      (Theme.guild, tomorrow, "Yesterday 00:00"), (.guild, nil, "00:00"),
+      (Theme.guild, tomorrow, "Yesterday at 00:00"), (.guild, nil, "00:00"),
       (.workspace, tomorrow, "00:00"),
     ] as [(Theme, Time?, String)] {
       let layout = layout(messages, theme: theme, now: now)

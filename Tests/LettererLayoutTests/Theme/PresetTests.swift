@@ -54,6 +54,7 @@ import Testing
         .canvas, .primaryText, .incomingText, .incomingCardText, .outgoingText, .outgoingCardText,
         .reactionBorder, .ownReactionBorder, .avatarBorder, .barText, .fieldText, .keyText,
         .composerFill, .incomingCodeText, .outgoingCodeText, .reactionText, .ownReactionText,
+        .cardButtonText,
       ]
       #expect(meant.isSuperset(of: black), "\(Theme.presets[index].name)")
     }

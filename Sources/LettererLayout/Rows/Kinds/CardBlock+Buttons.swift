@@ -1,4 +1,17 @@
 extension CardBlock {
+  /// Returns all buttons, on one line or stacked.
+  func buttons(width: Double, _ purpose: LayoutPurpose) -> Fragment<Prepared> {
+    if contents.buttonsShareLine { return buttonRow(width: width, purpose) }
+    var stack = Fragment<Prepared>(purpose)
+    var y = 0.0
+    for (number, button) in contents.buttons.enumerated() {
+      stack.add(self.button(button, number: number, width: width, purpose), y: y)
+      y += style.buttonHeight + style.buttonGap
+    }
+    stack.size = LayoutSize(width: width, height: max(y - style.buttonGap, 0))
+    return stack
+  }
+
   /// Returns a button.
   func button(
     _ button: CardContents<Prepared>.Button,
@@ -11,7 +24,7 @@ extension CardBlock {
     let frame = LayoutRect(x: 0, y: 0, size: extent)
     let (fill, border, role) = colors(of: button, number: number)
     let shape = PartShape(
-      .rounded(CornerRadii(min(style.radius, style.buttonHeight * 0.3))),
+      .rounded(CornerRadii(style.buttonRadius ?? min(style.radius, style.buttonHeight * 0.3))),
       fill: fill,
       border: border,
       borderWidth: 1
@@ -29,7 +42,9 @@ extension CardBlock {
     number: Int
   ) -> (fill: Role, border: Role?, words: Role) {
     let danger: Role? = button.isDestructive ? .failure : nil
+    if style.hasFilledButtons, danger != nil { return (.destructiveFill, nil, .cardButtonText) }
     if number == 0, danger == nil { return (side.controlRole, nil, side.controlTextRole) }
+    if style.hasFilledButtons { return (.cardButtonFill, nil, .cardButtonText) }
     if style.isBubble {
       let words = style.hasButtonRow ? side.textRole(isBare: false) : side.accentRole
       return (.cardFill, danger ?? .cardBorder, danger ?? words)

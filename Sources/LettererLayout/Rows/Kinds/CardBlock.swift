@@ -55,7 +55,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   let edgeInsets: Insets
 
   var fit: BlockFit {
-    contents.reachesEdge || isBubble || contents.hasGround && style.reachesEdge
+    contents.reachesEdge || looksLikeBubble || contents.hasGround && style.reachesEdge
       ? .edge : .inset
   }
 
@@ -67,7 +67,18 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   var spacing: Double { media.spacing }
 
   /// Whether the card is a bubble itself if the bubble has no other content.
-  var isBubble: Bool { contents.isBubble(style) }
+  var isBubble: Bool { looksLikeBubble && !hasButtonsBelow }
+
+  /// Whether it has the look of a bubble.
+  private var looksLikeBubble: Bool { contents.isBubble(style) }
+
+  /// Whether it is only a picture from edge to edge.
+  private var isBanner: Bool { contents.isOnlyBanner && contents.bannerWidth == nil }
+
+  /// Whether its buttons are below its background.
+  private var hasButtonsBelow: Bool {
+    style.areButtonsBelow && contents.hasGround && !contents.buttons.isEmpty
+  }
 
   /// Time and status may follow the last text if that is the end of the card.
   var endWidth: Double? {
@@ -89,7 +100,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     }
     for option in contents.options { inner = max(inner, option.width(style: style)) }
     let row = buttonWidths.reduce(-style.buttonGap) { $0 + $1 + style.buttonGap }
-    inner = max(inner, contents.buttonsShareLine ? row : buttonWidths.max() ?? 0)
+    let buttons = contents.buttonsShareLine ? row : buttonWidths.max() ?? 0
+    inner = max(inner, hasButtonsBelow ? buttons - 2 * padding - barWidth : buttons)
     if let total = contents.total { inner = max(inner, total.size.width) }
     if let header = contents.header { inner = max(inner, headerWidth(of: header)) }
     inner = max(inner, contents.fieldsWidth(gap: style.gap))
@@ -102,10 +114,10 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     _ constraint: BlockConstraint<Prepared>,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    let keepsWidth = isBubble && !constraint.isBubble && !fillsBubble
+    let keepsWidth = looksLikeBubble && !constraint.isBubble && !fillsBubble
     let width = min(constraint.width ?? naturalWidth, keepsWidth ? naturalWidth : .infinity)
     var block = Fragment<Prepared>(purpose, source: .content)
-    let endsWithPicture = contents.hasGround && style.isPictureTrailing && !contents.isOnlyBanner
+    let endsWithPicture = contents.hasGround && style.isPictureTrailing && !isBanner
     if contents.bannerHeight > 0, !endsWithPicture {
       let corners = corners(constraint)
       block.add(banner(width: width - barWidth, corners: corners, purpose), x: barWidth)
@@ -126,38 +138,47 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     if let rating = contents.rating { add(stars(rating, width: inner, purpose)) }
     if !contents.fields.isEmpty { add(fields(width: inner, purpose)) }
     if contents.bannerHeight > 0, endsWithPicture {
-      let widest = (contents.bannerHeight / style.pictureRatio).rounded()
+      let widest =
+        contents.bannerWidth ?? (contents.bannerHeight / style.pictureRatio).rounded()
       add(banner(width: min(inner, widest), corners: CornerRadii(style.radius), purpose))
     }
     for (number, option) in contents.options.enumerated() {
+      if number > 0 { y += style.optionGap - gap }
       add(
         option.layout(width: inner, style: style, side: side, source: .option(number), purpose)
       )
     }
-    if contents.buttonsShareLine {
-      add(buttonRow(width: inner, purpose))
-    } else {
-      for (number, button) in contents.buttons.enumerated() {
-        add(self.button(button, number: number, width: inner, purpose))
-      }
+    if !hasButtonsBelow, !contents.buttons.isEmpty {
+      add(buttons(width: inner, purpose))
     }
     if let total = contents.total { add(words(of: total, width: inner, purpose)) }
     let height =
-      contents.isOnlyBanner ? contents.bannerHeight : y - gap + verticalPadding + edgeInsets.bottom
+      isBanner ? contents.bannerHeight : y - gap + verticalPadding + edgeInsets.bottom
     block.size = LayoutSize(width: width, height: height)
-    if contents.hasGround {
-      var corners = corners(constraint)
-      if barWidth > 0 { (corners.topLeft, corners.bottomLeft) = (0, 0) }
-      let shape = PartShape(.rounded(corners), fill: isBubble ? .cardFill : side.cardRole)
-      block.fill(
-        .ground,
-        from: barWidth,
-        with: constraint.isBubble ? nil : shape,
-        link: contents.link
-      )
-      if barWidth > 0 { block.fill(with: bar(height: height, constraint)) }
+    if contents.hasGround { addGround(to: &block, constraint) }
+    if hasButtonsBelow {
+      let row = buttons(width: width, purpose)
+      block.add(row, y: height + style.buttonGap)
+      block.size.height = height + style.buttonGap + row.size.height
     }
     return block
+  }
+
+  /// Adds the background behind everything else, and the bar at its leading edge.
+  private func addGround(
+    to block: inout Fragment<Prepared>,
+    _ constraint: BlockConstraint<Prepared>
+  ) {
+    var corners = corners(constraint)
+    if barWidth > 0 { (corners.topLeft, corners.bottomLeft) = (0, 0) }
+    let shape = PartShape(.rounded(corners), fill: looksLikeBubble ? .cardFill : side.cardRole)
+    block.fill(
+      .ground,
+      from: barWidth,
+      with: constraint.isBubble ? nil : shape,
+      link: contents.link
+    )
+    if barWidth > 0 { block.fill(with: bar(height: block.size.height, constraint)) }
   }
 
   /// Returns the bar at the leading edge, which has the corners there and extends below the

@@ -55,6 +55,8 @@ struct CardContents<Prepared: Sendable>: Sendable {
   var map: MapGround?
   /// The height of the picture in points; 0 for none.
   var bannerHeight = 0.0
+  /// The width of a picture with its own aspect ratio, in points; `nil` for that of the card.
+  var bannerWidth: Double?
   var lead: Lead?
   var header: Header?
   var lines: [Line] = []
@@ -110,7 +112,10 @@ struct CardContents<Prepared: Sendable>: Sendable {
 
 extension CardStyle {
   /// The distance between adjacent buttons, in points.
-  var buttonGap: Double { 2 * spacing }
+  var buttonGap: Double { buttonSpacing ?? 2 * spacing }
+
+  /// The distance between two options, in points.
+  var optionGap: Double { optionSpacing ?? 2 * spacing }
 
   /// Returns the width of a button whose text has a given width, in points.
   func width(ofButton words: Double) -> Double { words + 2 * padding }

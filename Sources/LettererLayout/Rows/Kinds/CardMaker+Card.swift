@@ -3,10 +3,8 @@ import LettererModel
 extension CardMaker {
   func block(_ card: Card, isLink: Bool) -> any ContentBlock<T.Prepared> {
     var contents = Contents()
-    if let path = card.picture?.path, !card.isCompact {
-      contents.banner = path
-      let margins = style.isPictureTrailing ? 2 * style.padding + style.barWidth : 0
-      contents.bannerHeight = max(((limit - margins) * style.pictureRatio).rounded(.down), 1)
+    if let picture = card.picture, !card.isCompact {
+      addBanner(picture, to: &contents)
     } else if let path = card.picture?.path {
       contents.lead = .picture(path: path, isRound: false, symbol: isLink ? .link : .picture)
     }
@@ -50,13 +48,28 @@ extension CardMaker {
     let row = contents.buttons.reduce(-style.buttonGap) {
       $0 + style.width(ofButton: $1.text.size.width) + style.buttonGap
     }
-    let room = limit - 2 * style.padding - style.barWidth
+    let room = limit - (style.areButtonsBelow ? 0 : 2 * style.padding + style.barWidth)
     contents.buttonsShareLine = style.hasButtonRow && !contents.buttons.isEmpty && row <= room
     if contents.isRatingAlone {
       contents.hasGround = !contents.lines.isEmpty
       contents.centerRating()
     }
     return block(contents)
+  }
+
+  private func addBanner(_ picture: PictureReference, to contents: inout Contents) {
+    let margins = style.isPictureTrailing ? 2 * style.padding + style.barWidth : 0
+    let room = limit - margins
+    contents.banner = picture.path
+    guard style.isPictureTrailing, let box = style.pictureSize, let natural = picture.pixels else {
+      contents.bannerHeight = max((room * style.pictureRatio).rounded(.down), 1)
+      return
+    }
+    // Limited to one point per pixel, because enlarged pictures are blurred.
+    let widest = min(box.width, room)
+    let scale = min(widest / natural.width, box.height / natural.height, 1)
+    contents.bannerWidth = max((natural.width * scale).rounded(.down), 1)
+    contents.bannerHeight = max((natural.height * scale).rounded(.down), 1)
   }
 
   private func buttons(of card: Card) -> [Contents.Button] {
@@ -131,5 +144,13 @@ extension CardMaker {
     let host = pieces[2].prefix { !"/?#".contains($0) }.split(separator: "@").last ?? ""
     let bare = host.hasPrefix("www.") ? host.dropFirst(4) : host
     return bare.isEmpty ? nil : String(bare)
+  }
+}
+
+extension PictureReference {
+  /// The size in pixels; `nil` if unknown.
+  fileprivate var pixels: LayoutSize? {
+    guard let pixelWidth, let pixelHeight, pixelWidth > 0, pixelHeight > 0 else { return nil }
+    return LayoutSize(width: Double(pixelWidth), height: Double(pixelHeight))
   }
 }

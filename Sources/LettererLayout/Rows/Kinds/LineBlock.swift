@@ -68,7 +68,7 @@ extension RowContext {
       role: style.isColored ? participants.avatarRole(of: sender) : room.side.secondaryRole(),
       spacing: style.spacing,
       participant: sender,
-      tint: style.isColored ? participants.tint(of: sender) : nil
+      tint: style.isColored && style.hasOwnColor ? participants.tint(of: sender) : nil
     )
   }
 

@@ -159,7 +159,7 @@ extension RowContext {
       nameRole: !isLine
         ? .secondaryText
         : theme.senderName.isColored ? participants.avatarRole(of: sender) : .primaryText,
-      tint: isLine && theme.senderName.isColored ? participants.tint(of: sender) : nil,
+      tint: isLine && theme.senderName.hasOwnColor ? participants.tint(of: sender) : nil,
       isOwn: isOwn,
       name: isLine || !isOwn && decorator.isGroup ? fittedName : nil,
       text: fitted(words, width: rest, maximumLines: isLine ? 1 : style.maximumLines),

@@ -135,7 +135,9 @@ extension Theme {
       TextGround(.failure, on: .incomingFill),
       TextGround(.reactionText, on: .reactionFill, isOwn: true),
       TextGround(.ownReactionText, on: .ownReactionFill, isOwn: true),
-      TextGround(.unreadText, on: .unreadFill, isOwn: true),
+      unread.isTrailing && unread.radius > 0
+        ? TextGround(.unreadText, on: .unreadLine, isOwn: true)
+        : TextGround(.unreadText, on: .unreadFill, isOwn: true),
       TextGround(.headerText, on: .headerFill, isOwn: true),
       TextGround(.noticeText, on: .noticeFill, isOwn: true),
       TextGround(.badgeText, on: .badgeFill, isOwn: true),
@@ -149,6 +151,17 @@ extension Theme {
     }
     if richText.hasMentionGround {
       grounds.append(TextGround(.incomingMention, on: .mentionFill, isOwn: true))
+    }
+    if richText.marksViewer {
+      grounds.append(TextGround(.ownMentionText, on: .ownMentionFill, isOwn: true))
+    }
+    if list.highlightsPinned {
+      grounds.append(TextGround(.secondaryText, on: .pinnedFill))
+      grounds.append(TextGround(.incomingText, on: .pinnedFill))
+    }
+    if card.hasFilledButtons {
+      grounds.append(TextGround(.cardButtonText, on: .cardButtonFill, isOwn: true))
+      grounds.append(TextGround(.cardButtonText, on: .destructiveFill, isOwn: true))
     }
     grounds.append(
       loadEarlier.radius > 0

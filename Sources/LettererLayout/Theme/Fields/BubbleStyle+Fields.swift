@@ -116,6 +116,7 @@ extension SenderNameStyle: ThemeStyle {
     visitor.word("audience", &audience, "In which conversations names are shown.")
     visitor.word("isInBubble", &isInBubble, "Whether it is the first line within the bubble.")
     visitor.word("isColored", &isColored, "Whether it has the color of the avatar.")
+    visitor.word("hasOwnColor", &hasOwnColor, "Whether it has the sender's own color, if any.")
     visitor.word("isProminent", &isProminent, "Whether it is as prominent as message text.")
     visitor.word("includesViewer", &includesViewer, "Whether the viewer's name is also shown.")
     visitor.word(

@@ -20,6 +20,12 @@ extension CardStyle: ThemeStyle {
       cells: 0.15,
       "The height of a picture relative to its width."
     )
+    visitor.length(
+      "pictureSize",
+      &pictureSize,
+      cells: nil,
+      "The maximum size of a picture after the words, which keeps its ratio; null for one ratio."
+    )
     visitor.length("gap", &gap, cells: 1, "Between icon, text, and lines.")
     visitor.length("spacing", &spacing, cells: 0, "Between two lines.")
     visitor.length("padding", &padding, cells: 0, "To the edge of the background.")
@@ -27,6 +33,13 @@ extension CardStyle: ThemeStyle {
     visitor.length("borderWidth", &borderWidth, cells: 0, "The line around it.")
     visitor.length("radius", &radius, cells: 0, "The corners of the background.")
     visitor.textLength("buttonHeight", &buttonHeight, cells: 1, "A button.")
+    visitor.length("buttonRadius", &buttonRadius, cells: nil, "The corners of buttons.")
+    visitor.length(
+      "buttonSpacing",
+      &buttonSpacing,
+      cells: nil,
+      "Between buttons; null for twice that of lines."
+    )
   }
 
   private mutating func visitForm(_ visitor: inout some ThemeVisitor) {
@@ -57,6 +70,13 @@ extension CardStyle: ThemeStyle {
     )
     visitor.word("isBubble", &isBubble, cells: false, "Whether a card is a bubble itself.")
     visitor.word("hasButtonRow", &hasButtonRow, cells: false, "Whether buttons share a line.")
+    visitor.word("hasFilledButtons", &hasFilledButtons, "Whether all buttons are filled.")
+    visitor.word(
+      "areButtonsBelow",
+      &areButtonsBelow,
+      cells: false,
+      "Whether buttons are below the background."
+    )
     visitor.word("isPictureTrailing", &isPictureTrailing, "Whether pictures follow the words.")
     visitor.word("showsShares", &showsShares, cells: false, "Whether options have their share.")
     visitor.word("hasColoredSource", &hasColoredSource, "Whether the site has the color of links.")
@@ -83,6 +103,12 @@ extension CardStyle: ThemeStyle {
       &optionHeight,
       cells: 0,
       "The minimum height of a poll option's field; 0 for a bar below the text."
+    )
+    visitor.length(
+      "optionSpacing",
+      &optionSpacing,
+      cells: nil,
+      "Between options; null for twice that of lines."
     )
     visitor.field("chosenTint", &chosenTint, .share, "The opacity of a chosen option's fill.")
     visitor.length("minimumWidth", &minimumWidth, cells: 16, "The minimum width.")

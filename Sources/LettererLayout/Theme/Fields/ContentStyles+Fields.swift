@@ -36,6 +36,7 @@ extension RichTextStyle: ThemeStyle {
   package mutating func visit(_ visitor: inout some ThemeVisitor) {
     visitor.textLength("quoteIndent", &quoteIndent, cells: 2, "The space before quoted paragraphs.")
     visitor.length("quoteBarWidth", &quoteBarWidth, cells: 1, "The bar in that space; 0 for none.")
+    visitor.word("areQuotesPale", &areQuotesPale, "Whether quoted paragraphs are less important.")
     visitor.textLength(
       "bulletIndent",
       &bulletIndent,
@@ -75,6 +76,7 @@ extension RichTextStyle: ThemeStyle {
       "From words to the ends of their background."
     )
     visitor.word("mentionWeight", &mentionWeight, "The weight of mentions.")
+    visitor.word("marksViewer", &marksViewer, "Whether mentions of the viewer have own colors.")
     visitor.word("hasMentionGround", &hasMentionGround, "Whether mentions have a background.")
     visitor.word("hasPaleSpoilers", &hasPaleSpoilers, "Whether spoilers are as pale as quote bars.")
     visitor.word(

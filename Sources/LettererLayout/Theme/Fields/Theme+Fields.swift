@@ -107,6 +107,12 @@ extension TranscriptListStyle: ThemeStyle {
       "Whether messages that mention the viewer have a background."
     )
     visitor.word(
+      "highlightsPinned",
+      &highlightsPinned,
+      cells: false,
+      "Whether pinned messages have a background and a line that says so."
+    )
+    visitor.word(
       "isOneSidedWhenWide",
       &isOneSidedWhenWide,
       "Whether all messages are on one side in wide windows."
@@ -132,6 +138,26 @@ extension HeaderStyle: ThemeStyle {
     )
     visitor.length("margin", &margin, cells: 0, "Above and below the background.")
     visitor.word("hasLine", &hasLine, cells: false, "Whether a line runs through the strip.")
+    visitor.field("lineOpacity", &lineOpacity, .share, "The opacity of that line.")
+    visitor.word("isWide", &isWide, "Whether that line reaches the edges of the transcript.")
+    visitor.word(
+      "isTrailing",
+      &isTrailing,
+      cells: false,
+      "Whether an unread divider has its label at the trailing end."
+    )
+    visitor.word(
+      "joinsTimeHeader",
+      &joinsTimeHeader,
+      cells: false,
+      "Whether an unread divider with a trailing label and a time header above it share a line."
+    )
+    visitor.word(
+      "unreadForm",
+      &unreadForm,
+      cells: .count,
+      "Whether an unread divider counts the messages, or has a word."
+    )
     visitor.word("dayWeight", &dayWeight, "The weight of the day; null for that of the font.")
     visitor.word("dayForm", &dayForm, "How a day is named in a header of its own.")
   }

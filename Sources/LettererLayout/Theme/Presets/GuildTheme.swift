@@ -34,7 +34,7 @@ extension Theme {
     outgoingAvatar = incomingAvatar
     senderName.font = FontStyle(size: 16, weight: .medium)
     senderName.height = 22
-    senderName.isColored = true
+    senderName.hasOwnColor = true
     senderName.showsDay = true
     timeHeader.font = FontStyle(size: 12, weight: .semibold)
     timeHeader.padding = 6
@@ -42,6 +42,13 @@ extension Theme {
     timeHeader.radius = 2
     timeHeader.margin = 11
     timeHeader.dayForm = .whole
+    unread.font = FontStyle(size: 10, weight: .bold)
+    unread.height = 21
+    unread.margin = 4
+    unread.padding = 4
+    unread.radius = 4
+    unread.isWide = false
+    unread.unreadForm = .capitals
     notice.font = FontStyle(size: 16, lineHeight: 1.375)
     notice.isDetailed = true
     notice.isAttributed = false
@@ -75,13 +82,21 @@ extension Theme {
     card.verticalPadding = nil
     card.radius = 4
     card.hasAccentTitle = true
+    card.buttonHeight = 32
+    card.buttonRadius = 8
+    card.buttonSpacing = 8
+    card.hasFilledButtons = true
+    card.areButtonsBelow = true
+    card.optionSpacing = 8
+    card.pictureSize = LayoutSize(width: 400, height: 300)
     richText.codeScale = 0.85
     richText.emojiScale = 1.2
     richText.mentionWeight = .medium
+    richText.marksViewer = false
+    richText.quoteIndent = 12
     code.font = FontStyle(size: 12, isMonospaced: true, lineHeight: 1.45)
     code.colorsOutgoing = true
     code.radius = 6
-    code.isWide = false
     card.optionHeight = 44
     card.chosenTint = 0.55
     voice.borderWidth = 0
@@ -124,7 +139,8 @@ extension Palette {
       .noticeFill: 0xFFFFFF,
       .noticeText: 0x5C5E66,
       .unreadFill: 0xFFFFFF,
-      .unreadText: 0xD22D39,
+      .unreadText: 0xFFFFFF,
+      .unreadLine: 0xF23F42,
       .reactionText: 0x4E5058,
       .reactionFill: 0xF2F3F5,
       .reactionBorder: 0xF2F3F5,
@@ -134,6 +150,9 @@ extension Palette {
       .outgoingControl: 0x5865F2,
       .incomingControl: 0x5865F2,
       .cardBorder: 0xC4C9CE,
+      .cardButtonFill: 0x6D6F78,
+      .cardButtonText: 0xFFFFFF,
+      .destructiveFill: 0xDA373C,
       .codeBorder: 0xE3E5E8,
       .mentionFill: 0xE6E8FD,
       .badgeFill: 0x5865F2,
@@ -174,7 +193,8 @@ extension Palette {
       .noticeFill: 0x313338,
       .noticeText: 0x9FA3AB,
       .unreadFill: 0x313338,
-      .unreadText: 0xFA777C,
+      .unreadText: 0xFFFFFF,
+      .unreadLine: 0xF23F42,
       .reactionText: 0xB5BAC1,
       .reactionFill: 0x2B2D31,
       .reactionBorder: 0x2B2D31,
@@ -184,6 +204,9 @@ extension Palette {
       .outgoingControl: 0x5865F2,
       .incomingControl: 0x5865F2,
       .cardBorder: 0x4E5058,
+      .cardButtonFill: 0x4E5058,
+      .cardButtonText: 0xFFFFFF,
+      .destructiveFill: 0xDA373C,
       .codeBorder: 0x1E1F22,
       .mentionFill: 0x3C4270,
       .badgeFill: 0x5865F2,

@@ -48,8 +48,10 @@ extension Theme {
     footer.showsNewestStatusOnly = true
     notice = NoticeStyle(font: FontStyle(size: 12.5), verticalPadding: 6)
     notice.hasLine = true
-    unread = HeaderStyle(font: FontStyle(size: 12.5, weight: .semibold), height: 30)
+    unread = HeaderStyle(font: FontStyle(size: 12.5, weight: .semibold), height: 36)
     unread.hasLine = true
+    unread.lineOpacity = 1
+    unread.unreadForm = .word
   }
 
   private mutating func setHelpdeskContent() {
@@ -125,7 +127,7 @@ extension Palette {
       .reactionFill: 0xFFFFFF,
       .reactionBorder: 0xF5F6FA,
       .ownReactionFill: 0xE3E1FC,
-      .unreadText: 0x4338CA,
+      .unreadText: 0x4F46E5,
       .mentionFill: 0xE8E7FD,
       .starFill: 0xF5A623,
       .badgeFill: 0xE4E3FC,

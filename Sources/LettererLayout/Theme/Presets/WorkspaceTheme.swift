@@ -13,6 +13,7 @@ extension Theme {
     theme.list.spacingInRun = 5
     theme.list.spacingBetweenRuns = 16
     theme.list.isOneSided = true
+    theme.list.highlightsPinned = true
     theme.list.shortContent = .bottom
     theme.runs = RunRule(maximumGap: 300)
     theme.timeHeaders = .byDay
@@ -50,6 +51,7 @@ extension Theme {
     senderName.inset = 0
     senderName.audience = .all
     senderName.isProminent = true
+    senderName.hasOwnColor = false
     senderName.includesViewer = true
     senderName.showsBadge = true
     senderName.showsTime = true
@@ -63,8 +65,13 @@ extension Theme {
     timeHeader = HeaderStyle(font: pill, height: 46, padding: 14, radius: 14, margin: 9)
     timeHeader.hasLine = true
     timeHeader.dayForm = .long
-    unread = HeaderStyle(font: pill, height: 28, padding: 10, radius: 9, margin: 5)
+    unread = HeaderStyle(font: pill, height: 28, padding: 10, margin: 5)
     unread.hasLine = true
+    unread.lineOpacity = 1
+    unread.isWide = true
+    unread.isTrailing = true
+    unread.joinsTimeHeader = true
+    unread.unreadForm = .word
     notice = NoticeStyle(font: FontStyle(size: 15), verticalPadding: 2)
     notice.isLeading = true
     notice.isAttributed = true
@@ -136,6 +143,10 @@ extension Theme {
     code.borderWidth = 1
     code.radius = 5
     richText.hasMentionGround = true
+    richText.marksViewer = true
+    richText.areQuotesPale = false
+    richText.quoteIndent = 16
+    richText.quoteBarWidth = 4
     richText.mentionWeight = .regular
     richText.hasColoredLinks = true
     richText.hasUnderlinedLinks = false
@@ -185,7 +196,7 @@ extension Palette {
       .headerFill: 0xFFFFFF,
       .headerText: 0x1D1C1D,
       .unreadFill: 0xFFFFFF,
-      .unreadText: 0xD1185A,
+      .unreadText: 0xE01E5A,
       .reactionText: 0x454447,
       .reactionFill: 0xF3F3F4,
       .reactionBorder: 0xE8E8E8,
@@ -199,6 +210,9 @@ extension Palette {
       .outgoingCodeText: 0xC01343,
       .incomingCodeText: 0xC01343,
       .mentionFill: 0xE3F1FA,
+      .ownMentionFill: 0xFCF4DA,
+      .pinnedFill: 0xFEF9ED,
+      .ownMentionText: 0x1264A3,
       .badgeFill: 0xE8E8E8,
       .badgeText: 0x616061,
       .avatarBorder: 0xFFFFFF,
@@ -225,8 +239,8 @@ extension Palette {
       .incomingCode: 0x26292E,
       .incomingMark: 0x5E4E12,
       .outgoingMark: 0x5E4E12,
-      .incomingQuoteBar: 0x4A4E55,
-      .outgoingQuoteBar: 0x4A4E55,
+      .incomingQuoteBar: 0x35373B,
+      .outgoingQuoteBar: 0x35373B,
       .incomingCard: 0x222529,
       .incomingCardText: 0xD1D2D3,
       .primaryText: 0xE8E8E8,
@@ -234,7 +248,7 @@ extension Palette {
       .headerFill: 0x1A1D21,
       .headerText: 0xD1D2D3,
       .unreadFill: 0x1A1D21,
-      .unreadText: 0xF0588F,
+      .unreadText: 0xE01E5A,
       .reactionText: 0xB9BABD,
       .reactionFill: 0x2A2E33,
       .reactionBorder: 0x3A3E44,
@@ -248,6 +262,9 @@ extension Palette {
       .outgoingCodeText: 0xE8912D,
       .incomingCodeText: 0xE8912D,
       .mentionFill: 0x1A3B52,
+      .ownMentionFill: 0x463D23,
+      .pinnedFill: 0x2B2620,
+      .ownMentionText: 0x1D9BD1,
       .badgeFill: 0x35383D,
       .badgeText: 0xB9BABD,
       .avatarBorder: 0x1A1D21,

@@ -220,6 +220,8 @@ public struct SenderNameStyle: Hashable, Sendable {
   public var isInBubble = false
   /// Whether the name has the color of the sender's avatar.
   public var isColored = false
+  /// Whether the name has the sender's own color, if it has one.
+  public var hasOwnColor = true
   /// Whether the name is as prominent as the text of messages, unless colored.
   public var isProminent = false
   /// Whether outgoing messages have a name, too.

@@ -16,6 +16,9 @@ public struct CardStyle: Hashable, Sendable {
   public var iconSize: Double = 36
   /// The aspect ratio of a picture: its height divided by its width.
   public var pictureRatio: Double = 0.525
+  /// The box of a large picture below the text, which then keeps its own aspect ratio if it is known,
+  /// in points; `nil` for pictures of one ratio.
+  public var pictureSize: LayoutSize?
   /// The distance between icon, text, and lines, in points.
   public var gap: Double = 10
   /// The distance between two lines, in points.
@@ -86,6 +89,8 @@ public struct CardStyle: Hashable, Sendable {
   /// The minimum height of the field of a poll option that is filled up to its share, in points; 0
   /// for a bar below the text.
   public var optionHeight: Double = 0
+  /// The distance between two options, in points; `nil` for twice that of lines.
+  public var optionSpacing: Double?
   /// The opacity of a chosen option's field where it is filled, 0 to 1.
   public var chosenTint = 0.25
   /// The minimum width, in points.

@@ -16,6 +16,9 @@ public struct TranscriptListStyle: Hashable, Sendable {
   public var isOneSidedWhenWide = false
   /// Whether messages that mention the viewer have a background from edge to edge.
   public var highlightsMentions = false
+  /// Whether pinned messages have a background from edge to edge, and a line above the name that says
+  /// that they are pinned.
+  public var highlightsPinned = false
   /// The place of rows that together are shorter than the screen.
   public var shortContent: VerticalPlacement = .top
 
@@ -61,6 +64,28 @@ public struct HeaderStyle: Hashable, Sendable {
   public var dayForm = DayForm.short
   /// Whether a line runs through the strip behind the background.
   public var hasLine = false
+  /// The opacity of that line, 0 to 1.
+  public var lineOpacity = 0.2
+  /// Whether that line extends to the edges of the transcript, instead of its margins.
+  public var isWide = false
+  /// Whether the label of an unread divider is at the trailing end of its line, instead of its
+  /// center.
+  public var isTrailing = false
+  /// Whether an unread divider and the time header above it are one row, the header on the line of
+  /// the divider, if the label of the divider is trailing.
+  public var joinsTimeHeader = false
+  /// The label of an unread divider.
+  public var unreadForm = UnreadForm.count
+
+  /// The label of an unread divider.
+  public enum UnreadForm: String, Hashable, Sendable, CaseIterable {
+    /// The number of messages: `3 unread messages`.
+    case count
+    /// One word: `New`.
+    case word
+    /// The same in capitals, where the script has them: `NEW`.
+    case capitals
+  }
 
   /// Creates a style.
   public init(

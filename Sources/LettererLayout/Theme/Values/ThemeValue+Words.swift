@@ -35,6 +35,7 @@ extension AvatarStyle.Position: ThemeWord {}
 extension FooterStyle.Placement: ThemeWord {}
 extension FooterStyle.SymbolForm: ThemeWord {}
 extension FooterStyle.ReaderPlacement: ThemeWord {}
+extension HeaderStyle.UnreadForm: ThemeWord {}
 extension TypingStyle.Form: ThemeWord {}
 extension QuoteStyle.Coloring: ThemeWord {}
 extension QuoteStyle.Form: ThemeWord {}

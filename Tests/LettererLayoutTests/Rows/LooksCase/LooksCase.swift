@@ -141,6 +141,17 @@ extension Message {
   }
 }
 
+extension Theme {
+  /// The label of an unread divider above two messages.
+  var wordsOfTwoUnread: String {
+    switch unread.unreadForm {
+    case .count: "2 unread messages"
+    case .word: "New"
+    case .capitals: "NEW"
+    }
+  }
+}
+
 extension MessageContent {
   /// One attachment of a kind.
   static func one(

@@ -49,7 +49,8 @@ extension LooksCase {
     }
     let positions = try (1...6).map { try scene.row("\($0)").position }
     #expect(positions == [.first, .last, .single, .single, .single, .single])
-    #expect(scene.rows(.unread).map { $0.row.text(.label)?.source.words } == ["2 unread messages"])
+    let divider = scene.rows(.unread).map { $0.row.text(.label)?.source.words }
+    #expect(divider == [theme.wordsOfTwoUnread])
   }
 
   private static let corners = LooksCase(
