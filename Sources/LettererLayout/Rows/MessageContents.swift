@@ -112,9 +112,8 @@ extension RowContext {
     } else {
       fill(&contents, from: message, blocks: blocks, relations: relations, room: room, memo: &memo)
     }
-    // Next to an avatar, content without a bubble needs no name.
-    if contents.isBare, showsNameInBubble(decoration), column(decoration.side).avatar.size > 0 {
-      contents.extras.above.removeFirst()
+    if contents.isBare, showsNameInBubble(decoration) {
+      contents.extras.above[0] = nameTag(of: message.sender, room: room)
     }
     place(reactions(of: message, side: decoration.side), of: message, decoration, in: &contents)
     placeThread(relations.thread, of: message, room: room, in: &contents)

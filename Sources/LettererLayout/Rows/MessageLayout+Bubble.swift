@@ -119,13 +119,11 @@ extension MessageLayout {
     var items: [BubbleStack.Item] = []
     for block in contents.extras.above { items.append(item(block)) }
     if let bodySize {
-      // The time overlaps the lower end of large emoji.
-      let overlap = min(footerRowSize.height * 0.2, bodySize.height / 4)
-      let isCovered = contents.isBare && hasFooterRow
-      let spacing = isCovered ? -context.grid.floor(overlap) : 2 * context.theme.thread.spacing
+      let spacing = 2 * context.theme.thread.spacing
       items.append(BubbleStack.Item(size: bodySize, fit: .inset, spacing: spacing))
     }
     for block in contents.extras.below { items.append(item(block)) }
+    if hasBarePill, let last = items.indices.last { items[last].spacing = spacingOfBarePill }
     if let width = widthWithFooter {
       items[items.count - 1].size.width = max(items[items.count - 1].size.width, width)
     } else if hasFooterRow {
@@ -138,6 +136,7 @@ extension MessageLayout {
       items.append(item(foot))
     }
     var style = contents.isBare ? metrics.bare : metrics.bubble
+    if hasBarePill { style.captionGap = 0 }
     if message.post != nil, context.theme.bubble.shareSize > 0 {
       style.fixedWidth = max(column.maximumBubbleWidth - metrics.tailWidth, 1)
     }
@@ -167,7 +166,11 @@ extension MessageLayout {
       let frame = frames[index]
       bubble.add(above[index].layout(constraint, .place), x: frame.x, y: frame.y)
     }
-    if let body = contents.body { place(body, in: frames[above.count], of: &bubble) }
+    if let body = contents.body {
+      var frame = frames[above.count]
+      if contents.isBare { frame.width = min(frame.width, metrics.rounded(bodySize?.width ?? 0)) }
+      place(body, in: frame, of: &bubble)
+    }
     let first = above.count + (contents.body == nil ? 0 : 1)
     for (index, block) in contents.extras.below.enumerated() {
       let frame = frames[first + index]
@@ -177,7 +180,8 @@ extension MessageLayout {
     }
     guard hasFooterRow, var row = frames.last else { return }
     if contents.isBare, let ground = barePill.ground(in: footerRowSize) {
-      return bubble.add(barePill, on: ground.offsetBy(x: row.maxX - ground.maxX, y: row.y))
+      let end = row.x + min(row.width, widthAboveBarePill)
+      return bubble.add(barePill, on: ground.offsetBy(x: end - ground.maxX, y: row.y))
     }
     if widthWithFooter != nil, above.last?.fit == .edge {
       let insets = column.insets
@@ -191,6 +195,31 @@ extension MessageLayout {
     }
     let role = decoration.side.secondaryRole(isBare: contents.isBare)
     footerRow.place(in: row, of: &bubble, side: decoration.side, layer: .content, role: role)
+  }
+
+  /// Whether time and status are below content without a bubble.
+  var hasBarePill: Bool { contents.isBare && hasFooterRow }
+
+  /// The distance of time and status from the content above them, in points.
+  private var spacingOfBarePill: Double {
+    let spacing = context.theme.footer.bareSpacing
+    // The line of large emoji ends a little below them.
+    return contents.body == nil || !contents.extras.below.isEmpty ? spacing : spacing / 2
+  }
+
+  /// The space below the time of content without a bubble, which together with that of a run is as
+  /// large as the one above it.
+  var spaceBelowBarePill: Double {
+    guard hasBarePill else { return 0 }
+    return max(context.theme.footer.bareSpacing - context.theme.list.spacingInRun, 0)
+  }
+
+  /// The width of content without a bubble and of the time below it, but not of the name.
+  private var widthAboveBarePill: Double {
+    let names = context.showsNameInBubble(decoration) ? 1 : 0
+    let blocks = contents.extras.above.dropFirst(names) + contents.extras.below
+    let widest = blocks.map { $0.size.width }.max() ?? 0
+    return metrics.rounded(max(widest, bodySize?.width ?? 0, footerRowSize.width))
   }
 
   /// Time and status on their own background, below content without a bubble.

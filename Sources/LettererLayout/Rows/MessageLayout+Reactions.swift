@@ -100,6 +100,7 @@ extension MessageLayout {
   /// height.
   private var reactionOverlap: Double {
     let overlap = context.theme.reactions.overlap
+    if hasBarePill { return min(overlap, -context.theme.footer.bareSpacing) }
     if contents.isBare { return min(overlap, 0) }
     guard contents.body == nil, contents.extras.below.isEmpty,
       let last = contents.extras.above.last, last.fit != .inset

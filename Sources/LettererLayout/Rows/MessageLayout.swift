@@ -79,7 +79,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
       size: bubble.size
     )
     let reactions = reactions(beside: frame, purpose)
-    var below = reactions.map { $0.isAbove ? 0 : $0.height } ?? 0
+    var below = reactions.map { $0.isAbove ? 0 : $0.height } ?? spaceBelowBarePill
     let outside = contents.extras.outside?.layout(BlockConstraint(), purpose)
     let footerY = frame.maxY + below
     let footer = decoration.has(.footerStrip) ? metrics.footerHeight : 0

@@ -79,6 +79,14 @@ extension RowContext {
       wording.phrase(.forwarded(forward.origin)),
       font: style.font,
       emphasizing: style.isAccented ? forward.origin ?? "" : "",
+  /// Returns the sender's name above content without a bubble.
+  func nameTag(of sender: Participant.ID?, room: BlockRoom) -> any ContentBlock<T.Prepared> {
+    var room = room
+    room.textWidth = max(room.textWidth - 2 * theme.senderName.groundPadding, 1)
+    let name = nameBlock(of: sender, room: room)
+    return NameTag(name: name, style: theme.senderName, fill: room.side.fillRole)
+  }
+
       weight: .semibold
     )
     return LineBlock(

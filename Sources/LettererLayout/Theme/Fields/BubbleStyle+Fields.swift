@@ -115,6 +115,15 @@ extension SenderNameStyle: ThemeStyle {
     visitor.length("spacing", &spacing, cells: 1, "From a name in the bubble to what follows.")
     visitor.word("audience", &audience, "In which conversations names are shown.")
     visitor.word("isInBubble", &isInBubble, "Whether it is the first line within the bubble.")
+    visitor.length(
+      "groundRadius",
+      &groundRadius,
+      cells: 0,
+      "The corners of its background above content without a bubble."
+    )
+    visitor.length("groundPadding", &groundPadding, cells: 0, "On both sides of it there.")
+    visitor.length("groundInset", &groundInset, cells: 0, "Above and below it there.")
+    visitor.length("groundSpacing", &groundSpacing, cells: 0, "From there to the content.")
     visitor.word("isColored", &isColored, "Whether it has the color of the avatar.")
     visitor.word("hasOwnColor", &hasOwnColor, "Whether it has the sender's own color, if any.")
     visitor.word("isProminent", &isProminent, "Whether it is as prominent as message text.")
@@ -149,6 +158,17 @@ extension FooterStyle: ThemeStyle {
     )
     visitor.length("badgeInset", &badgeInset, cells: 2, "Above and below the time on a picture.")
     visitor.length("badgeMargin", &badgeMargin, cells: 4, "From there to the picture's edges.")
+    visitor.word(
+      "colorsBadge",
+      &colorsBadge,
+      "Whether check marks of read messages keep their color on a picture."
+    )
+    visitor.length(
+      "bareSpacing",
+      &bareSpacing,
+      cells: 0,
+      "From content without a bubble to the time below it."
+    )
     visitor.word("times", &times, cells: .every, "Which messages of a run show their time.")
     visitor.word("status", &status, "Which messages of the viewer's runs show their status.")
     visitor.word("hasSymbols", &hasSymbols, cells: false, "Whether a symbol is next to its words.")

@@ -218,6 +218,14 @@ public struct SenderNameStyle: Hashable, Sendable {
   public var spacing: Double = 0
   /// Whether the name is the first line inside the bubble.
   public var isInBubble = false
+  /// The radius of the background of such a name above content without a bubble, in points.
+  public var groundRadius: Double = 9
+  /// The horizontal padding of that background, in points.
+  public var groundPadding: Double = 8
+  /// The vertical padding of that background, in points.
+  public var groundInset: Double = 3
+  /// The distance of that background from the content, in points.
+  public var groundSpacing: Double = 4
   /// Whether the name has the color of the sender's avatar.
   public var isColored = false
   /// Whether the name has the sender's own color, if it has one.
@@ -289,6 +297,10 @@ public struct FooterStyle: Hashable, Sendable {
   public var badgeInset: Double = 2
   /// The distance of that background from the edges of the picture, in points.
   public var badgeMargin: Double = 4
+  /// Whether the ticks of a read message have their color on that background, too.
+  public var colorsBadge = false
+  /// The distance of that background from content without a bubble above it, in points.
+  public var bareSpacing: Double = 4
   /// The messages of a run that show their time.
   public var times: RunVisibility = .none
   /// The messages of an outgoing run that show their status.
