@@ -20,6 +20,8 @@ struct Footer<Prepared: Sendable> {
   /// The side of the symbol, in points.
   var symbolSize: Double
   var status: DeliveryStatus
+  /// Whether the symbol of a read message has its color on a picture, too.
+  var colorsBadge = false
 
   /// The size of both next to each other.
   var size: LayoutSize {
@@ -80,8 +82,9 @@ struct Footer<Prepared: Sendable> {
 
   private func role(of symbol: Symbol, side: Side, words: Role) -> Role {
     if symbol == .warning { return .failure }
-    guard side == .outgoing, words != .overlayText else { return words }
     let isRead = status == .read || status == .played
+    let isColored = words != .overlayText || isRead && colorsBadge
+    guard side == .outgoing, isColored else { return words }
     return isRead ? .outgoingTickRead : .outgoingTick
   }
 }
@@ -135,6 +138,7 @@ extension RowContext {
       symbolSize: font.size * 1.36,
       status: message.status
     )
+    footer.colorsBadge = theme.footer.colorsBadge
     footer.marks = marks(of: message)
     if !words.isEmpty {
       let room = width - footer.size.width - (footer.symbol == nil ? 0 : footer.gap)

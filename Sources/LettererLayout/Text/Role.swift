@@ -34,6 +34,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case outgoingTick
   /// The ticks of an outgoing message that was read.
   case outgoingTickRead
+  /// The playhead and the symbol of an outgoing voice message that was played.
+  case outgoingPlayed
   /// Incoming bubbles.
   case incomingFill
   /// Text in incoming bubbles.
@@ -271,6 +273,10 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     case .barText, .fieldText, .keyText: .primaryText
     case .barSecondaryText, .fieldSymbol, .keyShadow: .secondaryText
     case .barAccent: .incomingAccent
+    case .outgoingPlayed: .outgoingControl
+    case .encryptionFill: .noticeFill
+    case .encryptionText: .noticeText
+    case .headerBand: .headerFill
     case .barLine, .buttonFill, .keyboardFill: .headerFill
     case .fieldLine, .functionKeyFill: .mediaFill
     case .sendFill: .outgoingFill

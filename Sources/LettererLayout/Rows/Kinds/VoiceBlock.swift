@@ -11,6 +11,8 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
   let levels: [UInt8]
   /// The fraction that was played, 0 to 1.
   let progress: Double
+  /// The color of the playhead.
+  let playheadRole: Role
   /// The symbol of the button.
   let symbol: Symbol
   /// The preferred width for its duration, in points.
@@ -154,8 +156,7 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
       width: size,
       height: size
     )
-    let role: Role = side == .incoming ? .playhead : side.controlRole
-    let shape = PartShape(.rounded(CornerRadii(size / 2)), fill: role)
+    let shape = PartShape(.rounded(CornerRadii(size / 2)), fill: playheadRole)
     return [Part(.playhead, frame: frame, layer: .mark, shape: shape)]
   }
 
@@ -225,12 +226,13 @@ extension RowContext {
         fitted(text.words($0, font: theme.file.font), width: width, maximumLines: 1)
       },
       duration: fitted(
-        text.words(durationText(seconds), font: style.font),
+        text.words(durationText(shownSeconds(of: attachment)), font: style.font),
         width: width,
         maximumLines: 1
       ),
       levels: attachment.waveform,
       progress: progress(of: attachment, message: message),
+      playheadRole: playheadRole(of: message, side: room.side),
       symbol: isPresent ? .play : .warning,
       width: min(lead + voiceWidth(seconds: seconds), limit),
       limit: limit,
@@ -257,7 +259,8 @@ extension RowContext {
     let mark = LayoutRect(x: x, y: size - sign, width: sign, height: sign)
     let ground = PartShape(.rounded(CornerRadii(sign / 2)), fill: side.fillRole)
     avatar.add(Part(.icon, frame: mark, layer: .mark, shape: ground))
-    let graphic = PartGraphic.symbol(.microphone, side == .incoming ? .playhead : side.controlRole)
+    let role = playheadRole(of: message, side: side)
+    let graphic = PartGraphic.symbol(.microphone, role)
     avatar.add(Part(.icon, frame: mark.mark(0.8), layer: .mark, graphic: graphic))
     return avatar
   }
@@ -267,6 +270,21 @@ extension RowContext {
     let style = theme.voice
     let share = seconds > 10 ? min((seconds - 10) / 50, 1) : 0
     return (style.minimumWidth + (style.maximumWidth - style.minimumWidth) * share).rounded(.down)
+  }
+
+  /// Returns the color of the playhead and of the microphone.
+  private func playheadRole(of message: Message, side: Side) -> Role {
+    guard side == .outgoing else { return .playhead }
+    return message.status == .played ? .outgoingPlayed : side.controlRole
+  }
+
+  /// Returns the seconds next to the waveform: with a playhead within it those played, else all.
+  private func shownSeconds(of attachment: MessageAttachment) -> Double {
+    let seconds = attachment.seconds ?? 0
+    guard theme.voice.playheadSize > 0, let played = attachment.playedSeconds,
+      played > 0, played < seconds
+    else { return seconds }
+    return played
   }
 
   private func progress(of attachment: MessageAttachment, message: Message) -> Double {

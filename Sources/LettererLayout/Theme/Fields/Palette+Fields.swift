@@ -53,6 +53,7 @@ extension Role {
     case .outgoingCardText: "Text on such a background."
     case .outgoingTick: "The check marks of a sent or delivered message."
     case .outgoingTickRead: "The check marks of a read message."
+    case .outgoingPlayed: "The playhead of a sound of the viewer that was played."
     case .incomingFill: "Received bubbles."
     case .incomingText: "Text in received bubbles."
     case .incomingSecondaryText: "Less important text in received bubbles."

@@ -99,6 +99,7 @@ extension Theme {
     reactions.isMerged = true
     reactions.font = FontStyle(size: 14)
     reactions.height = 27
+    footer.colorsBadge = true
     reactions.borderWidth = 1.5
     reactions.overlap = 6  // less than the inset below the text
     richText.mentionWeight = .regular
@@ -143,6 +144,7 @@ extension Palette {
       .incomingText: 0x111B21,
       .incomingSecondaryText: 0x667781,
       .incomingMention: 0x027EB5,
+      .outgoingPlayed: 0x4FC3F7,
       .incomingAccent: 0x027EB5,
       .incomingControl: 0x00A884,
       .incomingCode: 0xF0F2F5,
@@ -203,6 +205,7 @@ extension Palette {
       .incomingAccent: 0x53BDEB,
       .incomingControl: 0x21C795,
       .incomingCode: 0x171919,
+      .outgoingPlayed: 0x53BDEB,
       .incomingMark: 0x5E4E12,
       .incomingCard: 0x1A1C1C,
       .incomingCardText: 0xE9EDEF,
