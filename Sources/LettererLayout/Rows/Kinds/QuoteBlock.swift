@@ -108,8 +108,13 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     return block
   }
 
+  /// Returns the width of a text's frame: that of its fit in a bubble that other content makes wider.
+  ///
+  /// Text of either direction stays next to the bar. Rounding a bubble up does not count.
   private func words(_ text: FittedText<Prepared>, in width: Double) -> Double {
-    hugsWords ? min(text.size.width, width) : width
+    if hugsWords { return min(text.size.width, width) }
+    let widest = max(text.fit.width, text.size.width)
+    return width < widest + 1 ? width : widest
   }
 
   /// Whether the bar is drawn behind the background and is wider than it shows, because its corners
