@@ -35,22 +35,30 @@ struct AlbumMosaic: Hashable {
   ///   - width: The width in points, rounded down to a whole number; at least 1.
   ///   - spacing: The distance between two pictures in points.
   ///   - height: The height in points; `nil` to fit the pictures.
+  ///   - form: The arrangement; in a grid, all aspect ratios are ignored.
   /// - Complexity: O(1.84ⁿ) in the number of pictures; 274 arrangements of ten.
-  init(ratios: [Double], width: Double, spacing: Double, height: Double? = nil) {
+  init(
+    ratios: [Double],
+    width: Double,
+    spacing: Double,
+    height: Double? = nil,
+    form: MediaStyle.AlbumForm = .mosaic
+  ) {
     let width = max(width.rounded(.down), 1)
-    let limited = ratios.map { ratio in
-      ratio > 0 ? min(max(ratio, Self.ratioLimits.lowerBound), Self.ratioLimits.upperBound) : 1
-    }
+    let isGrid = form == .grid
+    let limited = isGrid ? Self.gridRatios(of: ratios.count) : Self.limited(ratios)
+    let candidates = isGrid ? [Self.grid(of: ratios.count)] : Self.arrangements(of: ratios.count)
     self.ratios = limited
     self.spacing = max(spacing, 0)
     var best = (arrangement: Arrangement.rows([]), height: width, cost: Double.infinity)
-    for arrangement in Self.arrangements(of: limited.count) {
+    for arrangement in candidates {
       let natural = Self.height(of: arrangement, ratios: limited, width: width, spacing: spacing)
       let bounded = min(
         max(natural, width * Self.heightLimits.lowerBound),
         width * Self.heightLimits.upperBound
       )
-      let size = LayoutSize(width: width, height: max((height ?? bounded).rounded(.down), 1))
+      let exact = height ?? (isGrid ? natural : bounded)
+      let size = LayoutSize(width: width, height: max(exact.rounded(.down), 1))
       let cost = Self.cost(of: arrangement, ratios: limited, size: size, spacing: spacing)
       if cost < best.cost { best = (arrangement, size.height, cost) }
     }
@@ -64,6 +72,20 @@ struct AlbumMosaic: Hashable {
   }
 
   // MARK: Arrangements
+
+  private static func limited(_ ratios: [Double]) -> [Double] {
+    ratios.map { $0 > 0 ? min(max($0, ratioLimits.lowerBound), ratioLimits.upperBound) : 1 }
+  }
+
+  /// Returns rows of two, with the first picture in a row of its own if their number is odd.
+  private static func grid(of count: Int) -> Arrangement {
+    .rows((count.isMultiple(of: 2) ? [] : [1]) + Array(repeating: 2, count: count / 2))
+  }
+
+  /// Returns the ratios of squares, and of a picture in a row of its own.
+  private static func gridRatios(of count: Int) -> [Double] {
+    (0..<count).map { $0 == 0 && !count.isMultiple(of: 2) ? 1.5 : 1 }
+  }
 
   private static func arrangements(of count: Int) -> [Arrangement] {
     var found: [Arrangement] = rows(of: count).map { .rows($0) }

@@ -153,13 +153,14 @@ extension RowContext {
       ratios: shown.map(\.attachment.ratio),
       width: min(box.width, room.edgeWidth),
       spacing: style.albumSpacing,
-      height: style.albumHeight
+      height: style.albumHeight,
+      form: style.albumForm
     )
     let widths = mosaic.tiles(in: mosaic.size).map(\.width)
     var tiles = zip(shown, widths).map { mediaTile($0, kind: $0.attachment.kind, width: $1) }
     let rest = attachments.count - shown.count
     var large = style.font
-    large.size = style.font.size * 1.5
+    large.size = style.font.size * (style.albumForm == .grid ? 2 : 1.5)
     let more = text.words(wording.phrase(.more(rest)), font: large)
     if rest > 0, let last = tiles.popLast() { tiles.append(last.withoutMarks) }
     return AlbumBlock(

@@ -181,6 +181,7 @@ extension MediaStyle: ThemeStyle {
       cells: 4,
       "The maximum number of pictures in an album; 0 for all."
     )
+    visitor.word("albumForm", &albumForm, cells: .mosaic, "The arrangement of an album.")
     visitor.length(
       "albumHeight",
       &albumHeight,

@@ -45,6 +45,8 @@ extension Theme {
     media.wideSize = LayoutSize(width: 330, height: 330)
     media.inset = 3
     media.radius = 14
+    media.albumForm = .grid
+    media.albumCount = 4
     voice.minimumWidth = 206
     voice.maximumWidth = 240
     voice.avatarSize = 46

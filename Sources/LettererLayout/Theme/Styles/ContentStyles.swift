@@ -154,6 +154,8 @@ public struct MediaStyle: Hashable, Sendable {
   ///
   /// With 0, all are shown, ten at a time.
   public var albumCount = 10
+  /// The arrangement of an album.
+  public var albumForm = AlbumForm.mosaic
   /// The height of an album, in points; `nil` to fit its pictures, from 1/2 to 4/3 of its width.
   public var albumHeight: Double?
   /// The distance of pictures, audio, files, cards, code, and tools from the following content, in
@@ -165,6 +167,14 @@ public struct MediaStyle: Hashable, Sendable {
   public var playSize: Double = 44
   /// The font of durations and placeholders.
   public var font = FontStyle(size: 12)
+
+  /// The arrangement of an album.
+  public enum AlbumForm: String, Hashable, Sendable, CaseIterable {
+    /// The one with the least cropping.
+    case mosaic
+    /// Squares in rows of two; the first picture has a row of its own if their number is odd.
+    case grid
+  }
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}

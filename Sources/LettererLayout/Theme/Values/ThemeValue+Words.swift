@@ -42,6 +42,7 @@ extension QuoteStyle.Form: ThemeWord {}
 extension ReactionStyle.Placement: ThemeWord {}
 extension ReactionStyle.Edge: ThemeWord {}
 extension CodeStyle.Overflow: ThemeWord {}
+extension MediaStyle.AlbumForm: ThemeWord {}
 extension ScreenStyle.Form: ThemeWord {}
 extension ComposerStyle.Form: ThemeWord {}
 extension Theme.WelcomeForm: ThemeWord {}
