@@ -153,7 +153,10 @@ final class Decorator: Sendable {
       style.showsNewestStatusOnly
       ? isNewest && style.status != .none : style.status.includes(position)
     let showsStatus = message.status == .failed || isChosen
-    if side == .outgoing, message.status != .unknown, showsStatus { features.insert(.status) }
+    // Deleted messages and calls have no ticks.
+    let hasNoTicks = style.placement != .below && (message.isDeleted || message.kind == .call)
+    let hasStatus = message.status != .unknown && (!hasNoTicks || message.status == .failed)
+    if side == .outgoing, hasStatus, showsStatus { features.insert(.status) }
     if message.time != nil, style.times.includes(position) { features.insert(.time) }
     if message.edit != nil, !message.isDeleted { features.insert(.edited) }
     return features

@@ -249,9 +249,21 @@ extension RowContext {
 
   /// Returns the placeholder of a message whose content isn't drawn; `nil` if it is only text.
   package func substitute(for message: Message) -> String? {
-    if message.isDeleted { return wording.phrase(.deletedMessage) }
+    if message.isDeleted { return deletionWords(of: message) }
     if message.kind == .text || message.kind == .system { return nil }
     return wording.phrase(.placeholder(message.kind))
+  }
+
+  /// Returns the placeholder of a deleted message.
+  package func deletionWords(of message: Message) -> String {
+    let isOwn = viewerDeleted(message)
+    return wording.phrase(isOwn ? .word("deletedMessage.own") : .deletedMessage)
+  }
+
+  /// Returns whether the viewer deleted a message of their own.
+  package func viewerDeleted(_ message: Message) -> Bool {
+    let remover = message.deletion?.participant ?? message.sender
+    return message.isDeleted && viewer != nil && message.sender == viewer && remover == viewer
   }
 
   /// Returns whether a message has a row: an empty centered one has none.

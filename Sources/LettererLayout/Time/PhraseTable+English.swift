@@ -50,6 +50,7 @@ extension PhraseTable {
       ("forwarded", .text("Forwarded")),
       ("forwarded.name", .text("Forwarded from {name}")),
       ("deletedMessage", .text("This message was deleted")),
+      ("deletedMessage.own", .text("You deleted this message")),
       ("missingMessage", .text("Message not available")),
       ("pinned", .text("Pinned")),
       ("starred", .text("Starred")),

@@ -221,6 +221,7 @@ struct ConversationPreview<T: Typesetter, W: Wording> {
     if let draft { return context.wording.phrase(.draft(Self.joined(draft))) }
     guard let message = conversation.lastMessage else { return "" }
     let words = Self.joined(words(of: message))
+    if context.viewerDeleted(message) { return words }
     let side = message.side(viewer: context.viewer)
     let isNamed =
       side == .outgoing
@@ -230,7 +231,7 @@ struct ConversationPreview<T: Typesetter, W: Wording> {
   }
 
   private func words(of message: Message) -> String {
-    if message.isDeleted { return context.wording.phrase(.deletedMessage) }
+    if message.isDeleted { return context.deletionWords(of: message) }
     let text = message.runs.map { $0.traits.contains(.spoiler) ? "…" : $0.text }.joined()
     let words = text.isEmpty ? message.words : text
     if !words.isBlank { return words }

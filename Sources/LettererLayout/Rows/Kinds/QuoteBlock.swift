@@ -285,7 +285,7 @@ extension RowContext {
 
   private func allQuotedWords(of answered: Message?, reply: ReplyReference) -> String {
     guard let answered else { return reply.quote ?? wording.phrase(.missingMessage) }
-    if answered.isDeleted { return wording.phrase(.deletedMessage) }
+    if answered.isDeleted { return deletionWords(of: answered) }
     let words = answered.words
     return words.isEmpty ? named(answered) ?? substitute(for: answered) ?? "" : words
   }
