@@ -73,6 +73,7 @@ extension RowContext {
     )
     let frame = hasGround && wide.width > 0 && wide.height > 0 ? wide : placed.frame
     var content = Fragment<T.Prepared>(.place, size: size)
+    if header.bandHeight > 0 { content.add(band(of: header, in: size)) }
     if header.hasLine, style.drawsLine {
       content.add(lines(of: style, around: placed.frame, in: size))
     }
@@ -82,6 +83,14 @@ extension RowContext {
       placed
     )
     return content
+  }
+
+  /// Returns the band behind a header's background, from edge to edge.
+  private func band(of style: HeaderStyle, in size: LayoutSize) -> Part {
+    let height = min(style.bandHeight, size.height)
+    let frame = LayoutRect(x: 0, y: (size.height - height) / 2, width: size.width, height: height)
+    let shape = PartShape(.rounded(CornerRadii(0)), fill: .headerBand)
+    return Part(.ground, frame: frame, layer: .backdrop, shape: shape)
   }
 
   /// Returns the line behind a header's background, or the lines on both sides of one without.
@@ -175,6 +184,7 @@ extension RowContext {
     notice body: T.Prepared?,
     spans: [TextSpan] = [],
     style: NoticeStyle,
+    colors: NoticeColors = NoticeColors(),
     below top: Double = 0,
     _ purpose: LayoutPurpose
   ) -> Fragment<T.Prepared> {
@@ -203,7 +213,7 @@ extension RowContext {
         width: frame.width + 2 * style.padding,
         height: row.size.height
       )
-      let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: .noticeFill)
+      let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: colors.ground)
       row.add(Part(.ground, frame: ground, layer: .ground, shape: shape))
     }
     if style.hasLine { row.add(lines(beside: frame, height: row.size.height)) }
@@ -211,7 +221,7 @@ extension RowContext {
       prepared: body,
       frame: frame,
       fit: TextFit(width: min(room, frame.width), alignment: alignment),
-      role: style.radius > 0 ? .noticeText : .secondaryText
+      role: style.radius > 0 ? colors.text : .secondaryText
     )
     var label = Part(.label, frame: frame, layer: .canvas)
     label.spans = spans

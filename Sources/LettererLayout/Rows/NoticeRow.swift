@@ -12,6 +12,7 @@ extension RowContext {
       notice: contents.body,
       spans: spans,
       style: theme.notice,
+      colors: NoticeColors(of: message),
       below: noticeLeadHeight(of: message),
       .place
     )
@@ -145,6 +146,21 @@ extension RowContext {
       height: side
     )
     return Part(.icon, frame: frame, layer: .canvas, graphic: .symbol(symbol, role))
+  }
+}
+
+/// The colors of a notice with a background.
+struct NoticeColors: Hashable {
+  var ground = Role.noticeFill
+  var text = Role.noticeText
+
+  /// Creates the colors of most notices.
+  init() {}
+
+  /// Creates the colors of a message's notice.
+  init(of message: Message) {
+    guard message.system?.event == "encryption", !message.isDeleted else { return }
+    (ground, text) = (.encryptionFill, .encryptionText)
   }
 }
 

@@ -146,6 +146,12 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case noticeFill
   /// The text of notices.
   case noticeText
+  /// The background of notices about encryption.
+  case encryptionFill
+  /// The text of notices about encryption.
+  case encryptionText
+  /// The band behind time headers and the unread divider, from edge to edge.
+  case headerBand
   /// The background of the unread divider.
   case unreadFill
   /// The text of the unread divider.
@@ -267,16 +273,16 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     case .badgeFill: .headerFill
     case .badgeText: .headerText
     case .outgoingControl, .outgoingLink: .outgoingAccent
+    case .outgoingPlayed: .outgoingControl
+    case .encryptionFill: .noticeFill
+    case .encryptionText: .noticeText
+    case .headerBand: .headerFill
     case .incomingControl, .incomingLink: .incomingAccent
     // Bars look like the transcript.
     case .barFill, .composerFill, .fieldFill, .floatingFill: .canvas
     case .barText, .fieldText, .keyText: .primaryText
     case .barSecondaryText, .fieldSymbol, .keyShadow: .secondaryText
     case .barAccent: .incomingAccent
-    case .outgoingPlayed: .outgoingControl
-    case .encryptionFill: .noticeFill
-    case .encryptionText: .noticeText
-    case .headerBand: .headerFill
     case .barLine, .buttonFill, .keyboardFill: .headerFill
     case .fieldLine, .functionKeyFill: .mediaFill
     case .sendFill: .outgoingFill

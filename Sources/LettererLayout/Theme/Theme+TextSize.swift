@@ -30,9 +30,21 @@ private struct TextScaler: ThemeVisitor {
     if field.unit.growsWithText { value.mapNumbers { ($0 * factor * 64).rounded() / 64 } }
   }
 
-  mutating func visit(_ group: ThemeGroup, _ style: inout some ThemeStyle) {
-    if group.section == .transcript { style.visit(&self) }
+  mutating func visit<Style: ThemeStyle>(_ group: ThemeGroup, _ style: inout Style) {
+    guard group.section == .transcript else { return }
+    style.visit(&self)
+    guard var header = style as? HeaderStyle else { return }
+    header.keepMargin(scaledBy: factor)
+    if let header = header as? Style { style = header }
   }
 
   mutating func visit<Rule: ThemeRule>(_ group: ThemeGroup, rule: inout Rule) {}
+}
+
+extension HeaderStyle {
+  /// Removes the growth of the margins from the height of the strip, which includes them.
+  fileprivate mutating func keepMargin(scaledBy factor: Double) {
+    let growth = 2 * margin * (factor - 1)
+    height = max((height - growth) * 64, 0).rounded() / 64
+  }
 }

@@ -140,6 +140,7 @@ extension Theme {
         : TextGround(.unreadText, on: .unreadFill, isOwn: true),
       TextGround(.headerText, on: .headerFill, isOwn: true),
       TextGround(.noticeText, on: .noticeFill, isOwn: true),
+      TextGround(.encryptionText, on: .encryptionFill, isOwn: true),
       TextGround(.badgeText, on: .badgeFill, isOwn: true),
       TextGround(.incomingCardText, on: .cardFill, isOwn: true),
       TextGround(.incomingSecondaryText, on: .cardFill),

@@ -88,6 +88,9 @@ extension Role {
   /// The purpose of the color of a divider, symbol, reaction, or avatar.
   private var markPurpose: String {
     switch self {
+    case .encryptionFill: "The background of notices about encryption."
+    case .encryptionText: "Notices about encryption."
+    case .headerBand: "The band behind time headers and the unread divider."
     case .unreadFill: "The background of the unread divider."
     case .unreadText: "The unread divider."
     case .unreadLine: "The line of the unread divider."

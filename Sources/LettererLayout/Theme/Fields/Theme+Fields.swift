@@ -158,6 +158,7 @@ extension HeaderStyle: ThemeStyle {
       cells: .count,
       "Whether an unread divider counts the messages, or has a word."
     )
+    visitor.textLength("bandHeight", &bandHeight, cells: 0, "A band from edge to edge; 0 for none.")
     visitor.word("dayWeight", &dayWeight, "The weight of the day; null for that of the font.")
     visitor.word("dayForm", &dayForm, "How a day is named in a header of its own.")
   }

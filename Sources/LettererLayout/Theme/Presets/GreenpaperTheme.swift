@@ -86,7 +86,8 @@ extension Theme {
   private mutating func setGreenpaperLabels() {
     let pill = FontStyle(size: 12.5)
     timeHeader = HeaderStyle(font: pill, height: 42, padding: 11, radius: 9, margin: 8)
-    unread = HeaderStyle(font: pill, height: 38, padding: 12, radius: 8, margin: 5)
+    unread = HeaderStyle(font: pill, height: 50, padding: 12, radius: 8, margin: 11)
+    unread.bandHeight = 34
     notice = NoticeStyle(font: pill, verticalPadding: 5, padding: 12, radius: 8)
     notice.hasSymbols = true
     senderName.font = FontStyle(size: 13.5, weight: .semibold)
@@ -123,8 +124,8 @@ extension Palette {
   /// The roles on the wallpaper.
   private static var raised: [Role] {
     [
-      .incomingFill, .outgoingFill, .headerFill, .noticeFill, .unreadFill, .reactionFill,
-      .ownReactionFill,
+      .incomingFill, .outgoingFill, .headerFill, .noticeFill, .unreadFill, .encryptionFill,
+      .reactionFill, .ownReactionFill,
     ]
   }
 
@@ -159,6 +160,8 @@ extension Palette {
       .headerText: 0x54656F,
       .noticeText: 0x54656F,
       .unreadText: 0x54656F,
+      .encryptionFill: 0xFFEECD,
+      .encryptionText: 0x54656F,
       .incomingWave: 0xC3CACF,
       .playhead: 0x1FBF5C,
       .outgoingWave: 0x9CC39A,
@@ -184,6 +187,7 @@ extension Palette {
     let pill = RGBAColor(red: 255, green: 255, blue: 255, alpha: 242)  // white at 95 %
     for role in [Role.headerFill, .noticeFill, .unreadFill] { palette[role] = pill }
     return palette
+    palette[.headerBand] = RGBAColor(red: 255, green: 255, blue: 255, alpha: 64)
   }
 
   fileprivate static var greenpaperDark: Palette {
@@ -218,6 +222,8 @@ extension Palette {
       .noticeFill: 0x1B1E1E,
       .noticeText: 0x949B9B,
       .unreadFill: 0x1B1E1E,
+      .encryptionFill: 0x182229,
+      .encryptionText: 0xFFD279,
       .unreadText: 0x949B9B,
       .incomingWave: 0x5B6363,
       .playhead: 0x21C063,
@@ -234,6 +240,7 @@ extension Palette {
     palette.wallpaper.tile = 360
     palette.wallpaper.ink = RGBAColor(red: 255, green: 255, blue: 255, alpha: 20)
     let shade = RGBAColor(red: 0, green: 0, blue: 0, alpha: 64)
+    palette[.headerBand] = RGBAColor(red: 255, green: 255, blue: 255, alpha: 15)
     for role in Palette.raised { palette.shadows[role] = Shadow(y: 1, blur: 1, color: shade) }
     return palette
   }

@@ -68,6 +68,8 @@ public struct HeaderStyle: Hashable, Sendable {
   public var lineOpacity = 0.2
   /// Whether that line extends to the edges of the transcript, instead of its margins.
   public var isWide = false
+  /// The height of a band behind the background, from edge to edge, in points; 0 for none.
+  public var bandHeight: Double = 0
   /// Whether the label of an unread divider is at the trailing end of its line, instead of its
   /// center.
   public var isTrailing = false
