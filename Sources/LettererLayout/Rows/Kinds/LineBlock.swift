@@ -13,6 +13,8 @@ struct LineBlock<Prepared: Sendable>: ContentBlock {
   var symbol: Symbol?
   /// Whether it is at the leading edge even if its script has another direction.
   var hugsWords = false
+  /// The side of the symbol, in points; `nil` for that of the text's lines.
+  var symbolSize: Double?
   /// The named participant, and their color.
   var participant: Participant.ID?
   var tint: RGBAColor?
@@ -20,7 +22,12 @@ struct LineBlock<Prepared: Sendable>: ContentBlock {
   var fit: BlockFit { .inset }
 
   var endWidth: Double? {
-    symbol == nil || text.size.lineCount > 1 ? nil : Self.lead(of: text) + text.size.width
+    symbol == nil || text.size.lineCount > 1 ? nil : lead + text.size.width
+  }
+
+  /// The space for the symbol, which has a third of its side after it.
+  private var lead: Double {
+    symbol == nil ? 0 : symbolSize.map { $0 * 4 / 3 } ?? Self.lead(of: text)
   }
 
   /// Returns the space for a symbol before a text: about as wide as the height of its lines.
@@ -32,12 +39,12 @@ struct LineBlock<Prepared: Sendable>: ContentBlock {
     _ constraint: BlockConstraint<Prepared>,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    let lead = symbol == nil ? 0 : Self.lead(of: text)
+    let lead = self.lead
     let widest = lead + text.size.width
     let extent = LayoutSize(width: constraint.width ?? widest, height: text.size.height)
     var block = Fragment<Prepared>(purpose, size: extent, source: source)
     if let symbol {
-      let side = lead * 0.8
+      let side = symbolSize ?? lead * 0.8
       let line = text.size.height / Double(max(text.size.lineCount, 1))
       let mark = LayoutRect(x: 0, y: (line - side) / 2, width: side, height: side)
       block.add(Part(.icon, frame: mark, graphic: .symbol(symbol, role)))
@@ -72,13 +79,6 @@ extension RowContext {
     )
   }
 
-  /// Returns the line with the source of a forwarded message.
-  func forwardBlock(_ forward: Forward, room: BlockRoom) -> any ContentBlock<T.Prepared> {
-    let style = theme.forward
-    let words = words(
-      wording.phrase(.forwarded(forward.origin)),
-      font: style.font,
-      emphasizing: style.isAccented ? forward.origin ?? "" : "",
   /// Returns the sender's name above content without a bubble.
   func nameTag(of sender: Participant.ID?, room: BlockRoom) -> any ContentBlock<T.Prepared> {
     var room = room
@@ -87,13 +87,23 @@ extension RowContext {
     return NameTag(name: name, style: theme.senderName, fill: room.side.fillRole)
   }
 
+  /// Returns the line with the source of a forwarded message.
+  func forwardBlock(_ forward: Forward, room: BlockRoom) -> any ContentBlock<T.Prepared> {
+    let style = theme.forward
+    let words = words(
+      wording.phrase(.forwarded(forward.origin)),
+      font: style.font,
+      emphasizing: style.isAccented ? forward.origin ?? "" : "",
       weight: .semibold
     )
+    let symbol: Symbol? = style.symbolSize > 0 ? .share : nil
     return LineBlock(
       name: .forwarded,
-      text: fitted(words, width: room.textWidth),
+      text: fitted(words, width: max(room.textWidth - style.symbolSize * 4 / 3, 1)),
       role: style.isAccented ? room.side.accentRole : room.side.secondaryRole(),
-      spacing: style.spacing
+      spacing: style.spacing,
+      symbol: symbol,
+      symbolSize: symbol == nil ? nil : style.symbolSize
     )
   }
 

@@ -206,6 +206,12 @@ extension LineStyle: ThemeStyle {
     visitor.word("isAccented", &isAccented, cells: false, "Whether it has the color of links.")
     visitor.field("faces", &faces, .count, cells: 0, "The maximum number of avatars before it.")
     visitor.word("showsLast", &showsLast, "Whether the time of the last reply follows it.")
+    visitor.textLength(
+      "symbolSize",
+      &symbolSize,
+      cells: 0,
+      "The arrow before the mark of a forwarded message; 0 for none."
+    )
   }
 }
 

@@ -117,6 +117,7 @@ extension Theme {
     quote.spacing = 5
     quote.coloring = .sender
     quote.isTextPale = true
+    forward.symbolSize = 12
   }
 }
 

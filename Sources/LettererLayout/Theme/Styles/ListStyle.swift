@@ -119,6 +119,8 @@ public struct LineStyle: Hashable, Sendable {
   public var faces: Int
   /// Whether the time of the last reply follows it.
   public var showsLast = false
+  /// The side of the symbol before the mark of a forwarded message, in points; 0 for none.
+  public var symbolSize: Double = 0
 
   /// Creates a style.
   public init(font: FontStyle, spacing: Double = 2, isAccented: Bool = false, faces: Int = 0) {
