@@ -58,6 +58,8 @@ import Testing
     var deleted = captioned
     deleted.deletion = Deletion()
     #expect(words(.preview, of: conversation(deleted)) == "This message was deleted")
+    deleted.sender = "me"
+    #expect(words(.preview, of: conversation(deleted)) == "You deleted this message")
     let attached = Message(
       id: "1",
       sender: "ada",

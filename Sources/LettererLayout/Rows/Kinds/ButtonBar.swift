@@ -5,7 +5,7 @@ struct ButtonBar<Prepared: Sendable>: ContentBlock {
   let style: CardStyle
   let labels: [FittedText<Prepared>]
   let side: Side
-  /// The distance of the bar from the edges of the bubble, to which its line extends, in points.
+  /// The distance of the bar from the edges of the bubble, to which its lines extend, in points.
   let edge: Double
 
   var fit: BlockFit { .edge }
@@ -28,7 +28,9 @@ struct ButtonBar<Prepared: Sendable>: ContentBlock {
     for (number, label) in labels.enumerated() {
       let width = size.width / count
       let frame = LayoutRect(x: Double(number) * width, y: 0, width: width, height: height)
-      if number > 0 { bar.add(rule(LayoutRect(x: frame.x, y: 0, width: 1, height: height))) }
+      if number > 0 {
+        bar.add(rule(LayoutRect(x: frame.x, y: 0, width: 1, height: height + edge)))
+      }
       let words = PlacedText(label, frame: label.box, role: side.controlRole).centered(in: frame)
       bar.add(Part(.button, frame: words.frame, source: .button(number)), words)
     }

@@ -99,10 +99,10 @@ extension Theme {
     footer.gap = 8
     footer.times = .every
     footer.status = .every
+    footer.colorsBadge = true
     reactions.isMerged = true
     reactions.font = FontStyle(size: 14)
     reactions.height = 27
-    footer.colorsBadge = true
     reactions.borderWidth = 1.5
     reactions.overlap = 6  // less than the inset below the text
     richText.mentionWeight = .regular
@@ -144,11 +144,11 @@ extension Palette {
       .outgoingCardText: 0x111B21,
       .outgoingTick: 0x8696A0,
       .outgoingTickRead: 0x53BDEB,
+      .outgoingPlayed: 0x4FC3F7,
       .incomingFill: 0xFFFFFF,
       .incomingText: 0x111B21,
       .incomingSecondaryText: 0x667781,
       .incomingMention: 0x027EB5,
-      .outgoingPlayed: 0x4FC3F7,
       .incomingAccent: 0x027EB5,
       .incomingControl: 0x00A884,
       .incomingCode: 0xF0F2F5,
@@ -160,9 +160,9 @@ extension Palette {
       .secondaryText: 0x667781,
       .headerText: 0x54656F,
       .noticeText: 0x54656F,
-      .unreadText: 0x54656F,
       .encryptionFill: 0xFFEECD,
       .encryptionText: 0x54656F,
+      .unreadText: 0x54656F,
       .incomingWave: 0xC3CACF,
       .playhead: 0x1FBF5C,
       .outgoingWave: 0x9CC39A,
@@ -187,8 +187,8 @@ extension Palette {
     }
     let pill = RGBAColor(red: 255, green: 255, blue: 255, alpha: 242)  // white at 95 %
     for role in [Role.headerFill, .noticeFill, .unreadFill] { palette[role] = pill }
-    return palette
     palette[.headerBand] = RGBAColor(red: 255, green: 255, blue: 255, alpha: 64)
+    return palette
   }
 
   fileprivate static var greenpaperDark: Palette {
@@ -205,6 +205,7 @@ extension Palette {
       .outgoingCardText: 0xE9EDEF,
       .outgoingTick: 0x949B9B,
       .outgoingTickRead: 0x53BDEB,
+      .outgoingPlayed: 0x53BDEB,
       .incomingFill: 0x242727,
       .incomingText: 0xE9EDEF,
       .incomingSecondaryText: 0x949B9B,
@@ -212,7 +213,6 @@ extension Palette {
       .incomingAccent: 0x53BDEB,
       .incomingControl: 0x21C795,
       .incomingCode: 0x171919,
-      .outgoingPlayed: 0x53BDEB,
       .incomingMark: 0x5E4E12,
       .incomingCard: 0x1A1C1C,
       .incomingCardText: 0xE9EDEF,
@@ -222,9 +222,9 @@ extension Palette {
       .headerText: 0x949B9B,
       .noticeFill: 0x1B1E1E,
       .noticeText: 0x949B9B,
-      .unreadFill: 0x1B1E1E,
       .encryptionFill: 0x182229,
       .encryptionText: 0xFFD279,
+      .unreadFill: 0x1B1E1E,
       .unreadText: 0x949B9B,
       .incomingWave: 0x5B6363,
       .playhead: 0x21C063,
@@ -240,8 +240,8 @@ extension Palette {
     palette.wallpaper.pattern = .doodles
     palette.wallpaper.tile = 360
     palette.wallpaper.ink = RGBAColor(red: 255, green: 255, blue: 255, alpha: 20)
-    let shade = RGBAColor(red: 0, green: 0, blue: 0, alpha: 64)
     palette[.headerBand] = RGBAColor(red: 255, green: 255, blue: 255, alpha: 15)
+    let shade = RGBAColor(red: 0, green: 0, blue: 0, alpha: 64)
     for role in Palette.raised { palette.shadows[role] = Shadow(y: 1, blur: 1, color: shade) }
     return palette
   }
