@@ -57,6 +57,35 @@ import Testing
     }
   }
 
+  @Test func `a waveform plays away from its button`() throws {
+    var voice = MessageAttachment(kind: .voice, path: "v.ogg")
+    (voice.seconds, voice.playedSeconds) = (10, 3)
+    voice.waveform = Array(0...99)
+    let message = Message(
+      id: "a",
+      sender: "ada",
+      content: .media(.voice, attachments: [voice])
+    )
+    func waveform(isMirrored: Bool) throws -> Waveform? {
+      let layout = TranscriptLayout(
+        Transcript.group([message]),
+        theme: Theme(name: "jsq"),
+        environment: LayoutEnvironment(width: 390, isMirrored: isMirrored),
+        typesetter: LegibleTypesetter(),
+        wording: EnglishWording()
+      )
+      guard case .waveform(let waveform)? = layout.row(of: "a")?.row.part(.waveform)?.graphic
+      else { return nil }
+      return waveform
+    }
+    let plain = try #require(try waveform(isMirrored: false))
+    let mirrored = try #require(try waveform(isMirrored: true))
+    #expect(mirrored.levels == plain.levels.reversed() && mirrored.played == plain.played)
+    let bars = plain.levels.indices
+    #expect(plain.played > 0 && plain.isPlayed(bar: 0))
+    #expect(bars.map(mirrored.isPlayed) == bars.map(plain.isPlayed).reversed())
+  }
+
   @Test func `a tail changes its side`() {
     let layout = TranscriptLayout(
       Transcript.group([Message(id: "a", sender: "ada", text: "Hi")]),

@@ -97,6 +97,7 @@ struct StyleWriter<T: Typesetter> {
         json.member("barGap", waveform.barGap)
         json.member("played", waveform.played)
         json.member("isAtBottom", waveform.isAtBottom ? true : nil)
+        json.member("isMirrored", waveform.isMirrored ? true : nil)
       }
     }
   }

@@ -101,12 +101,12 @@ extension Waveform {
       let height = max(Double(level) * size.height / 255, min(barWidth, size.height))
       let bar = Path.roundedRectangle(
         x: Double(index) * (barWidth + barGap),
-        y: (size.height - height) / 2,
+        y: (size.height - height) / (isAtBottom ? 1 : 2),
         width: barWidth,
         height: height,
         radii: CornerRadii(.infinity)
       )
-      if index < self.played { played.append(bar) } else { rest.append(bar) }
+      if isPlayed(bar: index) { played.append(bar) } else { rest.append(bar) }
     }
     return [FilledPath(path: played, role: playedRole), FilledPath(path: rest, role: role)]
       .filter { !$0.path.elements.isEmpty }

@@ -32,7 +32,7 @@ struct HeaderLabel {
     let style = theme.unread
     let fill: Role = style.isTrailing ? .unreadLine : .unreadFill
     var label = HeaderLabel(style: style, role: .unreadText, fill: fill, line: .unreadLine)
-    label.isFullWidth = style.radius == 0 && !style.hasLine
+    label.isFullWidth = style.radius == 0 && !style.hasLine && style.bandHeight == 0
     return label
   }
 

@@ -22,28 +22,39 @@ extension RowContext {
     return Row(key: key, sender: message.sender, content: content, in: self)
   }
 
-  /// Returns the text of a notice as shown: without an actor who is named above it; if the theme
-  /// shows details, with the actor's name in bold, and the time.
+  /// Returns the text of a notice as shown: without an actor who is named above it; with names in
+  /// bold if the theme says so; if it shows details, with the actor's name in bold, and the time.
   func noticeWords(of message: Message) -> StyledText {
     var words = notice(of: withoutActor(message))
+    if theme.notice.hasBoldNames, !message.isDeleted, let notice = message.system {
+      for person in [notice.actor ?? message.sender].compactMap(\.self) + notice.targets {
+        emphasize(person, in: &words) { $0.font.weight = .semibold }
+      }
+    }
     guard let notice = detailedNotice(of: message) else { return words }
-    let actor = notice.actor ?? message.sender
-    let name = participants.name(of: actor)
-    var names = [name.isolated, name]
-    if actor != nil, actor == viewer { names.append(wording.phrase(.viewer)) }
-    for name in names {
-      let isFound = words.emphasize(name) { run in
+    if let actor = notice.actor ?? message.sender {
+      emphasize(actor, in: &words) { run in
         run.font.weight = .semibold
         run.role = .primaryText
         run.isIsolated = true
       }
-      if isFound { break }
     }
     guard let text = moment(of: message) else { return words }
     let font = theme.senderName.timeFont
     words.runs.append(StyledText.Run(" ", font: font))
     words.runs.append(StyledText.Run(text, font: font, isIsolated: true))
     return words
+  }
+
+  /// Changes the name of a participant in a notice, or the word for the viewer.
+  private func emphasize(
+    _ person: Participant.ID,
+    in words: inout StyledText,
+    _ change: (inout StyledText.Run) -> Void
+  ) {
+    let name = participants.name(of: person)
+    let own = person == viewer ? [wording.phrase(.viewer)] : []
+    for name in [name.isolated, name] + own where words.emphasize(name, change) { return }
   }
 
   /// Returns the time of a message after the name of its sender, with the day if the theme shows

@@ -6,9 +6,12 @@ extension Part {
     var part = self
     part.frame.x = width - frame.maxX
     part.shape?.outline.mirror()
-    if case .picture(var picture)? = graphic {
+    switch graphic {
+    case .picture(var picture)?:
       picture.outline.mirror()
       part.graphic = .picture(picture)
+    case .waveform(let waveform)?: part.graphic = .waveform(waveform.mirrored)
+    default: break
     }
     if let text {
       part.text?.frame.x = width - text.frame.maxX

@@ -51,6 +51,8 @@ public struct Waveform: Hashable, Sendable {
   public var role: Role
   /// Whether bars have a common lower edge, instead of a common center.
   public var isAtBottom = false
+  /// Whether it plays from right to left, next to a button on its right.
+  public var isMirrored = false
 
   /// Creates a waveform.
   public init(
@@ -67,6 +69,19 @@ public struct Waveform: Hashable, Sendable {
     self.played = played
     self.playedRole = playedRole
     self.role = role
+  }
+
+  /// Returns whether a bar, counted from the left, was played.
+  package func isPlayed(bar index: Int) -> Bool {
+    (isMirrored ? levels.count - 1 - index : index) < played
+  }
+
+  /// The waveform in the mirror.
+  var mirrored: Waveform {
+    var waveform = self
+    waveform.levels.reverse()
+    waveform.isMirrored.toggle()
+    return waveform
   }
 }
 

@@ -44,7 +44,7 @@ extension DisplayListBuilder {
         width: width,
         height: height
       )
-      let role = index < waveform.played ? waveform.playedRole : waveform.role
+      let role = waveform.isPlayed(bar: index) ? waveform.playedRole : waveform.role
       return .shape(.rounded(CornerRadii(.infinity)), bar, color(role))
     }
   }

@@ -63,7 +63,7 @@ extension RowPainter {
     let line = max(box.bottom - 1, box.top)
     for column in 0..<box.width {
       let index = column * count / box.width
-      let ink = index < waveform.played ? scene.speaker : secondary(scene)
+      let ink = waveform.isPlayed(bar: index) ? scene.speaker : secondary(scene)
       let bar = Self.bars[Int(waveform.levels[index]) * (Self.bars.count - 1) / 255]
       grid.put(bar, column: box.left + dx + column, line: line, CellStyle(ink))
     }

@@ -127,6 +127,12 @@ extension Theme {
     return grounds
   }
 
+  /// The background of an unread divider's label.
+  private var unreadGround: Role {
+    if unread.radius == 0, unread.bandHeight > 0 { return .headerBand }
+    return unread.isTrailing && unread.radius > 0 ? .unreadLine : .unreadFill
+  }
+
   private var canvasGrounds: [TextGround] {
     var grounds = [
       TextGround(.primaryText, isOwn: true),
@@ -135,9 +141,7 @@ extension Theme {
       TextGround(.failure, on: .incomingFill),
       TextGround(.reactionText, on: .reactionFill, isOwn: true),
       TextGround(.ownReactionText, on: .ownReactionFill, isOwn: true),
-      unread.isTrailing && unread.radius > 0
-        ? TextGround(.unreadText, on: .unreadLine, isOwn: true)
-        : TextGround(.unreadText, on: .unreadFill, isOwn: true),
+      TextGround(.unreadText, on: unreadGround, isOwn: true),
       TextGround(.headerText, on: .headerFill, isOwn: true),
       TextGround(.noticeText, on: .noticeFill, isOwn: true),
       TextGround(.encryptionText, on: .encryptionFill, isOwn: true),

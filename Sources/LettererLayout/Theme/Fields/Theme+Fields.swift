@@ -190,6 +190,7 @@ extension NoticeStyle: ThemeStyle {
       cells: false,
       "Whether it has a symbol, the actor in bold, and the time."
     )
+    visitor.word("hasBoldNames", &hasBoldNames, cells: false, "Whether names are bold.")
     visitor.word(
       "isAttributed",
       &isAttributed,

@@ -79,11 +79,13 @@ extension Theme {
   }
 
   private mutating func setPaperplaneLabels() {
-    let pill = FontStyle(size: 13, weight: .semibold)
+    let pill = FontStyle(size: 13, weight: .medium)
     timeHeader = HeaderStyle(font: pill, height: 40, padding: 10, radius: 13, margin: 7)
     timeHeader.dayForm = .date
-    unread = HeaderStyle(font: pill, height: 32)  // Telegram Desktop's unread bar
-    notice = NoticeStyle(font: pill, verticalPadding: 4, padding: 10, radius: 13)
+    unread = HeaderStyle(font: FontStyle(size: 13), height: 37)
+    unread.bandHeight = 25
+    notice = NoticeStyle(font: FontStyle(size: 13), verticalPadding: 4, padding: 10, radius: 13)
+    notice.hasBoldNames = true
     senderName.font = FontStyle(size: 14, weight: .semibold)
     senderName.isInBubble = true
     senderName.spacing = 3
@@ -96,6 +98,7 @@ extension Theme {
     footer.status = .every
     footer.marksDelivery = false  // two ticks mean read
     richText.mentionWeight = .regular
+    richText.areQuotesPale = false
     quote.nameFont = FontStyle(size: 14, weight: .semibold)
     quote.font = FontStyle(size: 14)
     quote.maximumLines = 1
@@ -158,6 +161,7 @@ extension Palette {
     ])
     palette[.headerFill] = RGBAColor(red: 0x3E, green: 0x68, blue: 0x48, alpha: 107)
     palette[.noticeFill] = palette[.headerFill]
+    palette[.headerBand] = RGBAColor(red: 0xFF, green: 0xFF, blue: 0xFF, alpha: 230)
     palette[.reactionBorder] = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
     palette.wallpaper.spots = [
       Wallpaper.Spot(x: 1, y: 1, width: 0.9, height: 0.5, color: RGBAColor(0x88B884)),
@@ -199,6 +203,7 @@ extension Palette {
       .incomingQuoteBar: 0x6CB8FA,
       .outgoingQuoteBar: 0xFFFFFF,
       .headerText: 0xFFFFFF,
+      .unreadText: 0xFFFFFF,
       .noticeText: 0xFFFFFF,
       .secondaryText: 0xA6B3C6,
       .reactionFill: 0x2A3949,
@@ -208,6 +213,7 @@ extension Palette {
     ])
     palette[.headerFill] = RGBAColor(red: 0x22, green: 0x30, blue: 0x49, alpha: 225)
     palette[.noticeFill] = palette[.headerFill]
+    palette[.headerBand] = RGBAColor(red: 0x1B, green: 0x25, blue: 0x30, alpha: 230)
     palette[.reactionBorder] = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
     palette.gradients[.outgoingFill] = ColorRamp(
       [RGBAColor(0x4A76A5), RGBAColor(0x3E6A97), RGBAColor(0x376190)],

@@ -151,6 +151,8 @@ public struct NoticeStyle: Hashable, Sendable {
   public var hasSymbols = false
   /// Whether it has a symbol of its event, the actor's name in bold, and the time.
   public var isDetailed = false
+  /// Whether the names of participants are bold.
+  public var hasBoldNames = false
   /// Whether it has the actor's avatar, name, and the time, as a message does.
   public var isAttributed = false
 
