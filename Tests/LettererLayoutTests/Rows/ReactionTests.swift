@@ -61,7 +61,10 @@ import Testing
     sender: String,
     isRight: Bool
   ) throws {
-    let layout = layout([two[1]], placement: .below, sender: sender) { $0.reactions.edge = edge }
+    let layout = layout([two[1]], placement: .below, sender: sender) { theme in
+      theme.reactions.edge = edge
+      theme.reactions.faces = 0
+    }
     let bubble = try #require(try parts(.bubble, of: layout).first).frame
     let pill = try #require(try parts(.reactions, of: layout).first).frame
     #expect((bubble.maxX - pill.maxX < pill.x - bubble.x) == isRight)

@@ -53,6 +53,7 @@ import Testing
       let meant: Set<Role> = [
         .canvas, .primaryText, .incomingText, .incomingCardText, .outgoingText, .outgoingCardText,
         .reactionBorder, .ownReactionBorder, .avatarBorder, .barText, .fieldText, .keyText,
+        .barFill, .buttonFill, .unreadFill,
         .composerFill, .incomingCodeText, .outgoingCodeText, .reactionText, .ownReactionText,
         .cardButtonText,
       ]
