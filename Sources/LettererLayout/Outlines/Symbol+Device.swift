@@ -14,6 +14,11 @@ extension Symbol {
     case .erase: pen.erase()
     case .enter: pen.enter()
     case .more: for y in [5.0, 12, 19] { pen.disc(12, y, 2) }
+    case .backArrow: pen.backArrow { $0 }
+    case .forwardArrow: pen.backArrow { 24 - $0 }
+    case .handset: pen.handset()
+    case .people: pen.people()
+    case .cellular: pen.fill([at(21.5, 2.5), at(21.5, 21.5), at(2.5, 21.5)])
     default: break
     }
   }
@@ -41,6 +46,38 @@ extension SymbolPen {
   fileprivate mutating func camcorder() {
     frame(1.6, 5, 14, 14, radius: 3.6, width: 1.7)
     line([at(16, 10.4), at(22, 7), at(22, 17), at(16, 13.6)], width: 1.7)
+  }
+
+  /// Draws an arrow with a shaft; `x` can flip it horizontally.
+  fileprivate mutating func backArrow(_ x: (Double) -> Double) {
+    line([at(x(4.6), 12), at(x(20), 12)], width: 2)
+    line([at(x(11.6), 5), at(x(4.6), 12), at(x(11.6), 19)], width: 2)
+  }
+
+  fileprivate mutating func handset() {
+    line(
+      [
+        at(21, 16.6), at(21, 19.2), at(20.5, 20.4), at(19.2, 21), at(15, 20.1), at(11.3, 18.3),
+        at(8.2, 15.8), at(5.7, 12.7), at(3.9, 9), at(3, 4.8), at(3.6, 3.5), at(4.8, 3),
+        at(7.4, 3), at(8.7, 3.5), at(9.3, 4.6), at(9.9, 7.2), at(9.9, 8.1), at(9.6, 9),
+        at(8.4, 10.2), at(10.8, 13.3), at(13.9, 15.6), at(15.1, 14.4), at(16, 14.1),
+        at(16.9, 14.1), at(19.4, 14.7), at(20.5, 15.3), at(21, 16.6),
+      ],
+      width: 1.7
+    )
+  }
+
+  fileprivate mutating func people() {
+    disc(9, 8.6, 3.6)
+    fill([
+      at(2.2, 18.6), at(2.7, 16), at(4.4, 14.2), at(6.6, 13.3), at(9, 13), at(11.4, 13.3),
+      at(13.6, 14.2), at(15.3, 16), at(15.8, 18.6),
+    ])
+    disc(16.6, 9.2, 2.7)
+    fill([
+      at(16.3, 13), at(18.2, 13.2), at(20.2, 14.1), at(21.4, 15.7), at(21.8, 18.6),
+      at(17.4, 18.6), at(17, 15.9), at(15.8, 13.9), at(14.9, 13.2),
+    ])
   }
 
   fileprivate mutating func photoCamera() {

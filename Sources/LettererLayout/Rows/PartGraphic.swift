@@ -167,6 +167,16 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case plus
   /// A back arrow.
   case back
+  /// An arrow with a shaft that points back, for languages written from left to right.
+  case backArrow
+  /// An arrow with a shaft that points back, for languages written from right to left.
+  case forwardArrow
+  /// The outline of a phone.
+  case handset
+  /// Two persons, for a group.
+  case people
+  /// A triangle, for signal strength on Android devices.
+  case cellular
   /// A close cross.
   case close
   /// Four growing bars, for signal strength.

@@ -212,6 +212,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case fieldLine
   /// The text in the text field.
   case fieldText
+  /// The placeholder of the composer.
+  case fieldPlaceholder
   /// The symbols of the composer other than send.
   case fieldSymbol
   /// The background of the composer's symbols, if they have one.
@@ -282,6 +284,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     case .barFill, .composerFill, .fieldFill, .floatingFill: .canvas
     case .barText, .fieldText, .keyText: .primaryText
     case .barSecondaryText, .fieldSymbol, .keyShadow: .secondaryText
+    case .fieldPlaceholder: .barSecondaryText
     case .barAccent: .incomingAccent
     case .barLine, .buttonFill, .keyboardFill: .headerFill
     case .fieldLine, .functionKeyFill: .mediaFill

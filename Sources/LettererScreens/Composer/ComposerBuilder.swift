@@ -91,11 +91,12 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
   }
 
   private mutating func placeField(_ frame: LayoutRect) {
+    let isVisible = style.form.hasField
     let shape = PartShape(
       .rounded(CornerRadii(style.radius)),
-      fill: .fieldFill,
-      border: style.borderWidth > 0 ? .fieldLine : nil,
-      borderWidth: style.borderWidth
+      fill: isVisible ? .fieldFill : .composerFill,
+      border: isVisible && style.borderWidth > 0 ? .fieldLine : nil,
+      borderWidth: isVisible ? style.borderWidth : 0
     )
     content.add(Part(.field, frame: frame, layer: .bubble, shape: shape))
   }
@@ -130,7 +131,7 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
     let isEmpty = draft.text.isEmpty
     // The placeholder is placed at the leading edge whatever its own direction; a draft is not.
     if isEmpty { box.width = min(box.width, text.size.width) }
-    let placed = PlacedText(text, frame: box, role: isEmpty ? .barSecondaryText : .fieldText)
+    let placed = PlacedText(text, frame: box, role: isEmpty ? .fieldPlaceholder : .fieldText)
     let name: PartName = isEmpty ? .placeholder : .text
     content.add(Part(name, frame: room, layer: .strip), placed)
   }

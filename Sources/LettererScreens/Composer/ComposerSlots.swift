@@ -47,6 +47,12 @@ struct ComposerSlots: Hashable {
       leading = ComposerSlot(.attach, .paperclip, .fieldSymbol)
       innerTrailing = [ComposerSlot(.emoji, .smiley, .fieldSymbol)]
       trailing = [canSend ? send : microphone]
+    case .flat:
+      leading = ComposerSlot(.emoji, .smiley, .fieldSymbol)
+      trailing = [
+        ComposerSlot(.attach, .paperclip, .fieldSymbol),
+        canSend ? ComposerSlot(.send, .plane, .sendFill) : microphone,
+      ]
     case .thumb:
       leading = ComposerSlot(.attach, .plus, .barAccent)
       innerTrailing = [ComposerSlot(.emoji, .smiley, .barAccent)]
@@ -67,7 +73,10 @@ struct ComposerSlots: Hashable {
 
 extension ComposerStyle.Form {
   /// Whether a line separates the composer from the transcript.
-  var hasRule: Bool { self == .toolbar || self == .clip }
+  var hasRule: Bool { self == .toolbar || self == .clip || self == .flat }
+
+  /// Whether the field looks different from the composer.
+  var hasField: Bool { self != .flat }
 }
 
 extension PartName {

@@ -26,7 +26,7 @@ struct BarHeading<T: Typesetter, W: Wording> {
     case .stacked: placeStacked(right: right, in: &bar)
     case .leading: placeLeading(right: right, in: &bar)
     case .trailing:
-      let avatar = max(style.avatarSize, 0)
+      let avatar = max(avatarSize, 0)
       let x = right - avatar
       if avatar > 0 { placeFaces(x: x, y: top + (style.barHeight - avatar) / 2, in: &bar) }
       placeCentered(right: avatar > 0 ? x - Self.gap : right, in: &bar)
@@ -81,7 +81,7 @@ struct BarHeading<T: Typesetter, W: Wording> {
 
   /// Places faces after the back button, followed by title and subtitle.
   private func placeLeading(right: Double, in bar: inout Fragment<T.Prepared>) {
-    let avatar = style.avatarSize
+    let avatar = avatarSize
     var x = side + style.symbolSize + 4
     if avatar > 0 {
       placeFaces(x: x, y: top + (style.barHeight - avatar) / 2, in: &bar)
@@ -126,10 +126,18 @@ struct BarHeading<T: Typesetter, W: Wording> {
 
   // MARK: Faces
 
-  /// Places one face, or two overlapping faces of a group.
+  private var isGroup: Bool { faces.count > 1 }
+
+  /// The diameter of the face; 0 for none.
+  private var avatarSize: Double {
+    isGroup && style.groupFaces == .none ? 0 : style.avatarSize
+  }
+
+  /// Places one face, the symbol of a group, or two overlapping faces.
   private func placeFaces(x: Double, y: Double, in bar: inout Fragment<T.Prepared>) {
+    if isGroup, style.groupFaces == .symbol { return placeGroupSymbol(x: x, y: y, in: &bar) }
     let size = style.avatarSize
-    let isGroup = faces.count > 1
+    let isGroup = isGroup && style.groupFaces == .pair
     let diameter = isGroup ? (size * 0.62).rounded() : size
     var avatar = AvatarStyle(size: diameter)
     avatar.font = FontStyle(size: (diameter * (isGroup ? 0.34 : 0.4)).rounded(), weight: .semibold)
@@ -151,12 +159,26 @@ struct BarHeading<T: Typesetter, W: Wording> {
     }
   }
 
+  private func placeGroupSymbol(x: Double, y: Double, in bar: inout Fragment<T.Prepared>) {
+    let size = style.avatarSize
+    let frame = LayoutRect(x: x, y: y, width: size, height: size)
+    let disc = PartShape(.rounded(CornerRadii(size / 2)), fill: .avatarAnonymous)
+    bar.add(Part(.avatar, frame: frame, layer: .ground, shape: disc))
+    let side = (size * 0.66).rounded()
+    let inset = (size - side) / 2
+    let mark = LayoutRect(x: x + inset, y: y + inset, width: side, height: side)
+    bar.add(Part(.icon, frame: mark, layer: .canvas, graphic: .symbol(.people, .avatarText)))
+  }
+
   // MARK: Buttons
+
+  private var hasMenu: Bool { device.isAndroid && style.hasAndroidMenu }
 
   /// Places the buttons at the trailing edge and returns the maximum x of the space before them.
   private func placeButtons(in bar: inout Fragment<T.Prepared>) -> Double {
     var symbols: [Symbol] = style.hasVideoButton ? [.camcorder] : []
-    if style.hasCallButton { symbols.append(.phone) }
+    if style.hasCallButton { symbols.append(.handset) }
+    if hasMenu { symbols.append(.more) }
     let size = style.symbolSize + 2
     var right = context.width - side - (symbols.isEmpty ? 0 : size / 3)
     for symbol in symbols.reversed() {
@@ -166,7 +188,8 @@ struct BarHeading<T: Typesetter, W: Wording> {
         width: size,
         height: size
       )
-      bar.add(Part(.call, frame: frame, layer: .canvas, graphic: .symbol(symbol, .barAccent)))
+      let name: PartName = symbol == .more ? .menu : .call
+      bar.add(Part(name, frame: frame, layer: .canvas, graphic: .symbol(symbol, .barAccent)))
       right -= size + 14
     }
     return symbols.isEmpty ? right : right + 4
@@ -174,6 +197,8 @@ struct BarHeading<T: Typesetter, W: Wording> {
 }
 
 extension PartName {
+  /// The menu button.
+  static let menu = PartName(rawValue: "menu")
   /// A call button.
   static let call = PartName(rawValue: "call")
   /// The disclosure indicator after a title.

@@ -55,7 +55,8 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
     theme.list.insets.right += device.sideInset
     theme.composer.insets.left += device.sideInset
     theme.composer.insets.right += device.sideInset
-    if !device.isAndroid { theme.composer.form = theme.composer.appleForm ?? theme.composer.form }
+    theme.adapt(to: device)
+    theme.composer.address(timeline.transcript, groupSign: theme.screen.groupSign, wording: wording)
     var environment = environment
     environment.width = device.size.width
     environment.scale = device.scale
@@ -114,9 +115,12 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
     let names = viewport.layout.context.wording.phrase(.people(present.map(\.name)))
     let given = timeline.transcript.title
     let presence = present.count == 1 ? timeline.screen.presence[present[0].id] : nil
+    let style = room.bar
+    let isGroup = present.count > 1
+    let people = style.countsPeople ? self.people : names
     let heading = ChatScreen<T, W>.Heading(
-      title: given ?? names,
-      subtitle: presence ?? (present.count > 1 && given != nil ? names : ""),
+      title: given.map { isGroup ? $0.signed(style.groupSign, separator: " ") : $0 } ?? names,
+      subtitle: presence ?? (isGroup && given != nil ? people : ""),
       time: time,
       newBelow: timeline.screen.newBelow
     )
@@ -129,6 +133,12 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
       isMoving: place.isMoving,
       heading: heading
     )
+  }
+
+  /// The number of participants in words.
+  private var people: String {
+    let names = timeline.transcript.participants.map { _ in "" }
+    return viewport.layout.context.wording.phrase(.people(names))
   }
 
   /// Returns the composer, no taller than the space above the covered height.

@@ -30,11 +30,12 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
   }
 
   private func placeBack(in bar: inout Fragment<T.Prepared>) {
+    let size = device.isAndroid ? min(style.symbolSize, 24) : style.symbolSize
     let symbol = LayoutRect(
-      x: style.inset + device.sideInset,
-      y: topInset + style.buttonMiddle - style.symbolSize / 2,
-      width: style.symbolSize,
-      height: style.symbolSize
+      x: style.inset + device.sideInset + (style.symbolSize - size) / 2,
+      y: topInset + style.buttonMiddle - size / 2,
+      width: size,
+      height: size
     )
     bar.add(Part(.back, frame: symbol, layer: .canvas, graphic: .symbol(back, .barAccent)))
   }
@@ -75,7 +76,10 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
   }
 
   /// The symbol of the back button, which points to the leading edge.
-  private var back: Symbol { context.isMirrored ? .collapsed : .back }
+  private var back: Symbol {
+    if device.isAndroid { return context.isMirrored ? .forwardArrow : .backArrow }
+    return context.isMirrored ? .collapsed : .back
+  }
 
   /// Returns the keyboard or, if none is visible, the strip below the composer.
   ///
@@ -120,7 +124,7 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
       y: height - below - size.height,
       size: size
     )
-    let shape = PartShape(.rounded(CornerRadii(size.height / 2)), fill: .barText)
+    let shape = PartShape(.rounded(CornerRadii(size.height / 2)), fill: .fieldText)
     return [Part(.homeIndicator, frame: frame, layer: .canvas, shape: shape)]
   }
 

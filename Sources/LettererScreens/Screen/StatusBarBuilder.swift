@@ -13,7 +13,7 @@ struct StatusBarBuilder<T: Typesetter, W: Wording> {
   /// The gap between two status icons, in points.
   private static var gap: Double { 6.5 }
   /// The widths of signal, Wi-Fi, and battery at full size, in points.
-  private static var widths: [Double] { [18.5, 17, 27] }
+  private var widths: [Double] { device.isAndroid ? [19.5, 17.5, 10] : [18.5, 17, 27] }
 
   /// Whether a camera splits the bar, so that time and icons are centered in its halves.
   private var isParted: Bool { device.topInset >= 44 && !device.isAndroid }
@@ -55,16 +55,28 @@ struct StatusBarBuilder<T: Typesetter, W: Wording> {
 
   /// Places signal, Wi-Fi, and battery in a row; the camera determines its right edge.
   private func placeSigns(in bar: inout Fragment<T.Prepared>) {
-    let widths = Self.widths.map { $0 * scale }
+    let widths = self.widths.map { $0 * scale }
     let total = widths.reduce(0, +) + 2 * Self.gap * scale
     let right = isParted ? max((halfWidth - total) / 2 - 1, 0) : margin
     var x = context.width - right - total
-    for (symbol, width) in zip([Symbol.signal, .wireless], widths) {
+    let symbols: [Symbol] = device.isAndroid ? [.wireless, .cellular] : [.signal, .wireless]
+    for (symbol, width) in zip(symbols, widths) {
       let frame = LayoutRect(x: x, y: middle - width / 2, width: width, height: width)
       bar.add(Part(.signal, frame: frame, layer: .canvas, graphic: .symbol(symbol, .barText)))
       x += width + Self.gap * scale
     }
-    bar.add(battery(x: x))
+    bar.add(device.isAndroid ? uprightBattery(x: x) : battery(x: x))
+  }
+
+  /// Returns a full battery that stands upright, as on Android devices.
+  private func uprightBattery(x: Double) -> [Part] {
+    let body = LayoutRect(x: x, y: middle - 5.5, width: 8.5, height: 12.5)
+    let knob = LayoutRect(x: x + 2.25, y: body.y - 1.5, width: 4, height: 2)
+    func part(_ frame: LayoutRect, radius: Double) -> Part {
+      let shape = PartShape(.rounded(CornerRadii(radius)), fill: .barText)
+      return Part(.battery, frame: frame, layer: .ground, shape: shape)
+    }
+    return [part(body, radius: 1.5), part(knob, radius: 0.5)]
   }
 
   private func battery(x: Double) -> [Part] {

@@ -52,6 +52,87 @@ import Testing
     #expect(leading.part(.detail) != nil && leading.parts.count { $0.name == .call } == 2)
   }
 
+  private func symbols(_ row: Row<LegibleTypesetter.Prepared>) -> [Symbol] {
+    row.parts.compactMap { part in
+      guard case .symbol(let symbol, _)? = part.graphic else { return nil }
+      return symbol
+    }
+  }
+
+  @Test func `the bar of a group has two faces, one, a symbol, or none, by theme`() throws {
+    func faces(_ theme: Theme) throws -> Int {
+      try bar(scene(theme: theme, title: "Team")).parts.count { $0.name == .avatar }
+    }
+    #expect(try faces(.jsq) == 2 && faces(.helpdesk) == 1 && faces(.workspace) == 0)
+    #expect(try faces(.greenpaper) == 1)
+    #expect(try symbols(bar(scene(theme: .greenpaper, title: "Team"))).contains(.people))
+  }
+
+  @Test func `a channel has its sign, its number of people, and its name in the composer`() throws {
+    func words(_ part: PartName, _ row: Row<LegibleTypesetter.Prepared>) -> String? {
+      row.text(part)?.source.runs.map(\.text).joined()
+    }
+    let team = try scene(theme: .workspace, title: "Team")
+    let people = team.timeline.transcript.participants.count
+    #expect(try words(.title, bar(team)) == "# Team")
+    #expect(try words(.detail, bar(team)) == "\(people) people")
+    #expect(words(.placeholder, team.composer.row) == "Message #Team")
+    let named = try scene(theme: .guild, title: "#Team")
+    #expect(try words(.title, bar(named)) == "#Team")
+    let plain = try scene(theme: .greenpaper, title: "Team")
+    #expect(try words(.title, bar(plain)) == "Team")
+    #expect(words(.placeholder, plain.composer.row) == "Message")
+  }
+
+  @Test func `a conversation of two has the sign of a person in the composer`() {
+    let two = Transcript(
+      viewer: "me",
+      participants: [Participant(id: "me", name: "Me"), Participant(id: "bo", name: "Bo")],
+      messages: []
+    )
+    var style = Theme.guild.composer
+    style.address(two, groupSign: "#", wording: EnglishWording())
+    #expect(style.placeholder == "Message @Bo")
+  }
+
+  @Test(arguments: [Theme.greenpaper, .paperplane])
+  func `Android devices have an arrow, a menu, and a battery that stands upright`(
+    theme: Theme
+  ) throws {
+    let android = try bar(scene("pixel-8", theme: theme, title: "Team"))
+    let phone = try bar(scene(theme: theme, title: "Team"))
+    #expect(symbols(android).contains(.backArrow) && symbols(android).contains(.more))
+    #expect(symbols(phone).contains(.back) && !symbols(phone).contains(.more))
+    let (upright, flat) = try (
+      #require(android.part(.battery)).frame, #require(phone.part(.battery)).frame
+    )
+    #expect(upright.height > upright.width && flat.width > flat.height)
+    #expect(try #require(android.part(.avatar)).frame.maxX < #require(android.part(.title)).frame.x)
+    let mirrored = try bar(scene("pixel-8", theme: theme, isMirrored: true, title: "Team"))
+    #expect(symbols(mirrored).contains(.forwardArrow))
+  }
+
+  @Test func `on Android devices, the first bubble of a run has the tail, at its top`() throws {
+    var theme = Theme.greenpaper
+    theme.adapt(to: try #require(Device(named: "pixel-8")))
+    #expect(theme.bubble.tail.edge == .top && theme.bubble.tail.visibility == .first)
+    #expect(theme.bubble.tail.form == .blunt)
+    theme = .greenpaper
+    theme.adapt(to: try #require(Device(named: "iphone-15")))
+    #expect(theme.bubble.tail == Theme.greenpaper.bubble.tail)
+  }
+
+  @Test func `a colored bar changes neither the composer nor the home indicator`() throws {
+    let scene = try scene(theme: .helpdesk, title: "Team")
+    let indicator = scene.screen.rows.compactMap { $0.row.part(.homeIndicator) }
+    #expect(indicator.map(\.shape?.fill) == [.fieldText])
+    for palette in [Theme.helpdesk.light, Theme.helpdesk.dark] {
+      #expect(palette[.barText].contrast(with: palette[.barFill]) > 4.5)
+      #expect(palette[.fieldText].contrast(with: palette[.composerFill]) > 4.5)
+      #expect(palette[.fieldPlaceholder].contrast(with: palette[.fieldFill]) > 4.5)
+    }
+  }
+
   @Test(arguments: Theme.presets)
   func `bars have their own colors, which no gradient fills`(theme: Theme) throws {
     let bars: Set<RowKey.Kind> = [.navigationBar, .composer, .keyboard]

@@ -63,6 +63,8 @@ extension TailStyle: ThemeStyle {
     visitor.word("form", &form, "The shape.")
     visitor.length("width", &width, cells: 0, "The width reserved for it.")
     visitor.word("edge", &edge, "The corner where it is.")
+    visitor.word("androidEdge", &androidEdge, "The corner on the screens of Android devices.")
+    visitor.word("androidForm", &androidForm, "The shape on the screens of Android devices.")
     visitor.word(
       "visibility",
       &visibility,

@@ -37,6 +37,12 @@ extension ComposerStyle: ThemeStyle {
       &placeholder,
       "The text of an empty field; empty for the UI string."
     )
+    visitor.word(
+      "namesConversation",
+      &namesConversation,
+      "Whether the conversation's name follows that UI string."
+    )
+    visitor.word("personSign", &personSign, "The sign before it in a conversation of two.")
     visitor.points("minimumHeight", &minimumHeight, "The minimum height of the bar.")
     visitor.points(
       "insets",
@@ -72,6 +78,15 @@ extension ScreenStyle: ThemeStyle {
     visitor.points("conversationHeight", &conversationHeight, "The height of that bar.")
     visitor.points("avatarSize", &avatarSize, "The diameter of the avatar in it; 0 for none.")
     visitor.font("stackedFont", &stackedFont, "The font of a title below the avatar.")
+    visitor.word("groupFaces", &groupFaces, "The faces in the bar of a group.")
+    visitor.word("groupSign", &groupSign, "The sign before the name of a group in the bar.")
+    visitor.word("countsPeople", &countsPeople, "Whether a group's subtitle is a number.")
+    visitor.word("androidForm", &androidForm, "The form on Android devices; null for that of form.")
+    visitor.word(
+      "hasAndroidMenu",
+      &hasAndroidMenu,
+      "Whether the bar ends with a menu button on Android devices."
+    )
     visitor.word("hasVideoButton", &hasVideoButton, "Whether it has a button for a video call.")
     visitor.word("hasCallButton", &hasCallButton, "Whether it has a button for a call.")
     visitor.word(

@@ -24,6 +24,7 @@ extension Theme {
     theme.light = .guildLight.withoutBubbles
     theme.dark = .guildDark.withoutBubbles
     theme.setWorkspaceScreen()
+    theme.setGuildScreen()
     return theme
   }
 
@@ -106,6 +107,48 @@ extension Theme {
     file.hasAccentName = true
     richText.hasPaleSpoilers = true
   }
+}
+
+extension Theme {
+  /// Sets bars like Discord's: gray symbols, and a field without a border.
+  private mutating func setGuildScreen() {
+    screen.titleFont = FontStyle(size: 16, weight: .semibold)
+    composer.radius = 18
+    composer.borderWidth = 0
+    composer.personSign = "@"
+    light.set(.guildLight)
+    dark.set(.guildDark)
+  }
+}
+
+extension BarColors {
+  fileprivate static let guildLight = BarColors(
+    bar: 0xFFFFFF,
+    line: 0xE3E5E8,
+    secondary: 0x5C5E66,
+    accent: 0x4E5058,
+    composer: 0xFFFFFF,
+    field: 0xEBEDEF,
+    fieldLine: 0xEBEDEF,
+    symbol: 0x4E5058,
+    button: 0xEBEDEF,
+    send: 0x5865F2,
+    floating: 0xFFFFFF
+  )
+
+  fileprivate static let guildDark = BarColors(
+    bar: 0x313338,
+    line: 0x26282C,
+    secondary: 0x9FA3AB,
+    accent: 0xDBDEE1,
+    composer: 0x313338,
+    field: 0x383A40,
+    fieldLine: 0x383A40,
+    symbol: 0xDBDEE1,
+    button: 0x383A40,
+    send: 0x5865F2,
+    floating: 0x383A40
+  )
 }
 
 extension Palette {

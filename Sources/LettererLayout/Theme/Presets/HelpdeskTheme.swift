@@ -20,7 +20,32 @@ extension Theme {
     theme.setHelpdeskContent()
     theme.light = .helpdeskLight
     theme.dark = .helpdeskDark
+    theme.setHelpdeskScreen()
     return theme
+  }
+
+  /// Sets a bar in the accent with the face of an agent, and a field for questions.
+  private mutating func setHelpdeskScreen() {
+    screen.form = .leading
+    screen.titleFont = FontStyle(size: 16, weight: .semibold)
+    screen.inset = 4
+    screen.symbolSize = 26
+    screen.conversationHeight = 56
+    screen.avatarSize = 32
+    screen.groupFaces = .first
+    screen.hasVideoButton = false
+    screen.separator = 0
+    composer.font = FontStyle(size: 16)
+    light.set(.helpdeskLight)
+    dark.set(.helpdeskDark)
+    for role in [Role.barText, .barAccent] {
+      light[role] = RGBAColor(0xFFFFFF)
+      dark[role] = RGBAColor(0xFFFFFF)
+    }
+    light[.fieldText] = light[.incomingText]
+    dark[.fieldText] = dark[.incomingText]
+    light[.fieldPlaceholder] = light[.secondaryText]
+    dark[.fieldPlaceholder] = dark[.secondaryText]
   }
 
   private mutating func setHelpdeskBubbles() {
@@ -96,6 +121,36 @@ extension Theme {
   }
 }
 
+extension BarColors {
+  fileprivate static let helpdeskLight = BarColors(
+    bar: 0x4F46E5,
+    line: 0x4F46E5,
+    secondary: 0xDDDBFB,
+    accent: 0xFFFFFF,
+    composer: 0xFFFFFF,
+    field: 0xFFFFFF,
+    fieldLine: 0xD9DCE8,
+    symbol: 0x666B7D,
+    button: 0xF0F1F6,
+    send: 0x4F46E5,
+    floating: 0xFFFFFF
+  )
+
+  fileprivate static let helpdeskDark = BarColors(
+    bar: 0x4F46E5,
+    line: 0x4F46E5,
+    secondary: 0xDDDBFB,
+    accent: 0xFFFFFF,
+    composer: 0x181B26,
+    field: 0x222532,
+    fieldLine: 0x3A3F52,
+    symbol: 0x9CA1B3,
+    button: 0x2C3040,
+    send: 0x5B52F0,
+    floating: 0x2C3040
+  )
+}
+
 extension Palette {
   private static func soft(_ alpha: UInt8, y: Double, blur: Double) -> Shadow {
     Shadow(y: y, blur: blur, color: RGBAColor(red: 16, green: 24, blue: 64, alpha: alpha))
@@ -132,9 +187,6 @@ extension Palette {
       .starFill: 0xF5A623,
       .badgeFill: 0xE4E3FC,
       .badgeText: 0x4338CA,
-      .barFill: 0xFFFFFF,
-      .composerFill: 0xFFFFFF,
-      .sendFill: 0x4F46E5,
     ])
     palette.shadows[.incomingFill] = soft(28, y: 1, blur: 2)
     palette.shadows[.cardFill] = soft(28, y: 1, blur: 2)
@@ -172,7 +224,6 @@ extension Palette {
       .starFill: 0xF5B544,
       .badgeFill: 0x33306B,
       .badgeText: 0xC9C6FF,
-      .sendFill: 0x5B52F0,
     ])
   }
 }

@@ -19,11 +19,10 @@ extension Theme {
     screen.symbolSize = 26
     screen.hasVideoButton = false
     screen.hasCallButton = true
+    screen.groupFaces = .none
+    screen.groupSign = "#"
     composer.radius = 10
-    for role in [Role.barFill, .composerFill, .fieldFill] {
-      light[role] = light[.canvas]
-      dark[role] = dark[.canvas]
-    }
+    composer.namesConversation = true
   }
 
   /// Colors links like buttons, without underlines.
@@ -43,7 +42,10 @@ extension Theme {
     screen.hasVideoButton = false
     screen.hasFloatingDate = true
     screen.endButtonSize = 38
-    composer.form = .clip
+    screen.androidForm = .leading
+    screen.hasAndroidMenu = true
+    composer.form = .flat
+    composer.appleForm = .clip
     composer.minimumHeight = 48
     composer.insets = Insets(top: 6, left: 8, bottom: 6, right: 8)
     composer.buttonSize = 32
@@ -65,6 +67,10 @@ extension Theme {
     screen.hasFloatingDate = true
     screen.endButtonSize = 40
     screen.separator = 0
+    screen.groupFaces = .symbol
+    screen.hasAndroidMenu = true
+    bubble.tail.androidEdge = .top
+    bubble.tail.androidForm = .blunt
     composer.form = .roundButton
     composer.appleForm = .camera
     composer.minimumHeight = 54
@@ -183,17 +189,17 @@ struct BarColors {
   )
 
   static let greenpaperDark = BarColors(
-    bar: 0x121B20,
-    line: 0x22303A,
-    secondary: 0x8696A0,
+    bar: 0x161717,
+    line: 0x2A2D2D,
+    secondary: 0x949B9B,
     accent: 0xE9EDEF,
-    composer: 0x0F171C,
-    field: 0x202C33,
-    fieldLine: 0x202C33,
-    symbol: 0x8696A0,
-    button: 0x0F171C,
+    composer: 0x161717,
+    field: 0x242626,
+    fieldLine: 0x2A2D2D,
+    symbol: 0x949B9B,
+    button: 0x161717,
     send: 0x00A884,
-    floating: 0x202C33
+    floating: 0x242626
   )
 }
 

@@ -24,6 +24,9 @@ extension Theme {
     theme.light = .workspaceLight.withoutBubbles
     theme.dark = .workspaceDark.withoutBubbles
     theme.setWorkspaceScreen()
+    theme.screen.countsPeople = true
+    theme.light.set(.workspaceLight)
+    theme.dark.set(.workspaceDark)
     return theme
   }
 
@@ -154,6 +157,36 @@ extension Theme {
     typing.form = .words
     typing.font = FontStyle(size: 12)
   }
+}
+
+extension BarColors {
+  fileprivate static let workspaceLight = BarColors(
+    bar: 0xFFFFFF,
+    line: 0xDDDDDD,
+    secondary: 0x616061,
+    accent: 0x1D1C1D,
+    composer: 0xFFFFFF,
+    field: 0xFFFFFF,
+    fieldLine: 0xBBBABB,
+    symbol: 0x616061,
+    button: 0xEFEFF0,
+    send: 0x007A5A,
+    floating: 0xFFFFFF
+  )
+
+  fileprivate static let workspaceDark = BarColors(
+    bar: 0x1A1D21,
+    line: 0x35393F,
+    secondary: 0xABABAD,
+    accent: 0xD1D2D3,
+    composer: 0x1A1D21,
+    field: 0x222529,
+    fieldLine: 0x565A61,
+    symbol: 0xABABAD,
+    button: 0x2D3136,
+    send: 0x007A5A,
+    floating: 0x2D3136
+  )
 }
 
 extension Palette {

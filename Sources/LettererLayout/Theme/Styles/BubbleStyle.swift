@@ -73,6 +73,12 @@ public struct TailStyle: Hashable, Sendable {
   public var width: Double = 6
   /// The corner of the tail.
   public var edge: VerticalPlacement = .bottom
+  /// The corner on Android devices, for apps that differ there; `nil` for ``edge``.
+  ///
+  /// A tail at the top is that of the first bubble of a run.
+  public var androidEdge: VerticalPlacement?
+  /// The form on Android devices; `nil` for ``form``.
+  public var androidForm: Form?
   /// The messages of a run that have a tail.
   public var visibility: RunVisibility = .last
 

@@ -18,6 +18,9 @@ public struct ComposerStyle: Hashable, Sendable {
     case camera
     /// A plus sign before the field, a face in it; a thumb or a round send button after it.
     case thumb
+    /// A face before the text, a paperclip and a microphone or a send button after it, without a
+    /// background of the field.
+    case flat
   }
 
   /// The buttons and their places.
@@ -26,6 +29,10 @@ public struct ComposerStyle: Hashable, Sendable {
   public var appleForm: Form?
   /// The placeholder of an empty field; empty for the wording's.
   public var placeholder = ""
+  /// Whether the placeholder of the wording is followed by the name of the conversation.
+  public var namesConversation = false
+  /// The sign before that name in a conversation of two; empty for none.
+  public var personSign = ""
   /// The minimum height of the composer, in points.
   public var minimumHeight: Double = 52
   /// The distance of the field and the buttons from the edges of the composer, in points.

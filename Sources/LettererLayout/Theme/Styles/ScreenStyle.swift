@@ -12,6 +12,18 @@ public struct ScreenStyle: Hashable, Sendable {
     case trailing
   }
 
+  /// The faces in the bar of a group.
+  public enum GroupFaces: String, Hashable, Sendable, CaseIterable {
+    /// Two overlapping faces.
+    case pair
+    /// The face of the first participant.
+    case first
+    /// The symbol of a group on a disc.
+    case symbol
+    /// None.
+    case none
+  }
+
   /// The height of the bar without the safe area above it, in points.
   public var barHeight: Double = 44
   /// The font of the title.
@@ -32,6 +44,16 @@ public struct ScreenStyle: Hashable, Sendable {
   public var avatarSize: Double = 50
   /// The font of the title below an avatar.
   public var stackedFont = FontStyle(size: 12)
+  /// The faces in the bar of a group.
+  public var groupFaces: GroupFaces = .pair
+  /// The sign before the name of a group in its bar, such as a number sign; empty for none.
+  public var groupSign = ""
+  /// Whether the subtitle of a group is the number of its participants instead of their names.
+  public var countsPeople = false
+  /// The arrangement on Android devices, for apps that differ there; `nil` for ``form``.
+  public var androidForm: Form?
+  /// Whether the bar ends with a menu button on Android devices.
+  public var hasAndroidMenu = false
   /// Whether the bar has a button for a video call.
   public var hasVideoButton = true
   /// Whether the bar has a button for a voice call.

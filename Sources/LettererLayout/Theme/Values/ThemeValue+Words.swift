@@ -45,6 +45,7 @@ extension CodeStyle.Overflow: ThemeWord {}
 extension MediaStyle.AlbumForm: ThemeWord {}
 extension ScreenStyle.Form: ThemeWord {}
 extension ComposerStyle.Form: ThemeWord {}
+extension ScreenStyle.GroupFaces: ThemeWord {}
 extension Theme.WelcomeForm: ThemeWord {}
 
 extension FontWeight: ThemeWord {
