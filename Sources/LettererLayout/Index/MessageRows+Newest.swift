@@ -166,11 +166,11 @@ extension MessageRows {
   /// Returns whether the viewer has sent a message below one whose suggested replies then disappear.
   func isAnswered(_ handle: Int) -> Bool {
     guard context.theme.card.hidesAnsweredChoices, !messages[handle].choices.isEmpty,
-      newest[.own] != .measured(handle)
+      newest[.own(.written)] != .measured(handle)
     else { return false }
     // Without a tree, handles are in order.
-    if tree.count == 0, case .measured(let own) = newest[.own] { return own > handle }
-    return tree.contains(handle) && !isBehind(newest[.own], handle)
+    if tree.count == 0, case .measured(let own) = newest[.own(.written)] { return own > handle }
+    return tree.contains(handle) && !isBehind(newest[.own(.written)], handle)
   }
 
   /// Updates the last messages after a change, and lays out again those that lost this state.
@@ -203,7 +203,7 @@ extension MessageRows {
     where changed != handle && tree.contains(changed) {
       refresh(changed, isNew: key.isOfReader)
     }
-    if key == .own, context.theme.card.hidesAnsweredChoices {
+    if key == .own(.written), context.theme.card.hidesAnsweredChoices {
       refreshChoices(from: old, to: newest[key])
     }
   }
