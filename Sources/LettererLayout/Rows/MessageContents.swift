@@ -113,7 +113,8 @@ extension RowContext {
       fill(&contents, from: message, blocks: blocks, relations: relations, room: room, memo: &memo)
     }
     if contents.isBare, showsNameInBubble(decoration) {
-      contents.extras.above[0] = nameTag(of: message.sender, room: room)
+      // The name may be wider than the content.
+      contents.extras.above[0] = nameTag(of: message.sender, room: self.room(decoration.side))
     }
     place(reactions(of: message, side: decoration.side), of: message, decoration, in: &contents)
     placeThread(relations.thread, of: message, room: room, in: &contents)
