@@ -34,6 +34,8 @@ struct MessageExtras<Prepared: Sendable>: Sendable {
   var lead: ReplyLead<Prepared>?
   /// The block below the bubble.
   var outside: (any ContentBlock<Prepared>)?
+  /// Whether that block is at least as wide as the bubble.
+  var isOutsideWide = false
   /// The reactions, and the number of remaining ones.
   var reactions: [ReactionPill<Prepared>] = []
 
@@ -212,6 +214,7 @@ extension RowContext {
       let block = choicesBlock(message.choices, room: self.room(room.side))
       if theme.card.choicesBelow {
         contents.extras.outside = block
+        contents.extras.isOutsideWide = theme.card.areChoicesWide
       } else {
         contents.extras.below.append(block)
       }

@@ -80,7 +80,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     )
     let reactions = reactions(beside: frame, purpose)
     var below = reactions.map { $0.isAbove ? 0 : $0.height } ?? spaceBelowBarePill
-    let outside = contents.extras.outside?.layout(BlockConstraint(), purpose)
+    let outside = outside(below: frame, purpose)
     let footerY = frame.maxY + below
     let footer = decoration.has(.footerStrip) ? metrics.footerHeight : 0
     let outsideY =
@@ -111,6 +111,16 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     if failureWidth(besideBubbleOf: frame.width) > 0 { row.add(failureMark(beside: frame)) }
     if context.revealWidth > 0 { placeTime(beside: frame, in: &row) }
     return highlighted(row, purpose)
+  }
+
+  /// Returns the block below the bubble.
+  private func outside(
+    below bubble: LayoutRect,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<T.Prepared>? {
+    let body = contents.isBare ? bubble : column.body(of: bubble)
+    let width = contents.extras.isOutsideWide ? body.width : nil
+    return contents.extras.outside?.layout(BlockConstraint(width: width), purpose)
   }
 
   /// Whether the sender's name is above the bubble.

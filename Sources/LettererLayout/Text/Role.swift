@@ -66,6 +66,10 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case incomingCardText
   /// The background of cards that are bubbles themselves.
   case cardFill
+  /// The background of suggested replies that are blocks below a bubble.
+  case choiceFill
+  /// Text on that background.
+  case choiceText
   /// The border of such cards.
   case cardBorder
   /// The background of buttons of cards other than the first, in themes that fill them.
@@ -276,6 +280,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     case .badgeText: .headerText
     case .outgoingControl, .outgoingLink: .outgoingAccent
     case .outgoingPlayed: .outgoingControl
+    case .choiceFill: .incomingFill
+    case .choiceText: .incomingAccent
     case .encryptionFill: .noticeFill
     case .encryptionText: .noticeText
     case .headerBand: .headerFill

@@ -226,6 +226,21 @@ import Testing
     #expect(single == [Theme.jsq.card.buttonHeight, Theme.jsq.card.buttonHeight])
   }
 
+  @Test func `suggested replies may be blocks as wide as the bubble`() throws {
+    for words in ["?", String(repeating: "Which of them? ", count: 9)] {
+      let message = Message.said(words) { $0.choices = ["This", "That, or that", "No"] }
+      let scene = LooksScene(.paperplane, message)
+      let buttons = try scene.parts(.button)
+      let widths = Set(buttons.map(\.frame.width))
+      #expect(buttons.count == 3 && widths.count == 1)
+      let body = try scene.frame(.bubble).width - Theme.paperplane.bubble.tail.width
+      #expect(try #require(widths.first) >= body - 1)
+      #expect(buttons.allSatisfy { $0.shape?.fill == .choiceFill })
+      #expect(zip(buttons, buttons.dropFirst()).allSatisfy { $0.frame.maxY < $1.frame.y })
+      #expect(scene.layout.checkInvariants() == [])
+    }
+  }
+
   @Test func `suggested replies disappear after an answer`() throws {
     let asked = Message.said("Which?") { $0.choices = ["This", "That"] }
     let answer = Message.said("This", by: "me", id: "a", minute: 1)

@@ -1,7 +1,7 @@
 import LettererModel
 
-/// Suggested replies as buttons: stacked in the bubble, or as outlined pills next to each other
-/// below it.
+/// Suggested replies as buttons: stacked in the bubble or below it, or as outlined pills next to each
+/// other below it.
 struct ChoicesBlock<Prepared: Sendable>: ContentBlock {
   let style: CardStyle
   let labels: [FittedText<Prepared>]
@@ -20,19 +20,23 @@ struct ChoicesBlock<Prepared: Sendable>: ContentBlock {
     _ constraint: BlockConstraint<Prepared>,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    style.choicesBelow ? pills(purpose) : column(width: constraint.width, purpose)
+    if style.choicesBelow, !style.areChoicesWide { return pills(purpose) }
+    return column(width: max(constraint.width ?? 0, widths.max() ?? 0), purpose)
   }
 
-  private func column(width: Double?, _ purpose: LayoutPurpose) -> Fragment<Prepared> {
-    let width = width ?? widths.max() ?? 0
+  private func column(width: Double, _ purpose: LayoutPurpose) -> Fragment<Prepared> {
+    let isBelow = style.choicesBelow
+    let shape = PartShape(
+      .rounded(CornerRadii(isBelow ? style.buttonRadius ?? 10 : style.radius)),
+      fill: isBelow ? .choiceFill : side.cardRole
+    )
     var block = Fragment<Prepared>(purpose)
     var y = 0.0
     for number in labels.indices {
-      y += style.spacing
+      if !isBelow { y += style.spacing } else if number > 0 { y += 3 }
       let height = height(of: labels[number])
       let frame = LayoutRect(x: 0, y: y, width: width, height: height)
-      let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: side.cardRole)
-      add(number, in: frame, shape: shape, layer: .content, to: &block)
+      add(number, in: frame, shape: shape, layer: isBelow ? .canvas : .content, to: &block)
       y += height
     }
     block.size = LayoutSize(width: width, height: y)
@@ -83,7 +87,9 @@ struct ChoicesBlock<Prepared: Sendable>: ContentBlock {
     to block: inout Fragment<Prepared>
   ) {
     let label = labels[number]
-    let words = PlacedText(label, frame: label.box, role: side.accentRole)
+    let isOnBlock = style.choicesBelow && style.areChoicesWide
+    let role = isOnBlock ? .choiceText : side.accentRole
+    let words = PlacedText(label, frame: label.box, role: role)
     let part = Part(.button, frame: frame, layer: layer, shape: shape, source: .choice(number))
     block.add(part, words.centered(in: frame))
   }

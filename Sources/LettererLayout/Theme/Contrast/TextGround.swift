@@ -144,6 +144,7 @@ extension Theme {
       TextGround(.unreadText, on: unreadGround, isOwn: true),
       TextGround(.headerText, on: .headerFill, isOwn: true),
       TextGround(.noticeText, on: .noticeFill, isOwn: true),
+      TextGround(.choiceText, on: .choiceFill, isOwn: true),
       TextGround(.encryptionText, on: .encryptionFill, isOwn: true),
       TextGround(.badgeText, on: .badgeFill, isOwn: true),
       TextGround(.incomingCardText, on: .cardFill, isOwn: true),

@@ -62,6 +62,7 @@ extension CardStyle: ThemeStyle {
       cells: false,
       "Whether suggested replies are below the bubble."
     )
+    visitor.word("areChoicesWide", &areChoicesWide, "Whether those are as wide as the bubble.")
     visitor.word(
       "reachesEdge",
       &reachesEdge,

@@ -71,6 +71,8 @@ extension Role {
     case .incomingCardText: "Text on such a background."
     case .cardFill: "The background of cards that are bubbles themselves."
     case .cardBorder: "The line around such cards."
+    case .choiceFill: "Suggested replies as wide as the bubble above."
+    case .choiceText: "Text on them."
     case .primaryText: "Text on the canvas."
     case .secondaryText: "Times, names, and notices on the canvas."
     case .mediaFill: "The background of picture placeholders."

@@ -63,6 +63,7 @@ extension Theme {
     file.radius = 13
     file.padding = 10
     file.isDetailBelow = true
+    card.areChoicesWide = true
     card.titleFont = FontStyle(size: 15.5, weight: .semibold)
     card.font = FontStyle(size: 15)
     card.captionFont = FontStyle(size: 13)
@@ -126,7 +127,7 @@ extension Palette {
   private static var raised: [Role] {
     [
       .incomingFill, .outgoingFill, .headerFill, .noticeFill, .unreadFill, .encryptionFill,
-      .reactionFill, .ownReactionFill,
+      .reactionFill, .ownReactionFill, .choiceFill,
     ]
   }
 

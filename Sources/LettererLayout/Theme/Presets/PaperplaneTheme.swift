@@ -73,6 +73,8 @@ extension Theme {
     richText.codeScale = 0.88
     card.isBelowText = true
     card.padding = 9
+    card.areChoicesWide = true
+    card.buttonRadius = 8
     card.radius = 6
     emojiOnly.sizes = [96, 72, 56]
     thread = LineStyle(font: FontStyle(size: 15), spacing: 4, faces: 3)
@@ -161,6 +163,8 @@ extension Palette {
     ])
     palette[.headerFill] = RGBAColor(red: 0x3E, green: 0x68, blue: 0x48, alpha: 107)
     palette[.noticeFill] = palette[.headerFill]
+    palette[.choiceFill] = palette[.headerFill]
+    palette[.choiceText] = palette[.headerText]
     palette[.headerBand] = RGBAColor(red: 0xFF, green: 0xFF, blue: 0xFF, alpha: 230)
     palette[.reactionBorder] = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
     palette.wallpaper.spots = [
@@ -213,6 +217,8 @@ extension Palette {
     ])
     palette[.headerFill] = RGBAColor(red: 0x22, green: 0x30, blue: 0x49, alpha: 225)
     palette[.noticeFill] = palette[.headerFill]
+    palette[.choiceFill] = palette[.headerFill]
+    palette[.choiceText] = palette[.headerText]
     palette[.headerBand] = RGBAColor(red: 0x1B, green: 0x25, blue: 0x30, alpha: 230)
     palette[.reactionBorder] = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
     palette.gradients[.outgoingFill] = ColorRamp(

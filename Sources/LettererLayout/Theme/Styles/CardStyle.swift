@@ -51,6 +51,8 @@ public struct CardStyle: Hashable, Sendable {
   public var hidesAnsweredChoices = false
   /// Whether suggested replies are pills below the bubble, next to each other.
   public var choicesBelow = true
+  /// Whether those below the bubble are blocks as wide as it, one below the other.
+  public var areChoicesWide = false
   /// Whether a card has the distance of pictures from the edge of its bubble, instead of that of
   /// text.
   public var reachesEdge = false
