@@ -80,7 +80,7 @@ import Testing
       #expect(lines.count == (quoted == "me" ? 2 : 0))
       if let curve = lines.first, let straight = lines.last {
         #expect(curve.maxY == straight.y && curve.maxY <= name.y)
-        #expect(straight.maxX < name.x && straight.maxY > name.maxY && straight.maxY <= bubble.y)
+        #expect(straight.maxX <= name.x && straight.maxY > name.y && straight.maxY <= bubble.y)
       }
     }
   }
