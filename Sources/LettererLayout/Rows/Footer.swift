@@ -81,7 +81,9 @@ struct Footer<Prepared: Sendable> {
   }
 
   private func role(of symbol: Symbol, side: Side, words: Role) -> Role {
-    if symbol == .warning { return .failure }
+    if symbol == .warning {
+      return [.overlayText, .secondaryText].contains(words) ? .failure : side.failureRole
+    }
     let isRead = status == .read || status == .played
     let isColored = words != .overlayText || isRead && colorsBadge
     guard side == .outgoing, isColored else { return words }
@@ -139,7 +141,8 @@ extension RowContext {
       status: message.status
     )
     footer.colorsBadge = theme.footer.colorsBadge
-    footer.marks = marks(of: message)
+    let isMarkedAbove = theme.senderName.showsTime && decoration.has(.senderName)
+    footer.marks = isMarkedAbove ? [] : marks(of: message)
     if !words.isEmpty {
       let room = width - footer.size.width - (footer.symbol == nil ? 0 : footer.gap)
       footer.label = fitted(text.words(words, font: font), width: room)

@@ -13,7 +13,9 @@ extension MessageLayout {
     let first = placeReaders(from: start, at: y, in: &row)
     var x = first
     for item in isRight ? footerItems.reversed() : footerItems where !item.words.isEmpty {
-      let room = isRight ? x - column.listInsets.left : context.width - column.listInsets.right - x
+      let edge = isRight ? x - column.listInsets.left : context.width - column.listInsets.right - x
+      // A long name leaves space for the time.
+      let room = item.name == .senderName ? max(edge - timeWidth, 1) : edge
       let isFirst = x == first
       guard let label = label(of: item, width: room, isNeeded: isFirst) else { continue }
       let width = label.frame.width
@@ -26,6 +28,14 @@ extension MessageLayout {
         x = place(symbol, at: x, isRight, in: frame, of: &row)
       }
     }
+  }
+
+  /// The width of the time below the bubble and of its distance from the name before it, in points.
+  private var timeWidth: Double {
+    let font = context.theme.footer.font
+    guard let time = context.footerWords(of: message, decoration: decoration).last else { return 0 }
+    let words = context.text.words(time, font: font)
+    return context.fitted(words, width: .infinity).size.width + font.size / 3
   }
 
   /// Places the faces of those who have read no later message, and returns where the footer

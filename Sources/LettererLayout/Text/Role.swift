@@ -34,6 +34,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case outgoingTick
   /// The ticks of an outgoing message that was read.
   case outgoingTickRead
+  /// Failures and destructive buttons in outgoing bubbles.
+  case outgoingFailure
   /// The playhead and the symbol of an outgoing voice message that was played.
   case outgoingPlayed
   /// Incoming bubbles.
@@ -264,7 +266,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     case .ownMentionText: .incomingMention
     case .cardButtonFill: .cardFill
     case .cardButtonText: .incomingText
-    case .destructiveFill: .failure
+    case .destructiveFill, .outgoingFailure: .failure
     case .codeBorder: .cardBorder
     case .codeBlockFill: .incomingCode
     case .codeInsertedFill, .codeDeletedFill: .codeBlockFill

@@ -24,6 +24,9 @@ extension Side {
   /// The color of buttons and of the played part of a waveform.
   var accentRole: Role { self == .outgoing ? .outgoingAccent : .incomingAccent }
 
+  /// The color of failures and destructive buttons.
+  var failureRole: Role { self == .outgoing ? .outgoingFailure : .failure }
+
   /// The color of links; `nil` in the center, where they look like the surrounding text.
   var linkRole: Role? {
     switch self {

@@ -214,6 +214,47 @@ import Testing
     #expect(frame.width == width && frame.height == height)
   }
 
+  @Test(arguments: ["guild", "privateline"])
+  func `a pinned message has one pin`(name: String) throws {
+    let theme = try #require(Theme.preset(named: name))
+    let message = Message.said("Words") { message in
+      message.isPinned = true
+      message.edit = Edit()
+    }
+    #expect(try LooksScene(theme, message).parts(.mark).count == 1)
+  }
+
+  @Test func `a long name leaves space for the time below a bubble`() throws {
+    let long = String(repeating: "Longname ", count: 9)
+    let scene = LooksScene(.helpdesk, [.said("Hi")]) { transcript in
+      for index in transcript.participants.indices { transcript.participants[index].name = long }
+    }
+    let time = try scene.frame(.time)
+    #expect(try scene.frame(.senderName).maxX < time.x && time.maxX <= 390 - 16)
+  }
+
+  @Test(arguments: [200, 320] as [Double])
+  func `the stars of a rating fit`(width: Double) throws {
+    var card = Card(title: "T")
+    card.rating = Card.Rating(3.5, of: 5)
+    var environment = LayoutEnvironment(width: width)
+    environment.textSize = 1.6
+    for theme in Theme.presets {
+      let scene = LooksScene(theme, [.said(content: .card(card))], environment: environment)
+      for star in try scene.parts(.icon) { #expect(star.frame.maxX <= width, "\(theme.name)") }
+    }
+  }
+
+  @Test func `the number of replies is complete before any face is shown`() throws {
+    var environment = LayoutEnvironment(width: 320)
+    environment.textSize = 2.5
+    let message = Message.said("Start") { message in
+      message.replies = Replies(count: 3, participants: ["bo", "me"])
+    }
+    let scene = LooksScene(.guild, [message], environment: environment)
+    #expect(try scene.words(.thread).first?.hasPrefix("3 replies") == true)
+  }
+
   // MARK: Suggested replies
 
   @Test func `a long suggested reply breaks its line instead of being truncated`() throws {

@@ -102,7 +102,7 @@ import Testing
       #expect(try tick(message) == nil)
       #expect(try LooksScene(.greenpaper, message).parts(.time).count == 1)
       message.status = .failed
-      #expect(try tick(message) == .failure)
+      #expect(try tick(message) == .outgoingFailure)
     }
     let below = LooksScene(.jsq, .said(by: "me", content: call.content) { $0.status = .read })
     #expect(try below.words(.status) == ["Read"])

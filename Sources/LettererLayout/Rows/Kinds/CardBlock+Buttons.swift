@@ -41,7 +41,7 @@ extension CardBlock {
     of button: CardContents<Prepared>.Button,
     number: Int
   ) -> (fill: Role, border: Role?, words: Role) {
-    let danger: Role? = button.isDestructive ? .failure : nil
+    let danger: Role? = button.isDestructive ? side.failureRole : nil
     if style.hasFilledButtons, danger != nil { return (.destructiveFill, nil, .cardButtonText) }
     if number == 0, danger == nil { return (side.controlRole, nil, side.controlTextRole) }
     if style.hasFilledButtons { return (.cardButtonFill, nil, .cardButtonText) }

@@ -12,6 +12,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   let contents: CardContents<Prepared>
   /// The preferred minimum width, in points.
   let width: Double
+  /// The maximum width, in points.
+  let limit: Double
   /// The label of its picture for screen readers.
   let label: String
 
@@ -96,7 +98,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     let lines = contents.lines.map { $0.text.size.width + ($0.isTitle ? price : 0) }
     var inner = (lines.max() ?? 0) + leadWidth
     if let rating = contents.rating {
-      inner = max(inner, Double(rating.maximum) * (starSize + starGap) - starGap)
+      inner = max(inner, starWidth(of: rating))
     }
     for option in contents.options { inner = max(inner, option.width(style: style)) }
     let row = buttonWidths.reduce(-style.buttonGap) { $0 + $1 + style.buttonGap }
@@ -226,21 +228,32 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     return grid
   }
 
-  /// The side of a rating's star, and the distance to the next one, in points.
-  private var starSize: Double { (style.titleFont.size * 1.75).rounded() }
-  private var starGap: Double { (starSize * 0.3).rounded() }
+  /// Returns the side of a rating's star, and the distance to the next one, in points: smaller where
+  /// all do not fit.
+  private func starSize(of rating: Card.Rating) -> (side: Double, gap: Double) {
+    let count = Double(rating.maximum)
+    let room = limit - 2 * padding - barWidth - edgeInsets.horizontal
+    let fitting = (room / (count * 1.3 - 0.3)).rounded(.down)
+    let side = max(min((style.titleFont.size * 1.75).rounded(), fitting), 1)
+    return (side, (side * 0.3).rounded(.down))
+  }
+
+  private func starWidth(of rating: Card.Rating) -> Double {
+    let (side, gap) = starSize(of: rating)
+    return Double(rating.maximum) * (side + gap) - gap
+  }
 
   private func stars(
     _ rating: Card.Rating,
     width: Double,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    let extent = Double(rating.maximum) * (starSize + starGap) - starGap
-    let start = contents.isCentered ? max((width - extent) / 2, 0) : 0
-    var row = Fragment<Prepared>(purpose, size: LayoutSize(width: width, height: starSize))
+    let (side, gap) = starSize(of: rating)
+    let start = contents.isCentered ? max((width - starWidth(of: rating)) / 2, 0) : 0
+    var row = Fragment<Prepared>(purpose, size: LayoutSize(width: width, height: side))
     for number in 0..<rating.maximum {
-      let x = start + Double(number) * (starSize + starGap)
-      let frame = LayoutRect(x: x, y: 0, width: starSize, height: starSize)
+      let x = start + Double(number) * (side + gap)
+      let frame = LayoutRect(x: x, y: 0, width: side, height: side)
       let filled = rating.stars - Double(number)
       let role: Role = filled >= 0.75 ? .starFill : .cardBorder
       row.add(Part(.icon, frame: frame, graphic: .symbol(.star, role)))

@@ -27,7 +27,7 @@ extension CardMaker {
 
   func block(_ call: Call) -> any ContentBlock<T.Prepared> {
     var contents = Contents(hasGround: false)
-    let role: Role = call.outcome == .answered ? room.side.accentRole : .failure
+    let role: Role = call.outcome == .answered ? room.side.accentRole : room.side.failureRole
     let receiver: Symbol = call.outcome == .answered ? .phone : .missedPhone
     contents.lead = .symbol(call.isVideo ? .video : receiver, role)
     let width = lineWidth(of: contents)

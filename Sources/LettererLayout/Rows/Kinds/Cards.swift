@@ -51,6 +51,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
       side: contents.isBubble(style) ? .incoming : room.side,
       contents: contents,
       width: min(least, limit),
+      limit: limit,
       label: label,
       edgeInsets: edgeInsets(of: contents)
     )

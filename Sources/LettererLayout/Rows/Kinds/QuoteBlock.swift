@@ -244,13 +244,18 @@ extension RowContext {
         ?? QuoteColors(
           side: room.side,
           style: style,
-          sender: sender != nil && sender == viewer
-            ? .incomingAccent : participants.avatarRole(of: sender)
+          sender: quotedRole(of: sender, side: room.side)
         ),
       tint: isTinted ? participants.tint(of: sender) : nil,
       hugsWords: hugsWords,
       label: picture == nil ? nil : answered.flatMap(\.quotedAttachment)?.alternativeText
     )
+  }
+
+  /// Returns the color of the name of the quoted participant; a missing one has none of its own.
+  private func quotedRole(of sender: Participant.ID?, side: Side) -> Role {
+    guard let sender else { return side.secondaryRole() }
+    return sender == viewer ? .incomingAccent : participants.avatarRole(of: sender)
   }
 
   /// Returns the name of the quoted participant.

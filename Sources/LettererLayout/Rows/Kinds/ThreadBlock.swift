@@ -114,11 +114,14 @@ extension RowContext {
     room: BlockRoom
   ) -> any ContentBlock<T.Prepared> {
     let style = theme.thread
-    let people = Array(thread.participants.prefix(style.faces))
-    let faces = Double(people.count) * (style.font.size * 1.7 + 5) + 4
-    let width = max(room.textWidth - faces, 1)
     let phrase = message.post != nil ? Phrase.comments(thread.count) : .answers(thread.count)
     let words = text.words(wording.phrase(phrase), font: style.font)
+    let natural = fitted(words, width: .infinity, maximumLines: 1).size.width
+    // The number matters more than the faces.
+    let faceWidth = style.font.size * 1.7 + 5
+    let fitting = Int(max(room.textWidth - natural - 4, 0) / faceWidth)
+    let people = Array(thread.participants.prefix(min(style.faces, fitting)))
+    let width = max(room.textWidth - Double(people.count) * faceWidth - 4, 1)
     let count = fitted(words, width: width, maximumLines: 1)
     return ThreadBlock(
       context: self,

@@ -139,6 +139,7 @@ extension Theme {
       TextGround(.secondaryText),
       TextGround(.failure),
       TextGround(.failure, on: .incomingFill),
+      TextGround(.outgoingFailure, on: .outgoingFill),
       TextGround(.reactionText, on: .reactionFill, isOwn: true),
       TextGround(.ownReactionText, on: .ownReactionFill, isOwn: true),
       TextGround(.unreadText, on: unreadGround, isOwn: true),

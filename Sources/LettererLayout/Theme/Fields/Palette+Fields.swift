@@ -98,6 +98,7 @@ extension Role {
     case .unreadLine: "The line of the unread divider."
     case .typingDots: "The dots of the typing indicator."
     case .failure: "Failures."
+    case .outgoingFailure: "Failures and destructive buttons in bubbles of the viewer."
     case .reactionFill: "The background of reactions."
     case .reactionText: "The text of reactions on the canvas."
     case .reactionBorder: "The line around reactions, which sets them apart from the bubble."

@@ -213,6 +213,7 @@ extension Palette {
       .incomingMention: 0x53BDEB,
       .incomingAccent: 0x53BDEB,
       .incomingControl: 0x21C795,
+      .incomingControlText: 0x0A1F17,
       .incomingCode: 0x171919,
       .incomingMark: 0x5E4E12,
       .incomingCard: 0x1A1C1C,

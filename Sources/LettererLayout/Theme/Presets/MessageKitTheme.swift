@@ -63,6 +63,7 @@ extension Palette {
       .outgoingMention: 0xFFFFFF,
       .outgoingCode: 0x177C3B,
       .outgoingCard: 0x177C3B,
+      .outgoingFailure: 0xFFFFFF,
       .outgoingTick: 0xE9F9ED,
       .outgoingTickRead: 0xFFFFFF,
       .incomingFill: 0xEBEBF0,  // systemGray5
@@ -87,6 +88,7 @@ extension Palette {
       .outgoingMention: 0xFFFFFF,
       .outgoingCode: 0x248A3D,
       .outgoingCard: 0x248A3D,
+      .outgoingFailure: 0xFFFFFF,
       .outgoingTick: 0xE9F9ED,
       .outgoingTickRead: 0xFFFFFF,
       .canvas: 0x111214,

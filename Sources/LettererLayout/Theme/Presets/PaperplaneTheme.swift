@@ -191,6 +191,7 @@ extension Palette {
       .outgoingSecondaryText: 0xC9DCEF,
       .outgoingCode: 0x315678,
       .outgoingCard: 0x4F79A4,
+      .outgoingFailure: 0xFFFFFF,
       .outgoingTick: 0xDCEBFF,
       .outgoingTickRead: 0xDCEBFF,
       .incomingFill: 0x212D3B,

@@ -319,7 +319,7 @@ import Testing
     let parts = lines(message(.call(Call(outcome: .missed, isVideo: true))))
     // "Missed video call" is 127.5 wide next to the icon: 173.5, which is rounded up.
     #expect(parts[0] == "bubble 176 10 208 56 outgoingFill tail")
-    #expect(parts[2] == "icon 198.5 28.5 19 19 video(failure)")
+    #expect(parts[2] == "icon 198.5 28.5 19 19 video(outgoingFailure)")
     #expect(parts[3] == "title 236 28.625 127.5 18.75 outgoingText")
   }
 

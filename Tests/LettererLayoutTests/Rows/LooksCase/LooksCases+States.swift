@@ -54,7 +54,7 @@ extension LooksCase {
       #expect(try failed.part(.status).text?.role == .failure)
     } else {
       #expect(try !Set([.clock, .dottedCircle]).isDisjoint(with: sending.symbols()))
-      #expect(try failed.part(.status).graphic == .symbol(.warning, .failure))
+      #expect(try failed.part(.status).graphic == .symbol(.warning, .outgoingFailure))
     }
   }
 
