@@ -14,7 +14,9 @@ extension Palette {
       palette[shape.fill] = isGround ? tint.standing(out: 2.2, from: text) : tint
       palette.gradients[shape.fill] = nil
     } else if let text = part.text {
-      palette[text.role] = tint.standing(out: 3, from: self[.incomingFill].over(self[.canvas]))
+      let isInBubble = [.content, .mark].contains(part.layer)
+      let ground = isInBubble ? self[.incomingFill].over(self[.canvas]) : self[.canvas]
+      palette[text.role] = tint.standing(out: 3, from: ground)
     }
     return palette
   }
@@ -23,7 +25,7 @@ extension Palette {
 extension RGBAColor {
   /// Returns the color moved as little as needed for a contrast with another one.
   fileprivate func standing(out contrast: Double, from other: RGBAColor) -> RGBAColor {
-    let shade: Shade = other.luminance > 1_790_000_000 ? .black : .white
+    let shade: Shade = other.luminance > 17_900_000_000 ? .black : .white
     let steps = (0...255).lazy.map { self.moved(toward: shade, by: $0) }
     return steps.first { $0.contrast(with: other) >= contrast } ?? self
   }

@@ -132,6 +132,14 @@ import Testing
       #expect(palette.tinted(for: name)[role].contrast(with: ground) >= 3)
       #expect(palette.tinted(for: Part(.text, frame: name.frame)) == palette)
     }
+    var above = try #require(
+      try parts(.senderName, of: layout([message()], theme: .guild)).first
+    )
+    above.tint = RGBAColor(0xCC3366)
+    for palette in [Theme.guild.light, Theme.guild.dark] {
+      let role = try #require(above.text?.role)
+      #expect(palette.tinted(for: above)[role].contrast(with: palette[.canvas]) >= 3)
+    }
     // Black means no color.
     var other = message()
     other.sender = "cy"

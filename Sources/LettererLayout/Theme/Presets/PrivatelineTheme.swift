@@ -89,6 +89,8 @@ extension Theme {
     reactions.height = 24
     reactions.padding = 7
     reactions.spacing = 3
+    // Reactions at the lower edge of a picture do not cover its time.
+    footer.badgeMargin = 8
     reactions.overlap = 7
     reactions.borderWidth = 1.5
     reactions.maximumCount = 3
