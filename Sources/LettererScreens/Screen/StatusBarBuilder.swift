@@ -68,7 +68,7 @@ struct StatusBarBuilder<T: Typesetter, W: Wording> {
     bar.add(device.isAndroid ? uprightBattery(x: x) : battery(x: x))
   }
 
-  /// Returns a full battery that stands upright, as on Android devices.
+  /// Returns a full, upright battery, as on Android devices.
   private func uprightBattery(x: Double) -> [Part] {
     let body = LayoutRect(x: x, y: middle - 5.5, width: 8.5, height: 12.5)
     let knob = LayoutRect(x: x + 2.25, y: body.y - 1.5, width: 4, height: 2)

@@ -76,7 +76,7 @@ import Testing
     #expect(shown.checkInvariants() == [])
   }
 
-  @Test func `a mark is beside a failed message if there is room`() throws {
+  @Test func `a mark is next to a failed message if there is room`() throws {
     var failed = message("Words")
     (failed.sender, failed.status) = ("me", .failed)
     let bubble = try #require(try parts(.bubble, of: layout([failed], theme: .jsq)).first).frame

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [Theme.greenpaper, .paperplane])
-  func `Android devices have an arrow, a menu, and a battery that stands upright`(
+  func `Android devices have an arrow, a menu, and an upright battery`(
     theme: Theme
   ) throws {
     let android = try bar(scene("pixel-8", theme: theme, title: "Team"))

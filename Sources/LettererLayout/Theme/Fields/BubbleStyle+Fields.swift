@@ -201,7 +201,7 @@ extension FooterStyle: ThemeStyle {
       "failureMark",
       &failureMark,
       cells: 0,
-      "The mark beside failed messages of the viewer; 0 for none."
+      "The mark next to failed messages of the viewer; 0 for none."
     )
   }
 }

@@ -332,7 +332,7 @@ public struct FooterStyle: Hashable, Sendable {
   public var readerPlacement = ReaderPlacement.side
   /// Whether the strip below the last bubble of a run is kept when empty.
   public var keepsStrip = false
-  /// The diameter of the mark beside the viewer's failed messages, in points; 0 for none.
+  /// The diameter of the mark next to the viewer's failed messages, in points; 0 for none.
   public var failureMark: Double = 0
 
   /// Creates the style of ``Theme/jsq``.
