@@ -88,7 +88,6 @@ struct FramedPicture {
     var words = destination
     words.path += ".txt"
     words.example = "chat.png.txt"
-    words.overwrites = destination.overwrites || destination.isOwn
     return try OutputFile(words)
   }
 }
