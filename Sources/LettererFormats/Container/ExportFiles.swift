@@ -15,6 +15,8 @@ public struct ExportFiles: Sendable {
 
   private enum Storage: Sendable {
     case folder(FolderFiles)
+    /// A folder that must not be read.
+    case withheld
     case archive(FileDescriptor, ArchiveLedger)
   }
 
@@ -49,6 +51,16 @@ public struct ExportFiles: Sendable {
       return nil
     }
     self.init(path.lastPathComponent, .folder(FolderFiles(root)), [], DiagnosticList())
+  }
+
+  /// Stands for the folder of a single file that must not be read: no file exists in it.
+  public init() {
+    self.init(nil, .withheld, [], DiagnosticList())
+  }
+
+  /// Whether there may be files that must not be read.
+  var isWithheld: Bool {
+    if case .withheld = storage { true } else { false }
   }
 
   /// Lists an archive; takes ownership of the descriptor, which must be seekable.
@@ -100,6 +112,7 @@ public struct ExportFiles: Sendable {
     case .folder(let folder):
       guard let file = folder.open(safe) else { return nil }
       return ByteSource(name: name) { file.nextChunk() }
+    case .withheld: return nil
     case .archive(let file, let ledger):
       let raw = rawPaths[safe.text] ?? safe.text
       guard indices[safe.text] != nil, let reader = ArchiveReader(file, ledger) else { return nil }

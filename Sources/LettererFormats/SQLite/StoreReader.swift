@@ -27,6 +27,13 @@ struct OpenStore {
   init(_ source: ByteSource, at path: String?, in files: ExportFiles?) throws(FormatError) {
     let log = path.flatMap { files?.source(of: $0 + "-wal") }
     let bytes = try SQLiteDatabase.bytes(source, log, &diagnostics)
+    if files?.isWithheld == true, SQLiteDatabase.hasLog(bytes) {
+      diagnostics.add(
+        .withheldFile,
+        "the database's -wal file is not read, because only the input may be",
+        note: "the newest rows may be missing"
+      )
+    }
     database = try SQLiteDatabase.open(bytes)
     byteCount = bytes.count
     folder = path?.parentPath ?? ""

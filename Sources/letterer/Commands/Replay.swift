@@ -82,6 +82,7 @@ struct Replay: ParsableCommand {
   @OptionGroup(title: "Look") var device: DeviceOptions
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Input") var viewer: ViewerOptions
+  @OptionGroup(title: "Input") var access: AccessOptions
   @OptionGroup(title: "Input") var diagnostics: DiagnosticOptions
 
   func validate() throws {
@@ -105,6 +106,9 @@ struct Replay: ParsableCommand {
     let destination = try self.destination()
     let story = try EventFile(path: input)
     diagnostics.report.add(story.diagnostics, file: input)
+    if access.inputOnly {
+      diagnostics.report.add(Formats.withheldFiles(of: story.everything), file: input)
+    }
     if story.events.isEmpty { throw Problem.noEvents }
     let (opening, events) = story.happening
     var start = opening
@@ -120,7 +124,7 @@ struct Replay: ParsableCommand {
     let studio = Studio(
       look: look,
       fonts: fonts,
-      images: ImageFiles(beside: input),
+      images: access.images(beside: input),
       scene: scene
     )
     let film = ChatFilm(scene, events: events, pace: pace)

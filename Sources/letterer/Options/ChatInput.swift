@@ -10,6 +10,7 @@ struct ChatInput {
   let path: String
   let conversation: ConversationOptions
   let reading: ReadingOptions
+  let access: AccessOptions
   /// The selection of messages; `nil` for all.
   var choice: ChoiceOptions?
   let report: Report
@@ -23,10 +24,11 @@ struct ChatInput {
     guard path != "-" else { return ImageFiles(folder: nil) }
     if FileKind.isFolder(path) { return ImageFiles(folder: path) }
     // The content of a pipe can be read only once.
-    if FileKind.isFile(path), case .files(let files) = try? OpenedInput(path: path) {
+    if FileKind.isFile(path), case .files(let files) = try? OpenedInput(path: path, access: access)
+    {
       return ImageFiles { path in files.bytes(of: path) }
     }
-    return ImageFiles(beside: path)
+    return access.images(beside: path)
   }
 
   /// Reads and resolves the input with the sizes of its pictures, and reports problems.
@@ -39,7 +41,7 @@ struct ChatInput {
     var result = given
     let sizes = ImageSizes(filling: result.transcript, from: images)
     result.transcript = sizes.transcript
-    let diagnostics = Self.diagnostics(of: sizes, in: given) + given.transcript.formulaProblems
+    let diagnostics = diagnostics(of: sizes, in: given) + given.transcript.formulaProblems
     if reading.strict, !diagnostics.isEmpty { throw .format(.strict(diagnostics), file: path) }
     report.add(diagnostics, file: path)
     return result
@@ -47,14 +49,16 @@ struct ChatInput {
 
   /// Returns the pictures and formulas of a transcript that cannot be shown.
   func contentProblems(of result: ReadResult) -> [Diagnostic] {
-    Self.diagnostics(of: ImageSizes(filling: result.transcript, from: images), in: result)
+    diagnostics(of: ImageSizes(filling: result.transcript, from: images), in: result)
       + result.transcript.formulaProblems
   }
 
   /// Returns each picture that cannot be shown, once, at the first message that references it.
-  private static func diagnostics(of sizes: ImageSizes, in result: ReadResult) -> [Diagnostic] {
+  private func diagnostics(of sizes: ImageSizes, in result: ReadResult) -> [Diagnostic] {
     var list = DiagnosticList()
-    for problem in sizes.problems {
+    // Files that must not be read were reported when the input was read.
+    let isWithheld = access.inputOnly && !FileKind.isFolder(path)
+    for problem in sizes.problems where !isWithheld || problem.reason != .unreadable {
       let message = if case .message(let id, _) = problem.owner { id } else { Message.ID?.none }
       let place = message.flatMap { result.attachmentPlaces[$0] }
       list.add(
@@ -114,6 +118,7 @@ struct ChatInput {
   private func openedInput() throws(Problem) -> OpenedInput {
     try OpenedInput(
       path: path,
+      access: access,
       progress: reading.progress ?? .auto,
       isDiscreet: report.isDiscreet
     )

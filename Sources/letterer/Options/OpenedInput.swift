@@ -12,6 +12,7 @@ enum OpenedInput {
   /// An archive on standard input is kept in an unnamed temporary file.
   init(
     path: String,
+    access: AccessOptions,
     progress: ProgressForm = .never,
     isDiscreet: Bool = false
   ) throws(Problem) {
@@ -24,7 +25,7 @@ enum OpenedInput {
     guard Self.isArchive(source.peek(512)) else {
       self = .stream(
         file.starting(with: source),
-        beside: ExportFiles(beside: path, if: path != "-")
+        beside: access.inputOnly ? ExportFiles() : ExportFiles(beside: path, if: path != "-")
       )
       return
     }
