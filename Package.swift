@@ -183,11 +183,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "CDemo"),
+    .target(name: "CIsolation"),
     .systemLibrary(name: "CHeap"),
     .executableTarget(
       name: "letterer",
       dependencies: [
-        "CDemo", "CHeap", "LettererBasics", "LettererDocuments", "LettererEvidence",
+        "CDemo", "CHeap", "CIsolation", "LettererBasics", "LettererDocuments", "LettererEvidence",
         "LettererFormats", "LettererImages", "LettererLayout", "LettererMath", "LettererModel",
         "LettererPDF", "LettererPhrases", "LettererRaster", "LettererScreens",
         "LettererSnapshots", "LettererTerminal", "LettererText", "LettererTutorials",

@@ -50,13 +50,24 @@ struct Letterer: ParsableCommand {
   }
 
   private static func run(_ arguments: [String]) throws(Problem) {
+    var arguments = arguments
+    if let channel = OutputChannel.ofProcess {
+      try IsolatedProcess.enter(channel)
+      arguments.removeFirst()
+    }
     try StandardFiles.checkArguments()
     let verbs = configuration.subcommands.map { $0._commandName } + ["help"]
     if let explanation = try Explanation(arguments, verbs: verbs) {
       return try OutputFile.print(explanation.text)
     }
     do {
-      var command = try command(VerbFirst(verbs: verbs).arguments(arguments))
+      arguments = try VerbFirst(verbs: verbs).arguments(arguments)
+      var command = try command(arguments)
+      if OutputChannel.ofProcess == nil, let verb = command as? any IsolatedVerb,
+        verb.isolation.isolated
+      {
+        Glibc.exit(try IsolatedRun(verb, arguments: arguments).run())
+      }
       try command.run()
     } catch let problem as Problem {
       throw problem

@@ -13,6 +13,7 @@ extension DiagnosticCode {
   public var explanation: DiagnosticExplanation {
     let tables = [
       Self.call, Self.syntax, Self.encoding, Self.content, Self.sources, Self.refusals, Self.export,
+      Self.isolation,
     ]
     for table in tables {
       if let entry = table[self] { return entry }

@@ -16,7 +16,8 @@ final class BookRun {
     var messages = 0
   }
 
-  private let journal: BookJournal
+  /// The files written so far; `nil` in an isolated process, which can neither read nor write it.
+  private let journal: BookJournal?
   private let queue: WorkQueue
   private let progress: WorkProgress?
   private let shelf: SharedShelf
@@ -43,8 +44,12 @@ final class BookRun {
     jobs: Int,
     progress: WorkProgress?
   ) throws(Problem) {
-    let folder = Self.folder(of: template)
-    journal = try BookJournal(in: folder, run: Self.digest(input: input, files: files))
+    journal =
+      OutputChannel.ofProcess == nil
+      ? try BookJournal(
+        in: Self.folder(of: template),
+        run: Self.digest(input: input, files: files)
+      ) : nil
     queue = WorkQueue(threads: jobs)
     self.progress = progress
     shelf = SharedShelf()
@@ -62,13 +67,13 @@ final class BookRun {
   /// - Throws: Errors of drawing this conversation or an earlier one.
   func add(_ book: Book, of total: Int, _ draw: @escaping @Sendable () throws -> Int) throws {
     books.append(book)
-    if let pages = journal.pages(of: book.path), Destination(path: book.path).isOwn {
+    if let pages = journal?.pages(of: book.path), Destination(path: book.path).isOwn {
       return shelf.state.withLock { $0.pages[book.path] = pages }
     }
     drawn += 1
     try queue.add { [journal, shelf] in
       let pages = try draw()
-      try journal.note(book.path, pages: pages)
+      try journal?.note(book.path, pages: pages)
       shelf.state.withLock { shelf in
         shelf.pages[book.path] = pages
         shelf.messages += book.messages
@@ -90,7 +95,7 @@ final class BookRun {
   }
 
   /// Ends a run that has nothing left to write.
-  func close() { journal.remove() }
+  func close() { journal?.remove() }
 
   /// Returns the folder that contains all files: the part before the first token.
   static func folder(of template: String) -> String {

@@ -32,7 +32,7 @@ struct Convert: ParsableCommand {
     static var otherEndings: String { "letterer render draws png and svg" }
 
     /// The default file extension.
-    fileprivate var ending: String { fileEndings.first ?? rawValue }
+    var ending: String { fileEndings.first ?? rawValue }
 
     /// Returns a transcript in the format, and reports content that the format cannot represent.
     func write(_ transcript: Transcript, _ report: Report) -> [UInt8] {

@@ -37,6 +37,7 @@ struct Diff: ParsableCommand {
 
   @OptionGroup(title: "Transcripts") var conversation: ConversationOptions
   @OptionGroup(title: "Transcripts") var access: AccessOptions
+  @OptionGroup(title: "Transcripts") var isolation: IsolationOptions
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func validate() throws {

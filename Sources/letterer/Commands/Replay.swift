@@ -83,6 +83,7 @@ struct Replay: ParsableCommand {
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Input") var viewer: ViewerOptions
   @OptionGroup(title: "Input") var access: AccessOptions
+  @OptionGroup(title: "Input") var isolation: IsolationOptions
   @OptionGroup(title: "Input") var diagnostics: DiagnosticOptions
 
   func validate() throws {

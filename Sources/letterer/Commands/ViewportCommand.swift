@@ -63,6 +63,7 @@ struct ViewportCommand: ParsableCommand {
   @Flag(help: "Fail on any problem in the input.")
   var strict = false
 
+  @OptionGroup var isolation: IsolationOptions
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func validate() throws {

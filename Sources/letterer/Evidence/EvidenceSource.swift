@@ -69,8 +69,13 @@ struct EvidenceSource {
     let digests = try file(document.write(), path, overwrites: overwrites)
     guard let numbers else { return [digests] }
     let excerpt = ExcerptDocument(numbers, of: whole.transcript, source: bytes)
-    let stem = path.hasSuffix(".json") ? String(path.dropLast(5)) : path
-    return [digests, try file(excerpt.write(), stem + ".proof.json", overwrites: overwrites)]
+    let proof = Self.proofPath(of: path)
+    return [digests, try file(excerpt.write(), proof, overwrites: overwrites)]
+  }
+
+  /// Returns the path of the proof that is written next to digests.
+  static func proofPath(of digests: String) -> String {
+    (digests.hasSuffix(".json") ? String(digests.dropLast(5)) : digests) + ".proof.json"
   }
 
   private func file(

@@ -5,7 +5,8 @@ import Glibc
 ///
 /// The bytes are written to an unnamed file, which the system removes if the program is
 /// interrupted. On file systems without unnamed files, a temporary name next to the final one is
-/// used. Devices and pipes are written to directly.
+/// used. Devices and pipes are written to directly. An isolated process sends its files to another
+/// one, which writes them in this way.
 final class OutputFile {
   let path: String
   private var descriptor: Int32
@@ -19,6 +20,8 @@ final class OutputFile {
     case unnamed(name: String)
     /// The file is renamed.
     case temporary(String, name: String)
+    /// Another process gives the file its name.
+    case sent(OutputChannel, id: UInt64)
   }
 
   /// Linux's `O_TMPFILE`, whose definition Swift cannot import.
@@ -27,6 +30,12 @@ final class OutputFile {
   /// Opens a file for writing, or standard output for `-`.
   init(_ destination: Destination) throws(Problem) {
     path = destination.path
+    if let channel = OutputChannel.ofProcess, path != "-" {
+      let id = UInt64.random(in: .min ... .max)
+      (descriptor, placement) = (-1, .sent(channel, id: id))
+      if !channel.send(.open, id, path.utf8) { throw unwritable }
+      return
+    }
     switch try destination.target() {
     case .standardOutput: (descriptor, placement) = (STDOUT_FILENO, .done)
     case .stream(let path):
@@ -49,7 +58,11 @@ final class OutputFile {
   }
 
   deinit {
-    if case .temporary(let temporary, _) = placement { unlink(temporary) }
+    switch placement {
+    case .temporary(let temporary, _): unlink(temporary)
+    case .sent(let channel, let id): _ = channel.send(.discard, id, [])
+    case .done, .unnamed: break
+    }
     if descriptor != STDOUT_FILENO, descriptor >= 0 { Glibc.close(descriptor) }
   }
 
@@ -60,6 +73,10 @@ final class OutputFile {
 
   /// Writes all bytes of a span.
   func write(_ bytes: Span<UInt8>) throws(Problem) {
+    if case .sent(let channel, let id) = placement {
+      if !channel.append(bytes, to: id) { throw unwritable }
+      return
+    }
     let failed = bytes.withUnsafeBytes { buffer in
       var done = 0
       while done < buffer.count {
@@ -75,9 +92,14 @@ final class OutputFile {
   }
 
   /// Gives the file its name, replacing an existing file.
-  func finish() throws(Problem) {
-    try close()
-    try rename()
+  func finish() throws(Problem) { try [self].finish() }
+
+  /// Marks the file as complete, and returns the connection and the identifier with which it was
+  /// sent; `nil` for any other file.
+  fileprivate func takeSent() -> (channel: OutputChannel, id: UInt64)? {
+    guard case .sent(let channel, let id) = placement else { return nil }
+    placement = .done
+    return (channel, id)
   }
 
   /// Completes the file on disk, under a temporary name.
@@ -105,7 +127,7 @@ final class OutputFile {
   }
 
   /// The last error of the C library.
-  private var unwritable: Problem {
+  fileprivate var unwritable: Problem {
     .unwritable(path: path == "-" ? "standard output" : path, reason: Errno.text)
   }
 
@@ -146,15 +168,21 @@ final class OutputFile {
 extension [OutputFile] {
   /// Gives complete files their names, in order; none gets a name before all are complete on disk.
   func finish() throws(Problem) {
-    guard count > 1 else {
-      try first?.finish()
-      return
+    let sent = compactMap { $0.takeSent() }
+    if let channel = sent.first?.channel {
+      let isSent = channel.send(.finish, 0, sent.flatMap(\.id.bytes))
+      if !isSent, let first { throw first.unwritable }
     }
+    guard count > 1, sent.isEmpty else { return try nameEach() }
     // A signal cannot end the program between two of the names.
     let ignored = [SIGINT, SIGTERM, SIGHUP].filter { signal($0, SIG_IGN) == nil }
     defer {
       for number in ignored { signal(number, SIG_DFL) }
     }
+    try nameEach()
+  }
+
+  private func nameEach() throws(Problem) {
     for file in self { try file.close() }
     for file in self { try file.rename() }
   }

@@ -47,13 +47,13 @@ final class OutputSet {
   }
 
   /// The number of files that may be unnamed at once: an eighth of the descriptors that the system
-  /// allows, because several sets can be written in parallel.
+  /// allows, because several sets can be written in parallel, and no more than fit in a packet.
   private static func capacity() -> Int {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 1 }
     var raised = limit
     raised.rlim_cur = limit.rlim_max
     if setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &raised) == 0 { limit = raised }
-    return max(1, Int(clamping: limit.rlim_cur / 8))
+    return min(max(1, Int(clamping: limit.rlim_cur / 8)), OutputChannel.byteLimit / 8)
   }
 }

@@ -8,6 +8,7 @@ struct InputOptions: ParsableArguments {
   @OptionGroup var conversation: ConversationOptions
   @OptionGroup var reading: ReadingOptions
   @OptionGroup var access: AccessOptions
+  @OptionGroup var isolation: IsolationOptions
   @OptionGroup var choice: ChoiceOptions
   @OptionGroup var diagnostics: DiagnosticOptions
 

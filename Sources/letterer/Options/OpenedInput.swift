@@ -84,12 +84,15 @@ enum OpenedInput {
   }
 
   private static func spool(_ source: inout ByteSource) throws(Problem) -> Int32 {
-    guard let file = tmpfile() else { throw .unreadable(path: "-", reason: Errno.text) }
+    guard let file = tmpfile() ?? memoryFile() else {
+      throw .unreadable(path: "-", reason: Errno.text)
+    }
     defer { fclose(file) }
+    let limit = min(ExportLimits.spooledBytes, memoryLimit)
     var count: Int64 = 0
     while let piece = source.next() {
       count += Int64(piece.count)
-      guard count <= ExportLimits.spooledBytes else {
+      guard count <= limit else {
         throw .format(.limit("standard input exceeds the size limit for archives"), file: "-")
       }
       guard fwrite(piece, 1, piece.count, file) == piece.count else {
@@ -100,6 +103,19 @@ enum OpenedInput {
     let number = fcntl(fileno(file), F_DUPFD_CLOEXEC, 3)
     guard number >= 0 else { throw .unreadable(path: "-", reason: Errno.text) }
     return number
+  }
+
+  /// Opens a file in memory, for a process that can create none on disk.
+  private static func memoryFile() -> UnsafeMutablePointer<FILE>? {
+    let number = memfd_create("archive", UInt32(MFD_CLOEXEC))
+    return number < 0 ? nil : fdopen(number, "w+")
+  }
+
+  /// The address space that the process may use, in bytes.
+  private static var memoryLimit: Int64 {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { return .max }
+    return Int64(clamping: limit.rlim_cur)
   }
 }
 

@@ -211,7 +211,11 @@ extension Destination {
   /// Returns the file of one part of the output: its number replaces `{page}`, or precedes the
   /// extension.
   func part(_ number: Int, of count: Int) -> Destination {
-    let digits = String(number).leftPadded(to: String(count).count)
+    numbered(by: String(number).leftPadded(to: String(count).count))
+  }
+
+  /// Returns the file of the part with a number.
+  func numbered(by digits: String) -> Destination {
     var part = self
     if isForPages {
       part.path = path.replacing("{page}", with: digits)

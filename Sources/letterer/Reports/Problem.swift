@@ -40,6 +40,8 @@ enum Problem: Error {
   case longFilm(limit: Int)
   /// A text exceeds the limit, in bytes.
   case longText(limit: Int)
+  /// An isolated process cannot be started, or failed.
+  case isolation(IsolationFailure)
   /// A snapshot's reference, manifest, or subject cannot be used.
   case snapshot(SnapshotError)
   /// A manifest cannot be used.
@@ -65,6 +67,7 @@ enum Problem: Error {
     case .unwritable, .exists, .replacesInput, .raster(.notWritten): 7
     case .raster(.tooLarge), .hugeFont, .longText, .longFilm: 8
     case .found, .failedVectors: 9
+    case .isolation(let failure): failure.exitStatus
     }
   }
 
@@ -127,6 +130,7 @@ enum Problem: Error {
         message: count == 0
           ? "the file contains no vectors" : "\(failed) of \(count) vectors failed"
       )
+    case .isolation(let failure): failure.diagnostic
     case .noEvents: Diagnostic(.noMessages, message: "nothing to do: no events")
     case .nothingYet: Diagnostic(.noMessages, message: "there are no messages at that moment yet")
     case .raster(let error): Diagnostic(.unwritable, message: error.description)

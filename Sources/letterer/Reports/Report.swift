@@ -110,7 +110,8 @@ extension DiagnosticCode {
   /// Whether a diagnostic with this code describes the content of the input rather than the call.
   fileprivate var concernsInput: Bool {
     switch self {
-    case .usage, .unreadable, .folder, .unwritable, .exists, .tooLarge, .notAFont, .limit,
+    case .noIsolation, .isolatedCrash, .isolatedMemory, .isolatedTime, .isolatedOutput, .usage,
+      .unreadable, .folder, .unwritable, .exists, .tooLarge, .notAFont, .limit,
       .snapshot,
       .differences, .failedVector, .unsaid:
       false

@@ -19,6 +19,7 @@ struct Lint: ParsableCommand {
   @OptionGroup(title: "Transcripts") var theme: ThemeOptions
   @OptionGroup(title: "Transcripts") var conversation: ConversationOptions
   @OptionGroup(title: "Transcripts") var access: AccessOptions
+  @OptionGroup(title: "Transcripts") var isolation: IsolationOptions
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {

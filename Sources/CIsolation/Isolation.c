@@ -1,0 +1,191 @@
+#define _GNU_SOURCE
+#include "CIsolation.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// Limits
+
+/// The largest allocation that must still be possible unless memory is short.
+static size_t spare_memory;
+
+/// Ends the process with the status for missing memory if a fault is probably caused by it: a
+/// growing array doubles, so most of the memory may still be free when the allocation fails.
+static void answer_fault(int number) {
+  void *probe = mmap(NULL, spare_memory, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (probe == MAP_FAILED) _exit(CISOLATION_NO_MEMORY);
+  munmap(probe, spare_memory);
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+/// Returns the address space that is in use, in bytes; 0 if it isn't known.
+static uint64_t used_memory(void) {
+  FILE *file = fopen("/proc/self/statm", "re");
+  unsigned long long pages = 0;
+  if (!file) return 0;
+  if (fscanf(file, "%llu", &pages) != 1) pages = 0;
+  fclose(file);
+  return pages * (uint64_t)sysconf(_SC_PAGESIZE);
+}
+
+/// Lowers a limit; one that is already lower stays.
+static int lower(int resource, uint64_t value, uint64_t grace) {
+  struct rlimit limit;
+  if (getrlimit(resource, &limit)) return -1;
+  if (value < limit.rlim_cur) limit.rlim_cur = value;
+  if (value + grace < limit.rlim_max) limit.rlim_max = value + grace;
+  return setrlimit(resource, &limit);
+}
+
+static int set_limits(uint64_t memory, uint64_t seconds) {
+  struct rlimit limit;
+  if (lower(RLIMIT_AS, memory, 0) || lower(RLIMIT_CORE, 0, 0)) return -1;
+  if (seconds && lower(RLIMIT_CPU, seconds, 1)) return -1;
+  if (getrlimit(RLIMIT_AS, &limit)) return -1;
+  uint64_t used = used_memory();
+  spare_memory = limit.rlim_cur > used ? (limit.rlim_cur - used) / 3 : 1;
+  const int faults[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS};
+  for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) signal(faults[i], answer_fault);
+  return 0;
+}
+
+// Landlock (Documentation/userspace-api/landlock.rst)
+
+// The system's header may be older than the system.
+struct ruleset {
+  uint64_t files, network, scopes;
+};
+struct __attribute__((packed)) path_rule {
+  uint64_t rights;
+  int32_t descriptor;
+};
+enum { create_ruleset = 444, add_rule = 445, restrict_self = 446 };
+enum { read_file = 1 << 2, read_folder = 1 << 3 };
+
+/// Returns everything that a version of Landlock can deny.
+static struct ruleset everything(long version) {
+  struct ruleset all = {.files = (1 << 13) - 1};
+  if (version >= 2) all.files |= 1 << 13;  // linking and renaming across folders
+  if (version >= 3) all.files |= 1 << 14;  // truncating
+  if (version >= 4) all.network = 1 << 0 | 1 << 1;  // binding and connecting TCP
+  if (version >= 5) all.files |= 1 << 15;  // ioctl of devices
+  if (version >= 6) all.scopes = 1 << 0 | 1 << 1;  // abstract sockets and signals
+  return all;
+}
+
+/// Allows to read a file, or a folder with everything in it.
+static int allow(int rules, const char *path) {
+  int descriptor = open(path, O_PATH | O_CLOEXEC);
+  if (descriptor < 0) return 0;
+  struct stat status;
+  int result = fstat(descriptor, &status);
+  if (!result) {
+    uint64_t rights = S_ISDIR(status.st_mode) ? read_file | read_folder : read_file;
+    struct path_rule rule = {.rights = rights, .descriptor = descriptor};
+    result = (int)syscall(add_rule, rules, 1, &rule, 0);
+    // Pipes and sockets have no place among the files, and are never denied.
+    if (result && errno == EBADFD) result = 0;
+  }
+  close(descriptor);
+  return result;
+}
+
+static int restrict_files(const char *const *paths, size_t count) {
+  long version = syscall(create_ruleset, NULL, 0, 1);
+  if (version < 1) return -1;
+  struct ruleset all = everything(version);
+  int rules = (int)syscall(create_ruleset, &all, sizeof all, 0);
+  if (rules < 0) return -1;
+  for (size_t i = 0; i < count; i++) {
+    if (allow(rules, paths[i])) return -1;
+  }
+  int result = (int)syscall(restrict_self, rules, 0);
+  close(rules);
+  return result;
+}
+
+// Seccomp
+
+#if defined __x86_64__
+#define ARCHITECTURE AUDIT_ARCH_X86_64
+#elif defined __aarch64__
+#define ARCHITECTURE AUDIT_ARCH_AARCH64
+#endif
+
+/// Calls that neither reading nor drawing needs, and that Landlock does not cover.
+static const uint32_t denied_calls[] = {
+    SYS_socket, SYS_socketpair, SYS_execve, SYS_execveat, SYS_ptrace, SYS_process_vm_readv,
+    SYS_process_vm_writev, SYS_bpf, SYS_perf_event_open, SYS_userfaultfd, SYS_keyctl, SYS_add_key,
+    SYS_request_key, 425 /* io_uring_setup */, 426 /* io_uring_enter */, 427 /* io_uring_register */,
+};
+enum { denied_count = sizeof denied_calls / sizeof *denied_calls };
+
+static int filter_calls(void) {
+#ifdef ARCHITECTURE
+  struct sock_filter code[7 + 2 * denied_count] = {
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+      // Numbers of the x32 interface have this bit.
+      BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
+  };
+  size_t length = 6;
+  for (size_t i = 0; i < denied_count; i++) {
+    code[length++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, denied_calls[i], 0, 1);
+    code[length++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EACCES);
+  }
+  code[length++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
+  struct sock_fprog program = {.len = (unsigned short)length, .filter = code};
+  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
+#else
+  errno = ENOSYS;
+  return -1;
+#endif
+}
+
+enum cisolation_result cisolation_enter(
+    uint64_t memory, uint64_t seconds, const char *const *paths, size_t count) {
+  if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) ||
+      prctl(PR_SET_DUMPABLE, 0, 0, 0, 0))
+    return cisolation_no_privileges;
+  if (set_limits(memory, seconds)) return cisolation_no_limits;
+  if (restrict_files(paths, count)) return cisolation_no_landlock;
+  return filter_calls() ? cisolation_no_filter : cisolation_done;
+}
+
+extern char **environ;
+
+pid_t cisolation_start(char *const *arguments, int descriptor) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  sigset_t none;
+  pid_t process = -1;
+  sigemptyset(&none);
+  posix_spawn_file_actions_init(&actions);
+  posix_spawnattr_init(&attributes);
+  // Onto itself, so that it stays open.
+  errno = posix_spawn_file_actions_adddup2(&actions, descriptor, descriptor);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+  if (!errno) errno = posix_spawn(&process, "/proc/self/exe", &actions, &attributes, arguments, environ);
+  if (errno) process = -1;
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  return process;
+}
