@@ -1,5 +1,5 @@
-import LettererBasics
 import ArgumentParser
+import LettererBasics
 import LettererDocuments
 import LettererFormats
 import LettererImages
@@ -79,6 +79,9 @@ struct Replay: ParsableCommand {
   )
   var repeats: Int?
 
+  @Option(help: LimitList.help)
+  var limits: LimitList?
+
   @OptionGroup(title: "Look") var device: DeviceOptions
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Input") var viewer: ViewerOptions
@@ -120,7 +123,7 @@ struct Replay: ParsableCommand {
     let studio = Studio(
       look: look,
       fonts: fonts,
-      images: ImageFiles(beside: input),
+      images: ImageFiles(beside: input, budget: Budget(limits?.limits ?? Limits())),
       scene: scene
     )
     let film = ChatFilm(scene, events: events, pace: pace)

@@ -36,6 +36,7 @@ struct InputOptions: ParsableArguments {
       path: input,
       conversation: conversation,
       reading: reading,
+      budget: conversation.budget(),
       choice: choice,
       report: report,
       ends: ends

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LettererBasics
 import LettererDocuments
 import LettererFormats
 import LettererModel
@@ -25,6 +26,12 @@ struct ConversationOptions: ParsableArguments {
     )
   )
   var chat: String?
+
+  @Option(help: LimitList.help)
+  var limits: LimitList?
+
+  /// Returns a new budget with the limits that were set.
+  func budget() -> Budget { Budget(limits?.limits ?? Limits()) }
 
   /// The viewer.
   var viewer: WantedViewer { WantedViewer(text: me) }
@@ -136,7 +143,10 @@ struct ReadingOptions: ParsableArguments {
   }
 
   /// Returns the options for readers.
-  func options(_ conversation: ConversationOptions) throws(Problem) -> ReadOptions {
+  func options(
+    _ conversation: ConversationOptions,
+    _ budget: Budget
+  ) throws(Problem) -> ReadOptions {
     var options = ReadOptions(
       format: conversation.from,
       viewer: conversation.me,
@@ -146,6 +156,7 @@ struct ReadingOptions: ParsableArguments {
       dateOrder: dateOrder.flatMap(DateOrder.init(rawValue:)),
       firstDay: day
     )
+    options.budget = budget
     options.decodings = decode.map(\.encoding)
     options.sqliteMap = sqliteMap.flatMap { SQLiteMap($0) }
     if let unread { options.unread = try Self.counts(unread) }

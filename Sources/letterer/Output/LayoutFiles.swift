@@ -58,6 +58,7 @@ struct LayoutFiles {
       path: path,
       conversation: conversation,
       reading: reading,
+      budget: conversation.budget(),
       report: report
     )
     do throws(Problem) {
@@ -99,12 +100,13 @@ struct LayoutFiles {
       path: path,
       conversation: conversation,
       reading: reading,
+      budget: conversation.budget(),
       report: report
     )
     guard path == "-", let bytes else {
       return try input.read(in: look.wordingOptions.timeZone, images: input.images).transcript
     }
-    let options = try reading.options(conversation)
+    let options = try reading.options(conversation, conversation.budget())
     do throws(FormatError) {
       return try Formats.read(ByteSource(bytes), options: options).transcript
     } catch {
