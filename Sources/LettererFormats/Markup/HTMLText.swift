@@ -42,11 +42,11 @@ struct HTMLText {
   private var runs: [TextRun] = []
   private var open: [Tag] = []
   private var rest: Substring
-  /// Whether no tag ends in the rest of the text.
-  private var isPastLastTag = false
   /// The number of open tags with hidden content.
   private var hidden = 0
   private var table: TableCursor?
+  /// Whether a tag may end in the rest.
+  private var hasTagEnds = true
 
   /// Returns the runs of a text; `meaning` returns what a tag stands for in a format, and `nil`
   /// for a tag that has its usual meaning.
@@ -107,11 +107,11 @@ struct HTMLText {
   }
 
   private mutating func readTag() -> Bool {
-    guard !isPastLastTag, let second = rest.dropFirst().first,
+    guard hasTagEnds, let second = rest.dropFirst().first,
       second.isLetter || second == "/" || second == "!"
     else { return false }
     guard let end = rest.firstIndex(of: ">") else {
-      isPastLastTag = true
+      hasTagEnds = false
       return false
     }
     let words = rest[..<end].dropFirst()
