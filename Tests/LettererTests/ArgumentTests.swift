@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `a folder or a missing file as font is status 3, another file 4`() throws {
-    for (path, status) in [("/tmp", 3), ("/no/such/font", 3), (Folder.demo, 4)] {
+    for (path, status) in [(Folder.fixtures.path, 3), ("/no/such/font", 3), (Folder.demo, 4)] {
       let run = try LettererProcess(["layout", Folder.demo, "--font", path])
       #expect(run.status == status)
       #expect(run.errors.contains(path))
