@@ -81,6 +81,17 @@ import Testing
     }
   }
 
+  /// Runs a program in a mount namespace with an empty /proc, as in a chroot.
+  private static let hidingProc =
+    "unshare --map-root-user --mount sh -c 'mount -t tmpfs none /proc && exec \"$@\"' sh"
+  private static let canHideProc =
+    (try? LettererProcess(shell: "\(hidingProc) test ! -e /proc/self"))?.status == 0
+
+  @Test(.enabled(if: canHideProc)) func `arguments are read without /proc`() throws {
+    let run = try LettererProcess(shell: "\(Self.hidingProc) \"$LETTERER\" list --bogus")
+    #expect(run.status == 2 && run.errors.contains("--bogus"))
+  }
+
   @Test func `a misspelled verb has a suggestion`() throws {
     let run = try LettererProcess(["rendr", Folder.demo])
     #expect(run.status == 2)

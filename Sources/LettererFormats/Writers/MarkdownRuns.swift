@@ -10,29 +10,30 @@ struct MarkdownRuns {
   }
 
   var text: String {
-    var text = ""
+    var text = MarkdownPieces()
     var table = MarkdownTable()
     for run in runs {
       if let cell = run.cell {
-        if let last = table.last, !cell.follows(last) { text += table.finish() }
+        if let last = table.last, !cell.follows(last) { text.append(table.finish()) }
         table.add(line(run.text.onOneLine[...], of: run, isAtStart: false), to: cell)
         continue
       }
       if table.last != nil {
         if run.text.allSatisfy(\.isWhitespace) { continue }
-        text += table.finish()
+        text.append(table.finish())
       }
       if run.traits.contains(.rule) {
-        text += "\n\n---\n\n"
+        text.append("\n\n---\n\n")
       } else if run.traits.contains(.preformatted) {
-        text += code(run.text, language: run.codeLanguage, of: run)
+        text.append(code(run.text, language: run.codeLanguage, of: run))
       } else if run.traits.contains(.displayMath) {
-        text += formula(run)
+        text.append(formula(run))
       } else {
-        text.appendMarkdown(lines(of: run, isAtStart: text.isEmpty || text.last == "\n"))
+        text.append(lines(of: run, isAtStart: text.isAtLineStart))
       }
     }
-    return text + table.finish()
+    text.append(table.finish())
+    return text.text
   }
 
   // MARK: Blocks

@@ -2,7 +2,7 @@ import LettererModel
 
 /// The rows of the current table of a Markdown document.
 struct MarkdownTable {
-  private var rows: [[String]] = []
+  private var rows: [[MarkdownPieces]] = []
   private var alignments: [Int: TableCell.Alignment] = [:]
   private(set) var last: TableCell?
 
@@ -10,15 +10,16 @@ struct MarkdownTable {
     if rows.isEmpty || cell.row != last?.row { rows.append([]) }
     // Columns in a document can have any number, but no readable table is wider.
     let column = min(cell.column, 1000)
-    while rows[rows.count - 1].count <= column { rows[rows.count - 1].append("") }
-    rows[rows.count - 1][column].appendMarkdown(words)
+    while rows[rows.count - 1].count <= column { rows[rows.count - 1].append(MarkdownPieces()) }
+    rows[rows.count - 1][column].append(words)
     if rows.count == 1 { alignments[column] = cell.alignment }
     last = cell
   }
 
   /// Returns the table, and starts the next one.
   mutating func finish() -> String {
-    guard let header = rows.first else { return "" }
+    guard !rows.isEmpty else { return "" }
+    let rows = rows.map { $0.map(\.text) }
     let count = rows.map(\.count).max() ?? 0
     let marks = (0..<count).map { column in
       switch alignments[column] {
@@ -28,7 +29,7 @@ struct MarkdownTable {
       case .right: "--:"
       }
     }
-    let lines = ([header, marks] + rows.dropFirst()).map { row in
+    let lines = ([rows[0], marks] + rows.dropFirst()).map { row in
       "| " + (row + Array(repeating: "", count: count - row.count)).joined(separator: " | ") + " |"
     }
     self = MarkdownTable()

@@ -68,18 +68,6 @@ extension String {
     }
     return longest
   }
-
-  /// Appends Markdown to a line, apart from a mark at its end that would pair differently.
-  mutating func appendMarkdown(_ text: String) {
-    switch (unicodeScalars.last, text.unicodeScalars.first) {
-    case ("`", "`"): self += "\u{200B}" + text
-    case ("$", "$"): self += " " + text
-    // A dollar sign before a digit doesn't end a formula in some dialects.
-    case ("$", let digit?) where "0" <= digit && digit <= "9":
-      self += "&#\(digit.value);" + String(text.unicodeScalars.dropFirst())
-    default: self += text
-    }
-  }
 }
 
 extension Unicode.Scalar {
