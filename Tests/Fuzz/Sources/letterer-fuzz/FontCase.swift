@@ -74,6 +74,8 @@ struct FontCases {
     "NotoSansTagalog-Regular.ttf", "NotoSansHebrew-Regular.ttf", "NotoColorEmoji.ttf",
   ]
 
+  private static let sizes: [Double] = [12, 17, 40, 200]
+
   private let faces: [Face]
 
   init() {
@@ -93,7 +95,7 @@ struct FontCases {
       isLarge ? faces.count - 1 : Int.random(in: 0..<faces.count - 1, using: &random)
     ]
     let edits = (0..<Int.random(in: 1...4, using: &random)).map { _ in edit(of: face, &random) }
-    let size = [12, 17, 40, 200].randomElement(using: &random) ?? 12
+    let size = Self.sizes.randomElement(using: &random) ?? 12
     return FontCase(face: face, edits: edits, size: size)
   }
 
