@@ -151,8 +151,8 @@ import Testing
   /// Returns a message after its sender.
   private func text(of message: Message) -> String {
     let written = MarkdownDocument.write(Transcript(messages: [message]))
-    return String(decoding: written, as: UTF8.self).dropFirst("**?**".count)
-      .replacing(#/^\n+|\n+$/#, with: "")
+    let body = String(decoding: written, as: UTF8.self).dropFirst("**?**".count)
+    return String(body.replacing(#/^\n+|\n+$/#, with: ""))
   }
 }
 

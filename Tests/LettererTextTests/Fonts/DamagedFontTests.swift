@@ -24,7 +24,11 @@ import Testing
   func `no number in a table makes a length infinite or a height negative`(_ tag: String) throws {
     let sound = try Repository.bytes("Fonts/Faces/NotoSansTagalog-Regular.ttf")
     let table = try #require(range(of: tag, in: sound))
-    for place in stride(from: table.lowerBound, to: min(table.upperBound, table.lowerBound + 100), by: 2) {
+    for place in stride(
+      from: table.lowerBound,
+      to: min(table.upperBound, table.lowerBound + 100),
+      by: 2
+    ) {
       for number in TestRun.sample(Self.numbers, 2) {
         var bytes = sound
         replace(&bytes, at: place, with: number)
