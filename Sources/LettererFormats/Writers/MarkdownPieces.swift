@@ -15,6 +15,10 @@ struct MarkdownPieces {
     switch (text.unicodeScalars.last, piece.unicodeScalars.first) {
     case ("`", "`"): add("\u{200B}" + piece)
     case ("$", "$"): add(" " + piece)
+    // A link after an exclamation mark would be a picture, which is loaded without being asked for.
+    case ("!", "["):
+      text.unicodeScalars.removeLast()
+      add("\\!" + piece)
     // A dollar sign before a digit doesn't end a formula in some dialects.
     case ("$", let digit?) where "0" <= digit && digit <= "9":
       add("&#\(digit.value);" + String(piece.unicodeScalars.dropFirst()))
@@ -27,7 +31,8 @@ struct MarkdownPieces {
     let (schemeMark, hostMark) = (Array("://".utf8), Array("www.".utf8))
     text += piece
     var end = text.utf8.suffix(piece.utf8.count + hostMark.count - 1)
-    if let space = end.lastIndex(where: { $0 <= 0x20 }) {
+    // Other controls are written as visible text.
+    if let space = end.lastIndex(where: { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }) {
       end = end[end.index(after: space)...]
       endsWithAddress = false
     }

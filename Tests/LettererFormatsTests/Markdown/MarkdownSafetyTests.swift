@@ -123,6 +123,9 @@ import Testing
     let code = TextRun("a", traits: .code)
     #expect(markdown([math, math, TextRun("5")]) == "$x$ $x$&#53;")
     #expect(markdown([code, code]) == "`a`\u{200B}`a`")
+    #expect(markdown([TextRun("http://a.b"), code]) == "http://a.b `a`")
+    let link = TextRun("a", traits: .link, href: "https://a.b")
+    #expect(markdown([TextRun("Hi!"), link]) == "Hi\\![a](<https://a.b>)")
   }
 
   // MARK: Files
