@@ -185,7 +185,8 @@ struct SnapshotOptions: ParsableArguments {
   /// Writes the journal and the results of this run, replacing those of earlier runs, unless the
   /// run passed and no one keeps them.
   private func leave(_ run: SnapshotRun, isComplete: Bool) throws(Problem) {
-    guard !isComplete || !run.failures.isEmpty || folders.runFolder.keepsResults else { return }
+    let hasFailed = run.failures.contains { $0.verdict != .recorded }
+    guard !isComplete || hasFailed || folders.runFolder.keepsResults else { return }
     do throws(SnapshotError) {
       for file in try folders.runs.files() where Self.isTrace(file) {
         try folders.runs.remove(file)
