@@ -1,6 +1,4 @@
-import LettererBasics
-
-/// The target of a link.
+/// The target of a link that a document may open: the one list of schemes for every output.
 package struct LinkTarget {
   package let uri: String
   /// The document next to this one that the link leads to.
@@ -57,7 +55,7 @@ package struct SiblingFile: Hashable, Sendable {
   /// The URL relative to the folder of the document.
   package var address: String { "./" + encoded }
 
-  /// The path, percent-encoded as in a URI; only letters, digits, and a few signs are kept.
+  /// The path, percent-encoded as in a URI; only letters, digits, and a few marks are kept.
   private var encoded: String {
     var text = ""
     for byte in path.utf8 {
