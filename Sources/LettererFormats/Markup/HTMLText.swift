@@ -44,6 +44,8 @@ struct HTMLText {
   /// The number of open tags with hidden content.
   private var hidden = 0
   private var table: TableCursor?
+  /// Whether a tag may end in the rest.
+  private var hasTagEnds = true
 
   /// Returns the runs of a text; `mention` returns the participant for a link address.
   static func runs(
@@ -103,9 +105,13 @@ struct HTMLText {
   }
 
   private mutating func readTag() -> Bool {
-    guard let end = rest.firstIndex(of: ">"), let second = rest.dropFirst().first,
+    guard hasTagEnds, let second = rest.dropFirst().first,
       second.isLetter || second == "/" || second == "!"
     else { return false }
+    guard let end = rest.firstIndex(of: ">") else {
+      hasTagEnds = false
+      return false
+    }
     let words = rest[..<end].dropFirst()
     rest = rest[rest.index(after: end)...]
     let name = words.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
@@ -209,7 +215,7 @@ struct HTMLText {
   }
 
   static func attribute(_ name: String, _ words: Substring) -> String? {
-    guard let start = words.ranges(of: " \(name)=").first?.upperBound, start < words.endIndex else {
+    guard let start = words.firstRange(of: " \(name)=")?.upperBound, start < words.endIndex else {
       return nil
     }
     let sign = words[start]
