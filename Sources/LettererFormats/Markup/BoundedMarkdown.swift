@@ -66,6 +66,9 @@ struct MarkdownMask {
     case lessThan = "<"
     case bar = "|"
     case parenthesis = "("
+    case asterisk = "*"
+    case underscore = "_"
+    case tilde = "~"
 
     /// A private-use character that represents the masked one.
     var scalar: Unicode.Scalar {
@@ -74,6 +77,9 @@ struct MarkdownMask {
       case .lessThan: "\u{F5B04}"
       case .bar: "\u{F5B05}"
       case .parenthesis: "\u{F5B06}"
+      case .asterisk: "\u{F5B07}"
+      case .underscore: "\u{F5B08}"
+      case .tilde: "\u{F5B09}"
       }
     }
 

@@ -5,6 +5,7 @@ struct MarkdownCosts {
   let bytes: [UInt8]
   private var found: [MarkdownMask] = []
   private var openers = MarkdownOpeners()
+  private var emphasis = EmphasisCosts()
   private var tables: TableCosts
   private var references: ReferenceCosts
 
@@ -39,6 +40,7 @@ struct MarkdownCosts {
     mask(tables.endSegment(), .joiner)
     references.endSegment(at: end)
     openers = MarkdownOpeners()
+    emphasis = EmphasisCosts()
   }
 
   private mutating func read(_ line: Range<Int>) {
@@ -47,21 +49,32 @@ struct MarkdownCosts {
     if let marker = prefix.deepMarker { mask([marker], .joiner) }
     let words = prefix.end..<line.upperBound
     references.read(words, in: bytes)
+    if prefix.beginsBlock || tables.isInTable { emphasis = EmphasisCosts() }
+    emphasis.begin(words)
+    let bars = readMarks(in: words)
+    let row = TableCosts.Row(words, bars: bars, beginsParagraph: prefix.beginsBlock, in: bytes)
+    if let row { mask(tables.read(row), .joiner) }
+  }
+
+  /// Reads the text of a line; returns the number of bars.
+  private mutating func readMarks(in words: Range<Int>) -> Int {
     var bars = 0
     for offset in words {
       switch bytes[offset] {
       case UInt8(ascii: "|") where offset == words.lowerBound || bytes[offset - 1] != 0x5C:
         bars += 1
         if bars > Self.barLimit { mask([offset], .bar) }
-      case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "("), UInt8(ascii: ")"):
+      case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "("), UInt8(ascii: ")"),
+        UInt8(ascii: "!"):
         if let kind = openers.read(offset, from: words.lowerBound, in: bytes) {
-          mask([offset], kind)
+          mask([offset + (kind == .joiner ? 1 : 0)], kind)
         }
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        if let kind = emphasis.read(offset, in: bytes) { mask([offset], kind) }
       default: break
       }
     }
-    let row = TableCosts.Row(words, bars: bars, beginsParagraph: prefix.beginsBlock, in: bytes)
-    if let row { mask(tables.read(row), .joiner) }
+    return bars
   }
 }
 
@@ -78,8 +91,9 @@ struct MarkdownLinePrefix {
   /// Whether the line begins a heading or a list item, and thus no paragraph continues in it.
   private(set) var beginsBlock = false
 
-  /// The number of columns in which containers can begin. It limits their nesting, for which the
-  /// parser takes time with every line.
+  /// The number of columns in which containers can begin.
+  ///
+  /// It limits their nesting, for which the parser takes time with every line.
   private static let columns = 100
 
   init(_ line: Range<Int>, in bytes: [UInt8]) {

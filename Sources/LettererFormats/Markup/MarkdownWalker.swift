@@ -178,16 +178,21 @@ struct MarkdownWalker {
   /// Adds a run, merged with the last one if they are alike; a run that begins an item stays
   /// separate.
   private mutating func append(_ run: TextRun) {
-    let isFormula = !run.traits.isDisjoint(with: [.math, .displayMath])
-    if let last = runs.last, !isFormula, run.list == nil, last.traits == run.traits,
-      last.href == run.href, run.containers.isEmpty || run.containers == last.containers,
-      last.codeLanguage == run.codeLanguage, last.list == nil || last.text.last != "\n",
-      last.heading == run.heading, last.cell == run.cell
-    {
+    if continuesLast(run) {
       runs[runs.count - 1].text += run.text
     } else {
       runs.append(run)
     }
+  }
+
+  private func continuesLast(_ run: TextRun) -> Bool {
+    guard let last = runs.last, run.traits.isDisjoint(with: [.math, .displayMath]) else {
+      return false
+    }
+    return run.list == nil && last.traits == run.traits && last.href == run.href
+      && (run.containers.isEmpty || run.containers == last.containers)
+      && last.codeLanguage == run.codeLanguage && (last.list == nil || last.text.last != "\n")
+      && last.heading == run.heading && last.cell == run.cell
   }
 
   /// Adds the pending newlines.

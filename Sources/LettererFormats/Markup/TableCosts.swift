@@ -39,18 +39,23 @@ struct TableCosts {
   private var hyphens: [Int] = []
   private var columns = 0
   private var missing = 0
+  private var cellsAbove: Int?
+  /// Whether the last line was a row of a table below its header.
+  private(set) var isInTable = false
   // Of the paragraph:
   private var cost = 0
   private var sizeAfterBar = 0
 
   /// Creates costs for a text with a number of bytes.
   init(size: Int) {
-    missingLimit = size / 4 + 10_000
+    self.init(missingLimit: size / 4 + 10_000)
   }
+
+  private init(missingLimit: Int) { self.missingLimit = missingLimit }
 
   /// Reads a line; returns where to mask it.
   mutating func read(_ row: Row) -> [Int] {
-    if row.beginsParagraph { (cost, sizeAfterBar) = (0, 0) }
+    if row.beginsParagraph { (cost, sizeAfterBar, isInTable) = (0, 0, false) }
     size += row.length
     var masks: [Int] = []
     if let hyphen = row.hyphen {
@@ -60,6 +65,7 @@ struct TableCosts {
       } else {
         hyphens.append(hyphen)
         columns = max(columns, row.cells)
+        isInTable = isInTable || row.cells == cellsAbove
       }
     } else if !hyphens.isEmpty {
       missing += max(0, columns - row.cells)
@@ -67,6 +73,7 @@ struct TableCosts {
     // The parser looks for the start of each cell back to the last bar.
     cost += row.length + sizeAfterBar
     sizeAfterBar = row.length + (row.hasBars ? 0 : sizeAfterBar)
+    cellsAbove = row.cells
     return masks
   }
 
@@ -75,8 +82,7 @@ struct TableCosts {
     let isOver = missing > missingLimit
     let masks = isOver ? hyphens : []
     missingLimit -= isOver ? 0 : missing
-    (size, spent, hyphens, columns, missing) = (0, 0, [], 0, 0)
-    (cost, sizeAfterBar) = (0, 0)
+    self = TableCosts(missingLimit: missingLimit)
     return masks
   }
 }
