@@ -9,10 +9,14 @@ package struct LinkTarget {
     "http", "https", "mailto", "tel", "sms", "ftp", "geo", "xmpp",
   ]
 
+  /// The maximum length of an address in bytes; each page that has some of a link repeats it.
+  private static let longest = 32_768
+
   /// Creates the target of a link; `nil` for one that a document should not open.
   ///
   /// A host without a scheme uses https.
   package init?(_ link: String) {
+    guard link.utf8.count <= Self.longest else { return nil }
     file = SiblingFile(link: link)
     if let file {
       uri = file.address

@@ -220,7 +220,7 @@ struct HTMLText {
   }
 
   static func attribute(_ name: String, _ words: Substring) -> String? {
-    guard let start = words.ranges(of: " \(name)=").first?.upperBound, start < words.endIndex else {
+    guard let start = words.firstRange(of: " \(name)=")?.upperBound, start < words.endIndex else {
       return nil
     }
     let sign = words[start]
