@@ -52,6 +52,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case replaced = "N019"
   /// Tables that leave out columns.
   case omittedColumns = "N020"
+  /// Files next to the input that must not be read.
+  case withheldFile = "N025"
   /// A comment in JSON.
   case comment = "W001"
   /// A comma before a closing bracket.

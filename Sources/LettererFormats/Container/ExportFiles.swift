@@ -17,6 +17,8 @@ public struct ExportFiles: Sendable {
 
   private enum Storage: Sendable {
     case folder(FolderFiles)
+    /// A folder that must not be read.
+    case withheld
     case archive(Archive, ordinals: [String: Int])
   }
 
@@ -54,6 +56,16 @@ public struct ExportFiles: Sendable {
       return nil
     }
     self.init(path.lastPathComponent, .folder(FolderFiles(root)), [], DiagnosticList(), budget)
+  }
+
+  /// Stands for the folder of a single file that must not be read: no file exists in it.
+  public init() {
+    self.init(nil, .withheld, [], DiagnosticList(), Budget())
+  }
+
+  /// Whether there may be files that must not be read.
+  var isWithheld: Bool {
+    if case .withheld = storage { true } else { false }
   }
 
   /// Lists an archive; takes ownership of the descriptor, which must be seekable.
@@ -127,6 +139,7 @@ public struct ExportFiles: Sendable {
       guard let file = folder.open(safe) else { return nil }
       budget.grow(by: file.status?.size ?? 0)
       return ByteSource(name: name) { file.nextChunk() }
+    case .withheld: return nil
     case .archive(let archive, let ordinals):
       return ordinals[safe.text].flatMap { archive.source(of: $0, name: name) }
     }

@@ -78,6 +78,10 @@ extension SQLiteDatabase {
     return database
   }
 
+  /// Returns whether a database is in the mode in which changes are first written to a log
+  /// (sqlite.org/fileformat2.html, section 1.3.3).
+  static func hasLog(_ bytes: [UInt8]) -> Bool { bytes.count > 19 && bytes[19] == 2 }
+
   private static func all(
     of source: ByteSource,
     _ budget: Budget

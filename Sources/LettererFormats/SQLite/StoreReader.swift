@@ -36,6 +36,13 @@ struct OpenStore {
   ) throws(FormatError) {
     let log = path.flatMap { files?.source(of: $0 + "-wal") }
     let bytes = try SQLiteDatabase.bytes(source, log, &diagnostics, budget)
+    if files?.isWithheld == true, SQLiteDatabase.hasLog(bytes) {
+      diagnostics.add(
+        .withheldFile,
+        "the database's -wal file is not read, because only the input may be",
+        note: "the newest rows may be missing"
+      )
+    }
     database = try SQLiteDatabase.open(bytes, budget)
     self.budget = budget
     byteCount = bytes.count

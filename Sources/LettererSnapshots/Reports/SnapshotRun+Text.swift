@@ -52,7 +52,7 @@ extension SnapshotRun {
     let count = failures.count
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites>
+      <testsuites name="Letterer">
         <testsuite name="snapshots" tests="\(cells.count)" failures="\(count)" errors="0">
 
       """

@@ -129,7 +129,7 @@ struct EvidencePages {
   func files(
     of facts: LedgerFacts,
     _ pages: PageLayout<FontTypesetter, ICUWording>
-  ) throws(Problem) -> [OutputFile?] {
+  ) throws(Problem) -> [OutputFile] {
     guard options.digests != nil else { return [] }
     var list: [LedgerDocument.Page] = []
     var last = 0

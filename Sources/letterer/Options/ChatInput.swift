@@ -13,6 +13,7 @@ struct ChatInput {
   let reading: ReadingOptions
   /// The budget for reading and drawing.
   let budget: Budget
+  let access: AccessOptions
   /// The selection of messages; `nil` for all.
   var choice: ChoiceOptions?
   let report: Report
@@ -26,7 +27,8 @@ struct ChatInput {
     guard path != "-" else { return ImageFiles(folder: nil, budget: budget) }
     if FileKind.isFolder(path) { return ImageFiles(folder: path, budget: budget) }
     // The content of a pipe can be read only once.
-    if FileKind.isFile(path), case .files(let files) = try? OpenedInput(path: path, budget: budget)
+    if FileKind.isFile(path),
+      case .files(let files) = try? OpenedInput(path: path, budget: budget, access: access)
     {
       return ImageFiles(
         budget: budget,
@@ -34,7 +36,7 @@ struct ChatInput {
         reader: { files.bytes(of: $0) }
       )
     }
-    return ImageFiles(beside: path, budget: budget)
+    return access.images(beside: path, budget)
   }
 
   /// Reads and resolves the input with the sizes of its pictures, and reports problems.
@@ -47,7 +49,7 @@ struct ChatInput {
     var result = given
     let sizes = ImageSizes(filling: result.transcript, from: images)
     result.transcript = sizes.transcript
-    let diagnostics = Self.diagnostics(of: sizes, in: given) + given.transcript.formulaProblems
+    let diagnostics = diagnostics(of: sizes, in: given) + given.transcript.formulaProblems
     if reading.strict, !diagnostics.isEmpty { throw .format(.strict(diagnostics), file: path) }
     report.add(diagnostics, file: path)
     return result
@@ -55,14 +57,16 @@ struct ChatInput {
 
   /// Returns the pictures and formulas of a transcript that cannot be shown.
   func contentProblems(of result: ReadResult) -> [Diagnostic] {
-    Self.diagnostics(of: ImageSizes(filling: result.transcript, from: images), in: result)
+    diagnostics(of: ImageSizes(filling: result.transcript, from: images), in: result)
       + result.transcript.formulaProblems
   }
 
   /// Returns each picture that cannot be shown, once, at the first message that references it.
-  private static func diagnostics(of sizes: ImageSizes, in result: ReadResult) -> [Diagnostic] {
+  private func diagnostics(of sizes: ImageSizes, in result: ReadResult) -> [Diagnostic] {
     var list = DiagnosticList()
-    for problem in sizes.problems {
+    // Files that must not be read were reported when the input was read.
+    let isWithheld = access.inputOnly && !FileKind.isFolder(path)
+    for problem in sizes.problems where !isWithheld || problem.reason != .unreadable {
       let message = if case .message(let id, _) = problem.owner { id } else { Message.ID?.none }
       let place = message.flatMap { result.attachmentPlaces[$0] }
       list.add(
@@ -123,6 +127,7 @@ struct ChatInput {
     try OpenedInput(
       path: path,
       budget: budget,
+      access: access,
       progress: reading.progress ?? .auto,
       isDiscreet: report.isDiscreet
     )

@@ -14,6 +14,7 @@ enum OpenedInput {
   init(
     path: String,
     budget: Budget,
+    access: AccessOptions,
     progress: ProgressForm = .never,
     isDiscreet: Bool = false
   ) throws(Problem) {
@@ -28,7 +29,8 @@ enum OpenedInput {
     guard Self.isArchive(source.peek(512)) else {
       self = .stream(
         file.starting(with: source),
-        beside: path == "-" ? nil : ExportFiles(beside: path, budget: budget)
+        beside: access.inputOnly
+          ? ExportFiles() : path == "-" ? nil : ExportFiles(beside: path, budget: budget)
       )
       return
     }

@@ -27,12 +27,6 @@ struct ConversationOptions: ParsableArguments {
   )
   var chat: String?
 
-  @Option(help: LimitList.help)
-  var limits: LimitList?
-
-  /// Returns a new budget with the limits that were set.
-  func budget() -> Budget { Budget(limits?.limits ?? Limits()) }
-
   /// The viewer.
   var viewer: WantedViewer { WantedViewer(text: me) }
 
