@@ -1,4 +1,5 @@
 import ArgumentParser
+import LettererBasics
 import LettererDocuments
 import LettererFormats
 import LettererImages
