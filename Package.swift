@@ -182,14 +182,16 @@ let package = Package(
       dependencies: ["LettererModel", "LettererRaster", "LettererSnapshots"],
       swiftSettings: strict
     ),
+    .target(name: "CArguments"),
     .target(name: "CDemo"),
     .target(name: "CIsolation"),
     .systemLibrary(name: "CHeap"),
     .executableTarget(
       name: "letterer",
       dependencies: [
-        "CDemo", "CHeap", "CIsolation", "LettererBasics", "LettererDocuments", "LettererEvidence",
-        "LettererFormats", "LettererImages", "LettererLayout", "LettererMath", "LettererModel",
+        "CArguments", "CDemo", "CHeap", "CIsolation", "LettererBasics", "LettererDocuments",
+        "LettererEvidence", "LettererFormats", "LettererImages", "LettererLayout",
+        "LettererMath", "LettererModel",
         "LettererPDF", "LettererPhrases", "LettererRaster", "LettererScreens",
         "LettererSnapshots", "LettererTerminal", "LettererText", "LettererTutorials",
         "LettererUnicode", "LettererViewport",
@@ -314,8 +316,8 @@ let package = Package(
     .testTarget(
       name: "LettererPDFTests",
       dependencies: [
-        "CPNG", "LettererImages", "LettererLayout", "LettererModel", "LettererPDF",
-        "LettererRaster", "LettererText", "TestSupport",
+        "CPNG", "LettererBasics", "LettererImages", "LettererLayout", "LettererModel",
+        "LettererPDF", "LettererRaster", "LettererText", "TestSupport",
       ]
     ),
     .testTarget(

@@ -180,6 +180,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case missingEmoji = "W098"
   /// A database that is damaged.
   case damagedDatabase = "E080"
+  /// A view or a virtual table in place of a table, which is not executed.
+  case computedTable = "W099"
   /// A picture that cannot be shown.
   case noPicture = "W039"
   /// A number outside the range of its field.

@@ -14,9 +14,9 @@ struct AttachmentFiles {
     for index in reading.transcript.messages.indices
     where !reading.transcript.messages[index].attachments.isEmpty {
       let place = reading.attachmentPlace(of: index)
-      for number in reading.transcript.messages[index].attachments.indices {
-        settle(&reading.transcript.messages[index].attachments[number], at: place, &log)
-      }
+      var attachments = reading.transcript.messages[index].attachments
+      for number in attachments.indices { settle(&attachments[number], at: place, &log) }
+      reading.transcript.messages[index].attachments = attachments
     }
     for index in reading.transcript.participants.indices {
       guard let avatar = reading.transcript.participants[index].avatar, !avatar.path.isAddress,

@@ -1,5 +1,5 @@
-import LettererBasics
 import ArgumentParser
+import LettererBasics
 import LettererDocuments
 import LettererFormats
 import LettererImages
@@ -125,7 +125,7 @@ struct Replay: ParsableCommand {
     let studio = Studio(
       look: look,
       fonts: fonts,
-      images: access.images(beside: input),
+      images: access.images(beside: input, access.budget()),
       scene: scene
     )
     let film = ChatFilm(scene, events: events, pace: pace)

@@ -74,7 +74,9 @@ struct EvidencePages {
   }
 
   private func attachments(in images: ImageFiles?) -> [LedgerFacts.Attachment] {
-    source.whole.transcript.messages.enumerated().flatMap { index, message in
+    let messages = source.whole.transcript.messages
+    images?.prepare(messages.flatMap { $0.attachments.compactMap(\.path) })
+    return messages.enumerated().flatMap { index, message in
       message.attachments.map { attachment in
         let bytes = attachment.path.flatMap { try? images?.bytes(at: $0) }
         let isLost = bytes == nil && attachment.state == .present

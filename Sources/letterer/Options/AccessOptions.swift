@@ -1,8 +1,9 @@
 import ArgumentParser
+import LettererBasics
 import LettererFormats
 import LettererImages
 
-/// What may be read besides the input.
+/// What may be read besides the input, and how much work it may cause.
 struct AccessOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
@@ -15,8 +16,15 @@ struct AccessOptions: ParsableArguments {
   )
   var inputOnly = false
 
+  @Option(help: LimitList.help)
+  var limits: LimitList?
+
+  /// Returns a new budget with the limits that were set.
+  func budget() -> Budget { Budget(limits?.limits ?? Limits()) }
+
   /// Returns the pictures in the folder of a file; none if they must not be read.
-  func images(beside input: String) -> ImageFiles {
-    inputOnly ? ImageFiles(folder: nil) : ImageFiles(beside: input)
+  func images(beside input: String, _ budget: Budget) -> ImageFiles {
+    inputOnly
+      ? ImageFiles(folder: nil, budget: budget) : ImageFiles(beside: input, budget: budget)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LettererBasics
 import LettererDocuments
 import LettererFormats
 import LettererImages
@@ -10,6 +11,8 @@ struct ChatInput {
   let path: String
   let conversation: ConversationOptions
   let reading: ReadingOptions
+  /// The budget for reading and drawing.
+  let budget: Budget
   let access: AccessOptions
   /// The selection of messages; `nil` for all.
   var choice: ChoiceOptions?
@@ -21,14 +24,19 @@ struct ChatInput {
 
   /// The pictures inside or next to the input; for standard input, only those it contains itself.
   var images: ImageFiles {
-    guard path != "-" else { return ImageFiles(folder: nil) }
-    if FileKind.isFolder(path) { return ImageFiles(folder: path) }
+    guard path != "-" else { return ImageFiles(folder: nil, budget: budget) }
+    if FileKind.isFolder(path) { return ImageFiles(folder: path, budget: budget) }
     // The content of a pipe can be read only once.
-    if FileKind.isFile(path), case .files(let files) = try? OpenedInput(path: path, access: access)
+    if FileKind.isFile(path),
+      case .files(let files) = try? OpenedInput(path: path, budget: budget, access: access)
     {
-      return ImageFiles { path in files.bytes(of: path) }
+      return ImageFiles(
+        budget: budget,
+        gather: { files.gather($0, upTo: Int64($1)) },
+        reader: { files.bytes(of: $0) }
+      )
     }
-    return access.images(beside: path)
+    return access.images(beside: path, budget)
   }
 
   /// Reads and resolves the input with the sizes of its pictures, and reports problems.
@@ -105,7 +113,7 @@ struct ChatInput {
     var transcript = Formats.start(
       bytes,
       name: source.name,
-      options: try reading.options(conversation)
+      options: try reading.options(conversation, budget)
     )
     if transcript?.timeZone == nil { transcript?.timeZone = zone }
     if var shown = transcript {
@@ -118,6 +126,7 @@ struct ChatInput {
   private func openedInput() throws(Problem) -> OpenedInput {
     try OpenedInput(
       path: path,
+      budget: budget,
       access: access,
       progress: reading.progress ?? .auto,
       isDiscreet: report.isDiscreet
@@ -127,7 +136,7 @@ struct ChatInput {
   /// Detects the format and finds the conversations.
   func open() throws(Problem) -> ConversationIndex {
     let opened = try openedInput()
-    var options = try reading.options(conversation)
+    var options = try reading.options(conversation, budget)
     options.allowsNoMessages = ends?.welcome != nil
     let list: ConversationIndex
     do throws(FormatError) {
@@ -160,7 +169,7 @@ struct ChatInput {
   func inspect(in zone: String?) throws(Problem) -> InspectResult {
     if !isWhole { return try inspectEach(in: zone) }
     let opened = try openedInput()
-    let options = try reading.options(conversation)
+    let options = try reading.options(conversation, budget)
     let result: InspectResult
     do throws(FormatError) {
       result = try opened.inspect(options)
@@ -335,13 +344,13 @@ struct NamedConversation {
 
 extension ImageFiles {
   /// Creates the pictures in the folder of a file; none for standard input.
-  convenience init(beside input: String) {
+  convenience init(beside input: String, budget: Budget) {
     let parts = input.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let folder = parts.joined(separator: "/")
     if input == "-" {
-      self.init(folder: nil)
+      self.init(folder: nil, budget: budget)
     } else {
-      self.init(folder: parts.isEmpty ? "." : folder.isEmpty ? "/" : folder)
+      self.init(folder: parts.isEmpty ? "." : folder.isEmpty ? "/" : folder, budget: budget)
     }
   }
 }

@@ -38,6 +38,7 @@ struct InputOptions: ParsableArguments {
       path: input,
       conversation: conversation,
       reading: reading,
+      budget: access.budget(),
       access: access,
       choice: choice,
       report: report,

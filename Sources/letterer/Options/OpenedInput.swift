@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererDocuments
 import LettererFormats
 import Glibc
@@ -12,12 +13,15 @@ enum OpenedInput {
   /// An archive on standard input is kept in an unnamed temporary file.
   init(
     path: String,
+    budget: Budget,
     access: AccessOptions,
     progress: ProgressForm = .never,
     isDiscreet: Bool = false
   ) throws(Problem) {
     if path != "-", FileKind.isFolder(path) {
-      self = try .files(Self.open(path) { () throws(FormatError) in try ExportFiles(folder: path) })
+      self = try .files(
+        Self.open(path) { () throws(FormatError) in try ExportFiles(folder: path, budget: budget) }
+      )
       return
     }
     let file = try InputFile(path: path, progress: progress, isDiscreet: isDiscreet)
@@ -25,14 +29,16 @@ enum OpenedInput {
     guard Self.isArchive(source.peek(512)) else {
       self = .stream(
         file.starting(with: source),
-        beside: access.inputOnly ? ExportFiles() : ExportFiles(beside: path, if: path != "-")
+        beside: access.inputOnly
+          ? ExportFiles() : path == "-" ? nil : ExportFiles(beside: path, budget: budget)
       )
       return
     }
-    let number = path == "-" ? try Self.spool(&source) : try Self.reopen(path)
+    let number = path == "-" ? nil : try Self.reopen(path)
     self = try .files(
       Self.open(path) { () throws(FormatError) in
-        try ExportFiles(archive: number, name: source.name)
+        guard let number else { return try ExportFiles(archive: source, budget: budget) }
+        return try ExportFiles(archive: number, name: source.name, budget: budget)
       }
     )
   }
@@ -81,48 +87,5 @@ enum OpenedInput {
     let number = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard number >= 0 else { throw .unreadable(path: path, reason: Errno.text) }
     return number
-  }
-
-  private static func spool(_ source: inout ByteSource) throws(Problem) -> Int32 {
-    guard let file = tmpfile() ?? memoryFile() else {
-      throw .unreadable(path: "-", reason: Errno.text)
-    }
-    defer { fclose(file) }
-    let limit = min(ExportLimits.spooledBytes, memoryLimit)
-    var count: Int64 = 0
-    while let piece = source.next() {
-      count += Int64(piece.count)
-      guard count <= limit else {
-        throw .format(.limit("standard input exceeds the size limit for archives"), file: "-")
-      }
-      guard fwrite(piece, 1, piece.count, file) == piece.count else {
-        throw .unreadable(path: "-", reason: Errno.text)
-      }
-    }
-    guard fflush(file) == 0 else { throw .unreadable(path: "-", reason: Errno.text) }
-    let number = fcntl(fileno(file), F_DUPFD_CLOEXEC, 3)
-    guard number >= 0 else { throw .unreadable(path: "-", reason: Errno.text) }
-    return number
-  }
-
-  /// Opens a file in memory, for a process that can create none on disk.
-  private static func memoryFile() -> UnsafeMutablePointer<FILE>? {
-    let number = memfd_create("archive", UInt32(MFD_CLOEXEC))
-    return number < 0 ? nil : fdopen(number, "w+")
-  }
-
-  /// The address space that the process may use, in bytes.
-  private static var memoryLimit: Int64 {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { return .max }
-    return Int64(clamping: limit.rlim_cur)
-  }
-}
-
-extension ExportFiles {
-  /// Creates the folder of a file, if the path is that of a file.
-  fileprivate init?(beside path: String, if isFile: Bool) {
-    guard isFile else { return nil }
-    self.init(beside: path)
   }
 }

@@ -61,6 +61,7 @@ struct LayoutFiles {
       path: path,
       conversation: conversation,
       reading: reading,
+      budget: access.budget(),
       access: access,
       report: report
     )
@@ -103,13 +104,14 @@ struct LayoutFiles {
       path: path,
       conversation: conversation,
       reading: reading,
+      budget: access.budget(),
       access: access,
       report: report
     )
     guard path == "-", let bytes else {
       return try input.read(in: look.wordingOptions.timeZone, images: input.images).transcript
     }
-    let options = try reading.options(conversation)
+    let options = try reading.options(conversation, access.budget())
     do throws(FormatError) {
       return try Formats.read(ByteSource(bytes), options: options).transcript
     } catch {
