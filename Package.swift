@@ -220,7 +220,7 @@ let package = Package(
     .testTarget(
       name: "LettererNamesTests",
       dependencies: [
-        "AppleNames", "LettererDocuments", "LettererEvidence", "LettererFormats", "LettererImages",
+        "AppleNames", "LettererBasics", "LettererDocuments", "LettererEvidence", "LettererFormats", "LettererImages",
         "LettererLayout",
         "LettererModel", "LettererPDF", "LettererRaster", "LettererScreens",
         "LettererSnapshotTesting", "LettererSnapshots", "LettererTerminal", "LettererText",

@@ -8,59 +8,68 @@
 #include <linux/seccomp.h>
 #include <signal.h>
 #include <spawn.h>
-#include <stdio.h>
+#include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 // Limits
 
-/// The largest allocation that must still be possible unless memory is short.
-static size_t spare_memory;
+static const char *memory_line, *time_line;
 
-/// Ends the process with the status for missing memory if a fault is probably caused by it: a
-/// growing array doubles, so most of the memory may still be free when the allocation fails.
+/// Writes a line to standard error and ends the process.
+static void end(const char *line) {
+  if (write(STDERR_FILENO, line, strlen(line)) < 0) _exit(CISOLATION_LIMIT);
+  _exit(CISOLATION_LIMIT);
+}
+
+static void answer_time(int number) {
+  (void)number;
+  end(time_line);
+}
+
+/// Ends the process if an allocation failed in the thread before the fault.
 static void answer_fault(int number) {
-  void *probe = mmap(NULL, spare_memory, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (probe == MAP_FAILED) _exit(CISOLATION_NO_MEMORY);
-  munmap(probe, spare_memory);
+  if (errno == ENOMEM) end(memory_line);
   signal(number, SIG_DFL);
   raise(number);
 }
 
-/// Returns the address space that is in use, in bytes; 0 if it isn't known.
-static uint64_t used_memory(void) {
-  FILE *file = fopen("/proc/self/statm", "re");
-  unsigned long long pages = 0;
-  if (!file) return 0;
-  if (fscanf(file, "%llu", &pages) != 1) pages = 0;
-  fclose(file);
-  return pages * (uint64_t)sysconf(_SC_PAGESIZE);
-}
-
 /// Lowers a limit; one that is already lower stays.
-static int lower(int resource, uint64_t value, uint64_t grace) {
+static int lower(int resource, uint64_t value) {
   struct rlimit limit;
   if (getrlimit(resource, &limit)) return -1;
   if (value < limit.rlim_cur) limit.rlim_cur = value;
-  if (value + grace < limit.rlim_max) limit.rlim_max = value + grace;
+  if (value < limit.rlim_max) limit.rlim_max = value;
   return setrlimit(resource, &limit);
 }
 
-static int set_limits(uint64_t memory, uint64_t seconds) {
-  struct rlimit limit;
-  if (lower(RLIMIT_AS, memory, 0) || lower(RLIMIT_CORE, 0, 0)) return -1;
-  if (seconds && lower(RLIMIT_CPU, seconds, 1)) return -1;
-  if (getrlimit(RLIMIT_AS, &limit)) return -1;
-  uint64_t used = used_memory();
-  spare_memory = limit.rlim_cur > used ? (limit.rlim_cur - used) / 3 : 1;
+int cisolation_limit_memory(uint64_t bytes, const char *line) {
+  if (!(memory_line = strdup(line))) return -1;
   const int faults[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS};
   for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) signal(faults[i], answer_fault);
-  return 0;
+  return lower(RLIMIT_AS, bytes);
+}
+
+int cisolation_limit_time(double seconds, const char *line) {
+  timer_t timer;
+  struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGXCPU};
+  struct itimerspec times = {.it_interval = {.tv_nsec = 100000000}};
+  times.it_value.tv_sec = (time_t)seconds;
+  times.it_value.tv_nsec = (long)((seconds - (double)times.it_value.tv_sec) * 1e9);
+  // Zero would stop the timer.
+  if (!times.it_value.tv_sec && !times.it_value.tv_nsec) times.it_value.tv_nsec = 1;
+  if (!(time_line = strdup(line)) || signal(SIGXCPU, answer_time) == SIG_ERR) return -1;
+  if (timer_create(CLOCK_PROCESS_CPUTIME_ID, &event, &timer)) return -1;
+  if (timer_settime(timer, TIMER_ABSTIME, &times, NULL)) return -1;
+  // Holds even if code of an attacker stops the timer.
+  return lower(RLIMIT_CPU, (uint64_t)seconds + 2);
 }
 
 // Landlock (Documentation/userspace-api/landlock.rst)
@@ -159,12 +168,10 @@ static int filter_calls(void) {
 #endif
 }
 
-enum cisolation_result cisolation_enter(
-    uint64_t memory, uint64_t seconds, const char *const *paths, size_t count) {
+enum cisolation_result cisolation_enter(const char *const *paths, size_t count) {
   if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) ||
-      prctl(PR_SET_DUMPABLE, 0, 0, 0, 0))
+      prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) || lower(RLIMIT_CORE, 0))
     return cisolation_no_privileges;
-  if (set_limits(memory, seconds)) return cisolation_no_limits;
   if (restrict_files(paths, count)) return cisolation_no_landlock;
   return filter_calls() ? cisolation_no_filter : cisolation_done;
 }

@@ -1,5 +1,7 @@
 import Foundation
 import Glibc
+import LettererBasics
+import LettererFormats
 
 /// A file that is written atomically.
 ///
@@ -9,6 +11,7 @@ import Glibc
 /// one, which writes them in this way.
 final class OutputFile {
   let path: String
+  private let budget: Budget?
   private var descriptor: Int32
   private var placement: Placement
 
@@ -30,6 +33,7 @@ final class OutputFile {
   /// Opens a file for writing, or standard output for `-`.
   init(_ destination: Destination) throws(Problem) {
     path = destination.path
+    budget = destination.budget
     if let channel = OutputChannel.ofProcess, path != "-" {
       let id = UInt64.random(in: .min ... .max)
       (descriptor, placement) = (-1, .sent(channel, id: id))
@@ -102,6 +106,11 @@ final class OutputFile {
     return (channel, id)
   }
 
+  /// Throws if what is drawn has reached a limit.
+  fileprivate func checkBudget() throws(Problem) {
+    if let exhaustion = budget?.exhaustion { throw .format(.limit(exhaustion), file: path) }
+  }
+
   /// Completes the file on disk, under a temporary name.
   fileprivate func close() throws(Problem) {
     if case .unnamed(let name) = placement {
@@ -168,16 +177,17 @@ final class OutputFile {
 extension [OutputFile] {
   /// Gives complete files their names, in order; none gets a name before all are complete on disk.
   func finish() throws(Problem) {
+    for file in self { try file.checkBudget() }
     let sent = compactMap { $0.takeSent() }
     if let channel = sent.first?.channel {
       let isSent = channel.send(.finish, 0, sent.flatMap(\.id.bytes))
       if !isSent, let first { throw first.unwritable }
     }
     guard count > 1, sent.isEmpty else { return try nameEach() }
-    // A signal cannot end the program between two of the names.
-    let ignored = [SIGINT, SIGTERM, SIGHUP].filter { signal($0, SIG_IGN) == nil }
+    // No signal, and no limit of time, can end the program between two of the names.
+    let former = [SIGINT, SIGTERM, SIGHUP, SIGXCPU].map { ($0, signal($0, SIG_IGN)) }
     defer {
-      for number in ignored { signal(number, SIG_DFL) }
+      for (number, action) in former { signal(number, action) }
     }
     try nameEach()
   }
