@@ -220,8 +220,8 @@ let package = Package(
     .testTarget(
       name: "LettererNamesTests",
       dependencies: [
-        "AppleNames", "LettererBasics", "LettererDocuments", "LettererEvidence", "LettererFormats", "LettererImages",
-        "LettererLayout",
+        "AppleNames", "LettererBasics", "LettererDocuments", "LettererEvidence", "LettererFormats",
+        "LettererImages", "LettererLayout",
         "LettererModel", "LettererPDF", "LettererRaster", "LettererScreens",
         "LettererSnapshotTesting", "LettererSnapshots", "LettererTerminal", "LettererText",
         "LettererTutorials",

@@ -41,7 +41,7 @@ struct Letterer: ParsableCommand {
       isDiscreet: arguments.askForRedaction
     )
     do throws(Problem) {
-      try run(arguments)
+      try run(arguments, report)
     } catch {
       error.print(to: report)
       Glibc.exit(error.exitStatus)
@@ -49,7 +49,7 @@ struct Letterer: ParsableCommand {
     Glibc.exit(0)
   }
 
-  private static func run(_ arguments: [String]) throws(Problem) {
+  private static func run(_ arguments: [String], _ report: Report) throws(Problem) {
     var arguments = arguments
     if let channel = OutputChannel.ofProcess {
       try IsolatedProcess.enter(channel)
@@ -63,17 +63,25 @@ struct Letterer: ParsableCommand {
     do {
       arguments = try VerbFirst(verbs: verbs).arguments(arguments)
       var command = try command(arguments)
-      if OutputChannel.ofProcess == nil, let verb = command as? any IsolatedVerb,
-        verb.isolation.isolated
-      {
-        Glibc.exit(try IsolatedRun(verb, arguments: arguments).run())
-      }
+      if let verb = command as? any IsolatedVerb { try prepare(verb, arguments, report) }
       try command.run()
     } catch let problem as Problem {
       throw problem
     } catch {
       try printHelp(or: error)
     }
+  }
+
+  /// Limits this process, or runs a verb in an isolated one and ends this one with its status.
+  private static func prepare(
+    _ verb: any IsolatedVerb,
+    _ arguments: [String],
+    _ report: Report
+  ) throws(Problem) {
+    if verb.isolation.isolated, OutputChannel.ofProcess == nil {
+      Glibc.exit(try IsolatedRun(verb.plan, arguments: arguments).run())
+    }
+    try verb.plan.limits.apply(report)
   }
 
   /// Returns the command that the arguments name.

@@ -24,12 +24,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case noIsolation = "E021"
   /// An isolated process that ended by a signal.
   case isolatedCrash = "E022"
-  /// An isolated process that had no memory left.
-  case isolatedMemory = "E023"
-  /// An isolated process that used all of its processor time.
-  case isolatedTime = "E024"
   /// An output of an isolated process that no option names.
-  case isolatedOutput = "E025"
+  case isolatedOutput = "E023"
   /// A snapshot's reference, manifest, or subject that cannot be used.
   case snapshot = "E060"
   /// Differences or layout flaws that a check found.

@@ -17,22 +17,6 @@ extension DiagnosticCode {
         """,
       hint: "Do not trust the input, and report the defect."
     ),
-    .isolatedMemory: DiagnosticExplanation(
-      title: "isolated process out of memory",
-      text: """
-        The process that read the input needed more memory than its limit. Incomplete output was \
-        removed.
-        """,
-      hint: "Draw fewer messages with --last, or raise the limit if you trust the input."
-    ),
-    .isolatedTime: DiagnosticExplanation(
-      title: "isolated process out of time",
-      text: """
-        The process that read the input used all of its processor time. Incomplete output was \
-        removed.
-        """,
-      hint: "Draw fewer messages with --last, or raise the limit if you trust the input."
-    ),
     .isolatedOutput: DiagnosticExplanation(
       title: "output that was not requested",
       text: """

@@ -18,6 +18,7 @@ extension IsolationPlan {
     self.files = files
     folders = theme?.file.map { [ThemeOptions.folder(of: $0)] } ?? []
     isInputOnly = access?.inputOnly ?? false
+    limits = access?.process ?? ProcessLimits()
   }
 
   /// Allows an output.
@@ -129,6 +130,11 @@ extension ViewportCommand: IsolatedVerb {
 
 extension Lint: IsolatedVerb {
   var plan: IsolationPlan {
-    IsolationPlan(inputs: inputs, files: [theme.file].compactMap(\.self), access: access, theme: theme)
+    IsolationPlan(
+      inputs: inputs,
+      files: [theme.file].compactMap(\.self),
+      access: access,
+      theme: theme
+    )
   }
 }

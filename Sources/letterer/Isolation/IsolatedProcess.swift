@@ -6,25 +6,22 @@ enum IsolatedProcess {
   /// The maximum bytes of a plan: thousands of paths.
   private static let byteLimit = 1 << 17
 
-  /// Returns a plan as one packet: the limits and the paths, each ended by U+0000.
-  static func packet(_ limits: IsolationLimits, _ paths: [String]) -> [UInt8] {
-    ([String(limits.memory), String(limits.seconds)] + paths).flatMap { Array($0.utf8) + [0] }
+  /// Returns a plan as one packet: the paths, each ended by U+0000.
+  static func packet(_ paths: [String]) -> [UInt8] {
+    paths.flatMap { Array($0.utf8) + [0] }
   }
 
   /// Receives the plan and restricts the process for the rest of its life.
   static func enter(_ channel: OutputChannel) throws(Problem) {
     var packet = [UInt8](repeating: 0, count: byteLimit)
     let count = recv(channel.descriptor, &packet, packet.count, 0)
-    let parts = packet.prefix(max(count, 0)).split(separator: 0).map {
-      String(decoding: $0, as: UTF8.self)
+    guard count >= 0 else { throw .isolation(.unavailable("the plan: \(Errno.text)")) }
+    let paths = packet.prefix(count).split(separator: 0).map {
+      strdup(String(decoding: $0, as: UTF8.self))
     }
-    guard parts.count >= 2, let memory = UInt64(parts[0]), let seconds = UInt64(parts[1]) else {
-      throw .isolation(.unavailable("there is no plan"))
-    }
-    let paths = parts.dropFirst(2).map { strdup($0) }
     defer { paths.forEach { free($0) } }
     let result = paths.map { UnsafePointer($0) }.withUnsafeBufferPointer {
-      cisolation_enter(memory, seconds, $0.baseAddress, $0.count)
+      cisolation_enter($0.baseAddress, $0.count)
     }
     if let part = name(of: result) {
       throw .isolation(.unavailable("\(part): \(Errno.text)"))
@@ -35,7 +32,6 @@ enum IsolatedProcess {
   private static func name(of result: cisolation_result) -> String? {
     switch result {
     case cisolation_done: nil
-    case cisolation_no_limits: "limits of memory and time"
     case cisolation_no_privileges: "privileges"
     case cisolation_no_landlock: "Landlock"
     default: "seccomp"

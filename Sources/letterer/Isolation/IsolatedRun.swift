@@ -18,12 +18,8 @@ final class IsolatedRun {
   private static let patience = 20
 
   /// Starts the program again with the same arguments.
-  init(
-    _ verb: any IsolatedVerb,
-    arguments: [String],
-    limits: IsolationLimits = IsolationLimits()
-  ) throws(Problem) {
-    plan = verb.plan
+  init(_ plan: IsolationPlan, arguments: [String]) throws(Problem) {
+    self.plan = plan
     _ = OutputSet()  // raises the number of descriptors
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -37,8 +33,8 @@ final class IsolatedRun {
     defer { pointers.forEach { free($0) } }
     process = cisolation_start(pointers + [nil], ends[1])
     if process < 0 { throw .isolation(.unavailable("/proc/self/exe: \(Errno.text)")) }
-    let packet = IsolatedProcess.packet(limits, plan.readable)
-    if send(descriptor, packet, packet.count, Int32(MSG_NOSIGNAL.rawValue)) < 0 {
+    let packet = IsolatedProcess.packet(plan.readable)
+    if send(descriptor, packet, packet.count, Int32(MSG_NOSIGNAL)) < 0 {
       stop()
       throw .isolation(.unavailable("the paths are too long: \(Errno.text)"))
     }
@@ -144,16 +140,11 @@ final class IsolatedRun {
   private static func status(of status: Int32, interruption: Int32?) throws(Problem) -> Int32 {
     let signal = status & 0x7F
     if signal == 0 {
-      let code = status >> 8 & 0xFF
-      if code == CISOLATION_NO_MEMORY { throw .isolation(.memory) }
-      return code
+      return status >> 8 & 0xFF
     }
     if let interruption { return end(by: interruption) }
-    switch signal {
-    case SIGPIPE: return end(by: signal)
-    case SIGXCPU: throw .isolation(.time)
-    default: throw .isolation(.ended(signal: signal))
-    }
+    if signal == SIGPIPE { return end(by: signal) }
+    throw .isolation(.ended(signal: signal))
   }
 
   /// Ends this process by a signal.

@@ -10,6 +10,8 @@ struct IsolationPlan {
   var outputs: [OutputPattern] = []
   /// Whether files next to the inputs must not be read.
   var isInputOnly = false
+  /// The limits of the process.
+  var limits = ProcessLimits()
   /// Whether files that this program did not write may be replaced.
   var overwrites = false
   /// An example name of an output, for hints.
@@ -28,15 +30,6 @@ struct IsolationPlan {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
-}
-
-/// The limits of an isolated process.
-struct IsolationLimits {
-  /// The address space in bytes, several times what the largest honest exports need.
-  var memory: UInt64 = 4 << 30
-  /// The processor time in seconds; 0 for no limit, so that the result does not depend on the
-  /// machine.
-  var seconds: UInt64 = 0
 }
 
 /// A verb that can read and draw in an isolated process.

@@ -20,7 +20,18 @@ struct AccessOptions: ParsableArguments {
   var limits: LimitList?
 
   /// Returns a new budget with the limits that were set.
-  func budget() -> Budget { Budget(limits?.limits ?? Limits()) }
+  func budget() -> Budget {
+    var limits = limits?.limits ?? Limits()
+    // An isolated process has its temporary files in memory, outside of its address space.
+    if OutputChannel.ofProcess != nil {
+      let memory = process.memory ?? ProcessLimits.isolatedMemory
+      limits[.spooled].base = min(limits[.spooled].base, memory)
+    }
+    return Budget(limits)
+  }
+
+  /// The limits of the process that were set.
+  var process: ProcessLimits { limits?.process ?? ProcessLimits() }
 
   /// Returns the pictures in the folder of a file; none if they must not be read.
   func images(beside input: String, _ budget: Budget) -> ImageFiles {

@@ -1,5 +1,5 @@
-import LettererDocuments
 import Glibc
+import LettererDocuments
 
 /// The reason why an isolated process cannot be started, or failed.
 enum IsolationFailure: Error {
@@ -7,10 +7,6 @@ enum IsolationFailure: Error {
   case unavailable(String)
   /// A signal ended the process.
   case ended(signal: Int32)
-  /// The process had no memory left.
-  case memory
-  /// The process used all of its processor time.
-  case time
   /// The process tried to write a file that the command line does not name.
   case output(path: String)
   /// The process sent something else than the packets of files.
@@ -21,7 +17,6 @@ enum IsolationFailure: Error {
     switch self {
     case .unavailable: 3
     case .ended, .output, .protocolViolation: 1
-    case .memory, .time: 8
     }
   }
 
@@ -41,10 +36,6 @@ enum IsolationFailure: Error {
           + "(\(String(cString: strsignal(signal))))",
         note: signal == SIGKILL ? "the system does this if it has no memory left" : nil
       )
-    case .memory:
-      Diagnostic(.isolatedMemory, message: "the isolated process has no memory left")
-    case .time:
-      Diagnostic(.isolatedTime, message: "the isolated process used all of its processor time")
     case .output(let path):
       Diagnostic(
         .isolatedOutput,

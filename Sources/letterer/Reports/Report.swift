@@ -17,11 +17,15 @@ struct Report {
     for diagnostic in isDiscreet ? diagnostics.discreet : diagnostics {
       if isQuiet, diagnostic.level == .note { continue }
       let file = isDiscreet && diagnostic.code.concernsInput ? nil : file
-      switch form {
-      case .text: Self.write(diagnostic.text(file: file) + "\n")
-      case .json:
-        Self.write(String(decoding: Diagnostic.lines([diagnostic], file: file), as: UTF8.self))
-      }
+      Self.write(text(diagnostic, file: file))
+    }
+  }
+
+  /// Returns a diagnostic in the documented form, with a line break.
+  func text(_ diagnostic: Diagnostic, file: String? = nil) -> String {
+    switch form {
+    case .text: diagnostic.text(file: file) + "\n"
+    case .json: String(decoding: Diagnostic.lines([diagnostic], file: file), as: UTF8.self)
     }
   }
 
@@ -110,8 +114,8 @@ extension DiagnosticCode {
   /// Whether a diagnostic with this code describes the content of the input rather than the call.
   fileprivate var concernsInput: Bool {
     switch self {
-    case .noIsolation, .isolatedCrash, .isolatedMemory, .isolatedTime, .isolatedOutput, .usage,
-      .unreadable, .folder, .unwritable, .exists, .tooLarge, .notAFont, .limit,
+    case .noIsolation, .isolatedCrash, .isolatedOutput, .usage, .unreadable, .folder, .unwritable,
+      .exists, .tooLarge, .notAFont, .limit,
       .snapshot,
       .differences, .failedVector, .unsaid:
       false

@@ -1,0 +1,46 @@
+import CIsolation
+import Glibc
+import LettererDocuments
+
+/// The limits of a whole process, beyond which the system ends it.
+struct ProcessLimits {
+  /// The address space in bytes; `nil` for no limit.
+  var memory: Int64?
+  /// The processor time in seconds; `nil` for no limit, so that the result does not depend on the
+  /// machine.
+  var seconds: Double?
+
+  /// The memory of an isolated process: several times what the largest honest exports need.
+  static let isolatedMemory: Int64 = 4 << 30
+
+  /// Limits this process for the rest of its life; it ends with a diagnostic and status 8.
+  func apply(_ report: Report) throws(Problem) {
+    let isIsolated = OutputChannel.ofProcess != nil
+    if let memory = memory ?? (isIsolated ? Self.isolatedMemory : nil) {
+      let line = Self.line("more than \(memory) bytes of memory", report)
+      try Self.check(cisolation_limit_memory(UInt64(memory), line))
+    }
+    if let seconds {
+      let line = Self.line("more than \(Self.digits(of: seconds)) s of processor time", report)
+      try Self.check(cisolation_limit_time(seconds, line))
+    }
+  }
+
+  private static func check(_ result: Int32) throws(Problem) {
+    if result != 0 { throw .isolation(.unavailable("limits: \(Errno.text)")) }
+  }
+
+  private static func line(_ message: String, _ report: Report) -> String {
+    report.text(
+      Diagnostic(
+        .limit,
+        message: message,
+        hint: "choose fewer messages, such as with --last; --limits raises the limit"
+      )
+    )
+  }
+
+  private static func digits(of seconds: Double) -> String {
+    Int(exactly: seconds).map(String.init) ?? String(seconds)
+  }
+}
