@@ -335,13 +335,16 @@ let package = Package(
         "TestSupport",
       ]
     ),
+    .executableTarget(
+      name: "IsolationProbe",
+      dependencies: ["CIsolation"],
+      path: "Tests/IsolationProbe"
+    ),
     .testTarget(
       name: "LettererTests",
       dependencies: [
-        "CPNG", "LettererBasics", "LettererDocuments", "LettererLayout", "LettererSnapshots",
-        "LettererText",
-        "TestSupport",
-        "letterer",
+        "CPNG", "IsolationProbe", "LettererBasics", "LettererDocuments", "LettererLayout",
+        "LettererSnapshots", "LettererText", "TestSupport", "letterer",
       ],
       resources: [.copy("Fixtures")]
     ),

@@ -15,9 +15,11 @@ struct LettererProcess {
     try self.init(Self.program, arguments, input: input, environment: environment)
   }
 
-  /// Runs a shell command in which `LETTERER` is the program and `DEMO` the demo transcript.
+  /// Runs a shell command in which `LETTERER` is the program, `DEMO` the demo transcript, and
+  /// `PROBE` the program that tries restrictions.
   init(shell line: String, environment: [String: String] = [:]) throws {
-    let names = ["LETTERER": Self.program.path, "DEMO": Folder.demo]
+    let probe = Self.program.deletingLastPathComponent().appending(path: "IsolationProbe").path
+    let names = ["LETTERER": Self.program.path, "DEMO": Folder.demo, "PROBE": probe]
     try self.init(
       URL(fileURLWithPath: "/bin/sh"),
       ["-c", line],

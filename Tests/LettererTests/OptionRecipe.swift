@@ -88,6 +88,7 @@ struct OptionRecipe {
     "quiet": OptionRecipe(flag: "--quiet", input: "dates.txt"),
     "input-only": OptionRecipe(flag: "--input-only", input: "photo.json"),
     "limits": OptionRecipe("", "--limits message=1"),
+    "isolated": OptionRecipe(flag: "--isolated", setup: "ulimit -n 4; "),
     "same-length": OptionRecipe("--redact all", "--redact all --same-length"),
   ]
 
