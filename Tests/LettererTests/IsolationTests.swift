@@ -29,7 +29,7 @@ import Testing
       }
       let files = [
         "chat.json": Self.chat, "rooms.json": Self.rooms,
-        "look/pale.theme.json": #"{"theme": "1.0", "light": {"secondaryText": "#DDDDDD"}}"#,
+        "look/pale.theme.json": ##"{"theme": "1.0", "light": {"secondaryText": "#DDDDDD"}}"##,
       ]
       for (name, text) in files {
         try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
@@ -100,8 +100,10 @@ import Testing
     "convert chat.json -o x.jsonl", "convert chat.json --to md", "convert rooms.json --chat blue",
     "convert rooms.json --all -o 'new/{chat}.jsonl'", "diff chat.json rooms.json --chat red",
     "show chat.tar", "show - < chat.tar", "render chat.tar -o x.png", "show missing.json",
-    "convert chat.json --redact all", "render chat.json -o chat.json", "render chat.json -o mine.png",
-    "render chat.json -o mine.png --overwrite", "render chat.json -o look", "snapshot lint chat.json",
+    "convert chat.json --redact all", "render chat.json -o chat.json",
+    "render chat.json -o mine.png",
+    "render chat.json -o mine.png --overwrite", "render chat.json -o look",
+    "snapshot lint chat.json",
   ])
   func `a verb has the same result in isolation`(line: String) throws {
     let run = try run(
@@ -141,7 +143,9 @@ import Testing
     )
     #expect(run.text == "8\n8\nchat.json\nlook\np.png\nrooms.json\n", "\(run.errors)")
     #expect(run.errors.contains("letterer: error: more than 0.001 s of processor time [E008]\n"))
-    #expect(run.errors.contains(#"{"level":"error","code":"E008","message":"more than 1048576 byt"#))
+    #expect(
+      run.errors.contains(#"{"level":"error","code":"E008","message":"more than 1048576 byt"#)
+    )
   }
 
   @Test(arguments: ["time=0", "time=-1", "time=x", "time=", "memory=x", "memory=-1"])
