@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// With `--isolated`, a restricted process reads and draws. Without Landlock, these tests fail.
+/// A restricted process reads and draws with `--isolated`; without Landlock, these tests fail.
 @Suite struct IsolationTests {
   private static let chat = """
     {"transcript": "1.0", "viewer": "me", "participants": [{"id": "me"}, {"id": "ann"}],
