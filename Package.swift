@@ -218,7 +218,8 @@ let package = Package(
     .testTarget(
       name: "LettererNamesTests",
       dependencies: [
-        "AppleNames", "LettererBasics", "LettererDocuments", "LettererEvidence", "LettererFormats", "LettererImages",
+        "AppleNames", "LettererBasics", "LettererDocuments", "LettererEvidence", "LettererFormats",
+        "LettererImages",
         "LettererLayout",
         "LettererModel", "LettererPDF", "LettererRaster", "LettererScreens",
         "LettererSnapshotTesting", "LettererSnapshots", "LettererTerminal", "LettererText",
