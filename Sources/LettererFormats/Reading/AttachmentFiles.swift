@@ -1,5 +1,5 @@
-package import LettererDocuments
-package import LettererModel
+import LettererDocuments
+import LettererModel
 
 /// Finds the files of attachments, within an export only.
 struct AttachmentFiles {
