@@ -297,7 +297,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LettererImagesTests",
-      dependencies: ["CPNG", "LettererImages", "LettererModel", "TestSupport"],
+      dependencies: ["CPNG", "LettererBasics", "LettererImages", "LettererModel", "TestSupport"],
       exclude: ["Fixtures"]  // read in place
     ),
     .testTarget(
