@@ -221,7 +221,8 @@ let package = Package(
       name: "LettererNamesTests",
       dependencies: [
         "AppleNames", "LettererBasics", "LettererDocuments", "LettererEvidence", "LettererFormats",
-        "LettererImages", "LettererLayout",
+        "LettererImages",
+        "LettererLayout",
         "LettererModel", "LettererPDF", "LettererRaster", "LettererScreens",
         "LettererSnapshotTesting", "LettererSnapshots", "LettererTerminal", "LettererText",
         "LettererTutorials",
@@ -298,7 +299,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LettererImagesTests",
-      dependencies: ["CPNG", "LettererImages", "LettererModel", "TestSupport"],
+      dependencies: ["CPNG", "LettererBasics", "LettererImages", "LettererModel", "TestSupport"],
       exclude: ["Fixtures"]  // read in place
     ),
     .testTarget(
