@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -139,13 +139,54 @@ static int restrict_files(const char *const *paths, size_t count) {
 static const uint32_t denied_calls[] = {
     SYS_socket, SYS_socketpair, SYS_execve, SYS_execveat, SYS_ptrace, SYS_process_vm_readv,
     SYS_process_vm_writev, SYS_bpf, SYS_perf_event_open, SYS_userfaultfd, SYS_keyctl, SYS_add_key,
-    SYS_request_key, 425 /* io_uring_setup */, 426 /* io_uring_enter */, 427 /* io_uring_register */,
+    SYS_request_key, SYS_unshare, SYS_setns, SYS_mount, SYS_umount2,
+    // Files: Landlock leaves modes, owners, attributes, and times alone, and first truncation too.
+    SYS_truncate, SYS_fchmod, SYS_fchmodat, 452 /* fchmodat2 */, SYS_fchown, SYS_fchownat,
+    SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr, SYS_lremovexattr,
+    SYS_fremovexattr, SYS_utimensat,
+#ifdef __x86_64__
+    SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat,
+#endif
+    // Other processes of the user.
+    SYS_tkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo, 434 /* pidfd_open */,
+    424 /* pidfd_send_signal */, SYS_shmget, SYS_shmat, SYS_msgget, SYS_semget, SYS_mq_open,
+    425 /* io_uring_setup */, 426 /* io_uring_enter */, 427 /* io_uring_register */,
 };
 enum { denied_count = sizeof denied_calls / sizeof *denied_calls };
 
+/// A call that is denied if the low half of an argument equals a value, or differs from it.
+struct argument_rule {
+  uint32_t call, argument, value, differs;
+};
+enum { argument_rule_count = 5 };
+
+static unsigned short filter_arguments(struct sock_filter *code) {
+  const uint32_t self = (uint32_t)getpid();
+  const struct argument_rule rules[argument_rule_count] = {
+      // A terminal would run what is typed into it.
+      {SYS_ioctl, 1, TIOCSTI, 0}, {SYS_ioctl, 1, TIOCLINUX, 0},
+      {SYS_kill, 0, self, 1}, {SYS_tgkill, 0, self, 1}, {SYS_prlimit64, 0, 0, 1},
+  };
+  unsigned short length = 0;
+  for (size_t i = 0; i < argument_rule_count; i++) {
+    const struct argument_rule rule = rules[i];
+    const uint32_t offset = offsetof(struct seccomp_data, args) + 8 * rule.argument;
+    const struct sock_filter block[] = {
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, rule.call, 0, 3),
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offset),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, rule.value, rule.differs, !rule.differs),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EACCES),
+    };
+    memcpy(code + length, block, sizeof block);
+    length += sizeof block / sizeof *block;
+  }
+  return length;
+}
+
 static int filter_calls(void) {
 #ifdef ARCHITECTURE
-  struct sock_filter code[7 + 2 * denied_count] = {
+  struct sock_filter code[7 + 2 * denied_count + 5 * argument_rule_count] = {
       BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0),
       BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
@@ -154,13 +195,14 @@ static int filter_calls(void) {
       BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1),
       BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
   };
-  size_t length = 6;
+  unsigned short length = 6;
   for (size_t i = 0; i < denied_count; i++) {
     code[length++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, denied_calls[i], 0, 1);
     code[length++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EACCES);
   }
+  length += filter_arguments(code + length);
   code[length++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
-  struct sock_fprog program = {.len = (unsigned short)length, .filter = code};
+  struct sock_fprog program = {.len = length, .filter = code};
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
 #else
   errno = ENOSYS;

@@ -81,7 +81,8 @@ struct Letterer: ParsableCommand {
     if verb.isolation.isolated, OutputChannel.ofProcess == nil {
       Glibc.exit(try IsolatedRun(verb.plan, arguments: arguments).run())
     }
-    try verb.plan.limits.apply(report)
+    let plan = verb.plan
+    try plan.limits.apply(to: plan.inputs.first ?? plan.files.first, report)
   }
 
   /// Returns the command that the arguments name.

@@ -16,8 +16,10 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/ptrace.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -61,6 +63,12 @@ static int restrict_and_try(const char *folder, const char *other) {
   char *arguments[] = {"true", NULL};
   report("start a program", execv("/bin/true", arguments));
   report("trace", ptrace(PTRACE_ATTACH, getppid(), NULL, NULL));
+  report("signal", kill(getppid(), 0));
+  report("limit another", prlimit(getppid(), RLIMIT_CPU, NULL, NULL) ? -1 : 0);
+  report("change a mode", chmod(in(folder, "file"), 0600));
+  report("change times", utimensat(AT_FDCWD, in(folder, "file"), NULL, 0));
+  report("type", ioctl(STDIN_FILENO, TIOCSTI, "x"));
+  report("raise", raise(SIGCONT));
   report("dump core", prctl(PR_GET_DUMPABLE) ? 0 : (errno = EPERM, -1));
   return 0;
 }

@@ -18,6 +18,8 @@ import Testing
     ("a/{chat}.png", "a/b/c.png"), ("a/{chat}.png", "a/../b.png"), ("{chat}", ".profile"),
     ("{chat}", ".."), ("x-{page}.png", "x-1a.png"), ("x-{page}.png", "x-.png"),
     ("{date}.md", "../a.md"), ("{date}.md", "A.md"), ("{chat}.png", "a\u{0}.png"),
+    ("{chat}.png", "a\u{1B}c.png"),
+    ("x-{page}.png", "x-\(String(repeating: "0", count: 256)).png"),
   ])
   func `no other name is allowed`(item: (String, String)) {
     #expect(!OutputPattern(item.0).matches(item.1))

@@ -19,9 +19,9 @@ enum cisolation_result {
 /// Restricts the process, which must have one thread, for the rest of its life.
 ///
 /// It can open the given files and everything in the given folders for reading, and nothing else; it
-/// can create no socket, start no program, and trace no process. Open descriptors stay usable. Paths
-/// that do not exist are left out. It ends with its parent. Returns what failed, with the reason in
-/// errno.
+/// can create no socket, start no program, reach no other process, change no file's mode or times,
+/// and type nothing into a terminal. Open descriptors stay usable. Paths that do not exist are left
+/// out. It ends with its parent. Returns what failed, with the reason in errno.
 enum cisolation_result cisolation_enter(const char *const *paths, size_t count);
 
 /// Limits the address space of the process. If an allocation beyond it ends the process, it writes

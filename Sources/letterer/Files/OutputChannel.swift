@@ -11,8 +11,11 @@ struct OutputChannel: Sendable {
     case open = 1
     /// Appends the bytes to the file.
     case append
-    /// Gives the files whose identifiers are in the bytes their names, together.
+    /// Gives the files whose identifiers are in the bytes their names, together; the identifier is
+    /// that of their set, which is now complete.
     case finish
+    /// Does the same for a part of a set; the files are removed if it is never complete.
+    case finishPart
     /// Removes the file, which has no name yet.
     case discard
   }

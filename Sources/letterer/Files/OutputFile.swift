@@ -98,12 +98,12 @@ final class OutputFile {
   /// Gives the file its name, replacing an existing file.
   func finish() throws(Problem) { try [self].finish() }
 
-  /// Marks the file as complete, and returns the connection and the identifier with which it was
-  /// sent; `nil` for any other file.
-  fileprivate func takeSent() -> (channel: OutputChannel, id: UInt64)? {
-    guard case .sent(let channel, let id) = placement else { return nil }
+  /// Marks the file as complete, and returns the identifier with which it was sent; `nil` for
+  /// standard output.
+  fileprivate func takeSent() -> UInt64? {
+    guard case .sent(_, let id) = placement else { return nil }
     placement = .done
-    return (channel, id)
+    return id
   }
 
   /// Throws if what is drawn has reached a limit.
@@ -175,15 +175,24 @@ final class OutputFile {
 }
 
 extension [OutputFile] {
+  /// The paths at which no file exists yet.
+  var newPaths: [String] { map(\.path).filter { !FileKind.exists($0) } }
+
   /// Gives complete files their names, in order; none gets a name before all are complete on disk.
-  func finish() throws(Problem) {
+  ///
+  /// - Parameters:
+  ///   - set: The identifier of the set of the files.
+  ///   - isComplete: Whether no files of the set follow.
+  /// - Throws: The limit that was reached, or the reason why a file cannot be written.
+  func finish(set: UInt64 = 0, isComplete: Bool = true) throws(Problem) {
     for file in self { try file.checkBudget() }
-    let sent = compactMap { $0.takeSent() }
-    if let channel = sent.first?.channel {
-      let isSent = channel.send(.finish, 0, sent.flatMap(\.id.bytes))
+    if let channel = OutputChannel.ofProcess {
+      let ids = compactMap { $0.takeSent() }
+      let isSent = channel.send(isComplete ? .finish : .finishPart, set, ids.flatMap(\.bytes))
       if !isSent, let first { throw first.unwritable }
+      return
     }
-    guard count > 1, sent.isEmpty else { return try nameEach() }
+    guard count > 1 else { return try nameEach() }
     // No signal, and no limit of time, can end the program between two of the names.
     let former = [SIGINT, SIGTERM, SIGHUP, SIGXCPU].map { ($0, signal($0, SIG_IGN)) }
     defer {

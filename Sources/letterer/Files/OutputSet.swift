@@ -10,6 +10,7 @@ final class OutputSet {
   private var early: [String] = []
   private let keepsEarly: Bool
   private let capacity = OutputSet.capacity()
+  private let id = UInt64.random(in: .min ... .max)
 
   /// Creates an empty set.
   ///
@@ -30,20 +31,20 @@ final class OutputSet {
   func add(_ complete: [OutputFile?]) throws(Problem) {
     files += complete.compactMap(\.self)
     guard files.count >= capacity else { return }
-    early += files.map(\.path).filter { !FileKind.exists($0) }
-    try name()
+    early += files.newPaths
+    try name(isComplete: keepsEarly)
   }
 
   /// Gives all files their names.
   func finish() throws(Problem) {
-    try name()
+    try name(isComplete: true)
     early = []
   }
 
-  private func name() throws(Problem) {
+  private func name(isComplete: Bool) throws(Problem) {
     let complete = files
     files = []
-    try complete.finish()
+    try complete.finish(set: id, isComplete: isComplete)
   }
 
   /// The number of files that may be unnamed at once: an eighth of the descriptors that the system

@@ -1,4 +1,5 @@
 import CIsolation
+import Foundation
 import Glibc
 
 /// The restriction of this process to what a plan allows.
@@ -17,15 +18,32 @@ enum IsolatedProcess {
     let count = recv(channel.descriptor, &packet, packet.count, 0)
     guard count >= 0 else { throw .isolation(.unavailable("the plan: \(Errno.text)")) }
     let paths = packet.prefix(count).split(separator: 0).map {
-      strdup(String(decoding: $0, as: UTF8.self))
+      String(decoding: $0, as: UTF8.self)
     }
-    defer { paths.forEach { free($0) } }
-    let result = paths.map { UnsafePointer($0) }.withUnsafeBufferPointer {
+    closeInherited(except: [channel.descriptor] + paths.compactMap { descriptor(named: $0) })
+    let pointers = paths.map { strdup($0) }
+    defer { pointers.forEach { free($0) } }
+    let result = pointers.map { UnsafePointer($0) }.withUnsafeBufferPointer {
       cisolation_enter($0.baseAddress, $0.count)
     }
     if let part = name(of: result) {
       throw .isolation(.unavailable("\(part): \(Errno.text)"))
     }
+  }
+
+  /// Closes the descriptors that the shell or another program left open, except standard ones.
+  private static func closeInherited(except kept: [Int32]) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    for number in names.compactMap({ Int32($0) })
+    where number > STDERR_FILENO && !kept.contains(number) {
+      close(number)
+    }
+  }
+
+  /// Returns the descriptor that a path names, such as that of a shell's process substitution.
+  private static func descriptor(named path: String) -> Int32? {
+    let folders = ["/dev/fd/", "/proc/self/fd/"]
+    return folders.first(where: path.hasPrefix).flatMap { Int32(path.dropFirst($0.count)) }
   }
 
   /// Returns the part of the isolation that failed.

@@ -3,12 +3,11 @@ import Glibc
 
 /// A run of a verb in an isolated process, and the files that it has this process write.
 final class IsolatedRun {
-  private let plan: IsolationPlan
   private let process: pid_t
   /// This process's end of the connection.
   private let descriptor: Int32
   private let signals = TerminalSignals(leavingStops: true)
-  private var files: [UInt64: OutputFile] = [:]
+  private var files: SentFiles
   /// The signal that this process was sent, and the number of waits since then.
   private var interruption: (signal: Int32, waits: Int)?
 
@@ -19,7 +18,7 @@ final class IsolatedRun {
 
   /// Starts the program again with the same arguments.
   init(_ plan: IsolationPlan, arguments: [String]) throws(Problem) {
-    self.plan = plan
+    files = SentFiles(plan)
     _ = OutputSet()  // raises the number of descriptors
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -50,7 +49,9 @@ final class IsolatedRun {
       stop()
       throw error
     }
-    files = [:]
+    files.removeIncomplete()
+    // It has ended, unless it only closed its end of the connection.
+    kill(process, SIGKILL)
     return try Self.status(of: wait(), interruption: interruption?.signal)
   }
 
@@ -64,45 +65,8 @@ final class IsolatedRun {
     let count = recv(descriptor, &packet, packet.count, 0)
     if count < 0, errno == EINTR { return true }
     guard count > 0 else { return false }
-    guard count >= OutputChannel.headSize, let kind = OutputChannel.Kind(rawValue: packet[0]) else {
-      throw .isolation(.protocolViolation)
-    }
-    let id = UInt64(bytes: packet[1..<OutputChannel.headSize])
-    try answer(kind, id, packet[OutputChannel.headSize..<count])
+    try files.receive(packet[..<count])
     return true
-  }
-
-  private func answer(
-    _ kind: OutputChannel.Kind,
-    _ id: UInt64,
-    _ bytes: ArraySlice<UInt8>
-  ) throws(Problem) {
-    switch kind {
-    case .open: try open(String(decoding: bytes, as: UTF8.self), as: id)
-    case .append:
-      guard let file = files[id] else { throw .isolation(.protocolViolation) }
-      try file.write(bytes.span)
-    case .finish:
-      let ids = stride(from: bytes.startIndex, to: bytes.endIndex - 7, by: 8).map {
-        UInt64(bytes: bytes[$0..<$0 + 8])
-      }
-      try ids.compactMap { files.removeValue(forKey: $0) }.finish()
-    case .discard: files[id] = nil
-    }
-  }
-
-  private func open(_ path: String, as id: UInt64) throws(Problem) {
-    guard plan.outputs.contains(where: { $0.matches(path) }), files[id] == nil else {
-      throw .isolation(.output(path: path))
-    }
-    files[id] = try OutputFile(
-      Destination(
-        path: path,
-        overwrites: plan.overwrites,
-        inputs: plan.inputs + plan.files,
-        example: plan.example
-      )
-    )
   }
 
   // MARK: Signals
@@ -123,7 +87,7 @@ final class IsolatedRun {
 
   /// Ends the process at once.
   private func stop() {
-    files = [:]
+    files.removeIncomplete()
     kill(process, SIGKILL)
     _ = wait()
   }

@@ -20,13 +20,15 @@ struct IsolationPlan {
   /// The paths that the process can open.
   var readable: [String] {
     let named = inputs.filter { $0 != "-" }
-    let neighbors = isInputOnly ? [] : named.map(Self.folder)
+    let neighbors = isInputOnly ? [] : named.compactMap(Self.folder)
     return named + neighbors + files.filter { $0 != "-" } + folders
   }
 
-  /// Returns the folder of a file, which for a folder is the folder itself.
-  private static func folder(of path: String) -> String {
+  /// Returns the folder of a file, which for a folder is the folder itself; `nil` for a pipe or a
+  /// device, which has no neighbors.
+  private static func folder(of path: String) -> String? {
     if FileKind.isFolder(path) { return path }
+    guard FileKind.isFile(path) else { return nil }
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

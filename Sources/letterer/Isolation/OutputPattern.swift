@@ -6,11 +6,14 @@ struct OutputPattern: Hashable {
     case text([UInt8])
     /// Digits.
     case page
-    /// A name without slashes that does not begin with a period.
+    /// A name without slashes and control characters that does not begin with a period.
     case chat
     /// Digits and hyphens, or a word for no date.
     case date
   }
+
+  /// The maximum bytes of a value, which no file's name exceeds.
+  private static let valueLimit = 255
 
   private let path: String
   private let pieces: [Piece]
@@ -49,11 +52,11 @@ struct OutputPattern: Hashable {
     if case .text(let text) = piece {
       return bytes.starts(with: text) && matches(others, bytes.dropFirst(text.count))
     }
-    let longest = bytes.prefix { byte in
+    let longest = bytes.prefix(valueLimit).prefix { byte in
       switch piece {
       case .page: (0x30...0x39).contains(byte)
       case .date: (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x2D
-      case .chat, .text: byte != 0x2F && byte != 0
+      case .chat, .text: byte >= 0x20 && byte != 0x7F && byte != 0x2F
       }
     }
     if piece == .chat, bytes.first == 0x2E { return false }

@@ -13,15 +13,17 @@ struct ProcessLimits {
   /// The memory of an isolated process: several times what the largest honest exports need.
   static let isolatedMemory: Int64 = 4 << 30
 
-  /// Limits this process for the rest of its life; it ends with a diagnostic and status 8.
-  func apply(_ report: Report) throws(Problem) {
+  /// Limits this process for the rest of its life; it ends with a diagnostic about the input and
+  /// status 8.
+  func apply(to input: String?, _ report: Report) throws(Problem) {
     let isIsolated = OutputChannel.ofProcess != nil
     if let memory = memory ?? (isIsolated ? Self.isolatedMemory : nil) {
-      let line = Self.line("more than \(memory) bytes of memory", report)
+      let line = Self.line("requires more than \(memory) bytes of memory", input, report)
       try Self.check(cisolation_limit_memory(UInt64(memory), line))
     }
     if let seconds {
-      let line = Self.line("more than \(Self.digits(of: seconds)) s of processor time", report)
+      let time = "\(Self.digits(of: seconds)) s of processor time"
+      let line = Self.line("requires more than \(time)", input, report)
       try Self.check(cisolation_limit_time(seconds, line))
     }
   }
@@ -30,14 +32,9 @@ struct ProcessLimits {
     if result != 0 { throw .isolation(.unavailable("limits: \(Errno.text)")) }
   }
 
-  private static func line(_ message: String, _ report: Report) -> String {
-    report.text(
-      Diagnostic(
-        .limit,
-        message: message,
-        hint: "choose fewer messages, such as with --last; --limits raises the limit"
-      )
-    )
+  private static func line(_ message: String, _ input: String?, _ report: Report) -> String {
+    let hint = "choose fewer messages, such as with --last; --limits raises the limit"
+    return report.text(Diagnostic(.limit, message: message, hint: hint), file: input)
   }
 
   private static func digits(of seconds: Double) -> String {
