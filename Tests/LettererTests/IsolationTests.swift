@@ -72,14 +72,14 @@ import Testing
     let run = try run(
       """
       "$PROBE" child chat.json -- "$LETTERER" inspect chat.json > out; echo $?
-      "$PROBE" child chat.json -- "$LETTERER" inspect /etc/passwd; echo $?
+      "$PROBE" child chat.json -- "$LETTERER" inspect "$DEMO"; echo $?
       "$PROBE" child chat.json -- "$LETTERER" inspect rooms.json; echo $?
       "$PROBE" child chat.json -- "$LETTERER" layout chat.json > a; echo $?
       "$PROBE" child . -- "$LETTERER" layout chat.json > b; cmp -s a b; echo $?
       """
     )
     #expect(run.text == "0\n3\n3\n0\n1\n", "\(run.errors)")
-    #expect(run.errors.contains("/etc/passwd: cannot be read: Permission denied [E002]"))
+    #expect(run.errors.contains("\(Folder.demo): cannot be read: Permission denied [E002]"))
     #expect(run.errors.contains("rooms.json: cannot be read: Permission denied [E002]"))
   }
 
@@ -132,7 +132,7 @@ import Testing
   @Test func `a file of another program is not replaced in isolation`() throws {
     let run = try run(
       """
-      for ending in png pdf html txt; do
+      for ending in png pdf html svg; do
         echo mine > x.$ending; "$LETTERER" render chat.json -o x.$ending --isolated; echo $?
         cat x.$ending
       done; ls
@@ -140,7 +140,7 @@ import Testing
     )
     let each = Array(repeating: "7\nmine\n", count: 4).joined()
     #expect(run.text.hasPrefix(each), "\(run.text)\(run.errors)")
-    #expect(run.text.contains("chat.json\nlook\np.png\nrooms.json\nx.html\nx.pdf\nx.png\nx.txt\n"))
+    #expect(run.text.contains("chat.json\nlook\np.png\nrooms.json\nx.html\nx.pdf\nx.png\nx.svg\n"))
   }
 
   // MARK: Limits
