@@ -212,6 +212,16 @@ import Testing
     #expect(run.text == "143\n1\nchat.json\nlook\np.png\npipe\nrooms.json\n", "\(run.errors)")
   }
 
+  @Test func `a program that waits for the reader of its output can be interrupted`() throws {
+    let run = try run(
+      """
+      mkfifo x.png; "$LETTERER" render "$DEMO" -o x.png --isolated & exec 3< x.png
+      kill $!; wait $!; echo $?
+      """
+    )
+    #expect(run.text == "143\n", "\(run.errors)")
+  }
+
   @Test func `an isolated process ends with the program that started it`() throws {
     let run = try run(
       Self.waiting + "kill -9 $PARENT; while [ -e /proc/$CHILD ]; do sleep 0.05; done; echo ended"

@@ -44,6 +44,8 @@ struct SentFiles {
     guard plan.outputs.contains(where: { $0.matches(path) }), files[id] == nil else {
       throw .isolation(.output(path: path))
     }
+    // A pipe that no one reads must not keep the program from being interrupted.
+    if !Destination.isFile(path) { TerminalSignals.letThrough() }
     files[id] = try OutputFile(
       Destination(
         path: path,
