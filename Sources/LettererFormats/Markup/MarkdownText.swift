@@ -65,6 +65,8 @@ struct MarkdownSource {
   @safe struct Node: Equatable {
     fileprivate let pointer: OpaquePointer
 
+    static func == (a: Self, b: Self) -> Bool { unsafe a.pointer == b.pointer }
+
     /// The type.
     var kind: MarkdownKind { unsafe MarkdownKind(of: pointer) }
     /// The source lines, from 1.
