@@ -115,7 +115,8 @@ import Testing
     "convert chat.json --redact all", "render chat.json -o chat.json",
     "render chat.json -o mine.png",
     "render chat.json -o mine.png --overwrite", "render chat.json -o look",
-    "snapshot lint chat.json",
+    "snapshot lint chat.json", "render chat.json -o x.png --limits pixels=10",
+    "render chat.json -o 'x-{page}.png' --page 300x400 --limits pixels=10",
   ])
   func `a verb has the same result in isolation`(line: String) throws {
     let run = try run(
@@ -154,9 +155,9 @@ import Testing
       """
     )
     #expect(run.text == "8\n8\nchat.json\nlook\np.png\nrooms.json\n", "\(run.errors)")
-    let time = "letterer: error: chat.json: requires more than 0.001 s of processor time [E008]\n"
+    let time = "letterer: error: chat.json: needs more than 0.001 s of processor time [E008]\n"
     #expect(run.errors.contains(time), "\(run.errors)")
-    #expect(run.errors.contains(#""message":"requires more than 1048576 bytes of memory""#))
+    #expect(run.errors.contains(#""message":"needs more than 1048576 bytes of memory""#))
   }
 
   @Test(arguments: ["time=0", "time=-1", "time=x", "time=", "memory=x", "memory=-1"])

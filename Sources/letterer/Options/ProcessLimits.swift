@@ -18,12 +18,12 @@ struct ProcessLimits {
   func apply(to input: String?, _ report: Report) throws(Problem) {
     let isIsolated = OutputChannel.ofProcess != nil
     if let memory = memory ?? (isIsolated ? Self.isolatedMemory : nil) {
-      let line = Self.line("requires more than \(memory) bytes of memory", input, report)
+      let line = Self.line("memory", "\(memory) bytes of memory", input, report)
       try Self.check(cisolation_limit_memory(UInt64(memory), line))
     }
     if let seconds {
-      let time = "\(Self.digits(of: seconds)) s of processor time"
-      let line = Self.line("requires more than \(time)", input, report)
+      let amount = "\(Self.digits(of: seconds)) s of processor time"
+      let line = Self.line("time", amount, input, report)
       try Self.check(cisolation_limit_time(seconds, line))
     }
   }
@@ -32,9 +32,17 @@ struct ProcessLimits {
     if result != 0 { throw .isolation(.unavailable("limits: \(Errno.text)")) }
   }
 
-  private static func line(_ message: String, _ input: String?, _ report: Report) -> String {
-    let hint = "choose fewer messages, such as with --last; --limits raises the limit"
-    return report.text(Diagnostic(.limit, message: message, hint: hint), file: input)
+  private static func line(
+    _ name: String,
+    _ amount: String,
+    _ input: String?,
+    _ report: Report
+  ) -> String {
+    let hint = "if you trust the input, raise the limit with --limits \(name)=…"
+    return report.text(
+      Diagnostic(.limit, message: "needs more than \(amount)", hint: hint),
+      file: input
+    )
   }
 
   private static func digits(of seconds: Double) -> String {
