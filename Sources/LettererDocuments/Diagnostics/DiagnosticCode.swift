@@ -52,6 +52,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case replaced = "N019"
   /// Tables that leave out columns.
   case omittedColumns = "N020"
+  /// Secrets in an output that are not redacted.
+  case secrets = "N021"
   /// A comment in JSON.
   case comment = "W001"
   /// A comma before a closing bracket.

@@ -20,8 +20,8 @@ struct RedactionScanner {
     self.names = PhraseTree(names, isWhole: true)
   }
 
-  /// Returns the matches, in order and without overlaps.
-  func finds(in text: [Character]) -> [Find] {
+  /// Returns the matches, in order and without overlaps; the secrets may be known already.
+  func finds(in text: [Character], secrets: [Secret]? = nil) -> [Find] {
     if text.isEmpty { return [] }
     var taken = [Bool](repeating: false, count: text.count)
     var finds: [Find] = []
@@ -34,7 +34,13 @@ struct RedactionScanner {
     }
     let plain = AddressSpelling.plain(text)
     let numbers = kinds.contains(.numbers) ? NumberScanner.numbers(in: plain.characters) : []
-    if kinds.contains(.links) { take(Self.original(links(plain.characters), plain)) }
+    let links = kinds.contains(.links) ? Self.original(links(plain.characters), plain) : []
+    if kinds.contains(.secrets) {
+      let found = secrets.map { SecretFinds.finds($0, in: text) }
+        ?? Self.original(SecretFinds.finds(in: plain.characters), plain)
+      take(SecretFinds.outside(links, found))
+    }
+    take(links)
     if kinds.contains(.emails) {
       take(Self.original(EmailScanner.addresses(in: plain.characters, behind: numbers), plain))
     }

@@ -1,0 +1,194 @@
+extension SecretScanner {
+  /// The maximum length of a value, in bytes.
+  private static let longestValue = 4096
+
+  /// Finds the value of the name that ends with a word at an index.
+  mutating func findValue(_ end: Int) {
+    guard let name = SecretName(text, endingAt: end) else { return }
+    if name.role == .scheme { return findScheme(name) }
+    guard let assignment = SecretAssignment(text, of: name) else { return }
+    switch name.role {
+    case .authorization: findCredentials(from: assignment.value)
+    case .cookies: findCookies(from: assignment.value)
+    default: findValue(of: name, assignment)
+    }
+  }
+
+  /// Finds the value of a name in another script, before a separator.
+  mutating func findInternational(_ separator: Int) {
+    var end = separator
+    while separator - end < 3, text[end - 1] == 0x20 || text.isQuote(end - 1) { end -= 1 }
+    guard SecretName.isInternational(text, before: end),
+      let assignment = SecretAssignment(text, of: SecretName(role: .password, range: end..<end))
+    else { return }
+    findValue(of: SecretName(role: .password, range: end..<end), assignment)
+  }
+
+  private mutating func findValue(of name: SecretName, _ assignment: SecretAssignment) {
+    let value = value(at: assignment.value, isQuery: assignment.isQuery)
+    guard !value.range.isEmpty, isSecret(value, name, assignment) else { return }
+    let kind =
+      switch name.role {
+      case .password: "password"
+      case .phrase: "recovery phrase"
+      case .signature: "signed address"
+      default: "key or token"
+      }
+    add(value.range, self.kind(of: value.range) ?? kind)
+  }
+
+  // MARK: Values
+
+  /// A value after a separator.
+  struct Value {
+    var range: Range<Int>
+    var isQuoted: Bool
+  }
+
+  /// Returns the value that begins at an index.
+  func value(at start: Int, isQuery: Bool) -> Value {
+    var index = start
+    while text[index] == UInt8(ascii: "\\"), index - start < 8 { index += 1 }
+    if text.isQuote(index) {
+      return Value(range: quoted(from: index, escapes: index - start), isQuoted: true)
+    }
+    for (open, close) in [("“", "”"), ("„", "“"), ("«", "»"), ("&quot;", "&quot;")]
+    where text.matches(open.utf8, at: start) {
+      let first = start + open.utf8.count
+      var end = first
+      while end < text.count, end - first < 200, !text.matches(close.utf8, at: end) { end += 1 }
+      return Value(range: first..<end, isQuoted: true)
+    }
+    return Value(range: start..<bareEnd(from: start, isQuery: isQuery), isQuoted: false)
+  }
+
+  /// Returns the characters between quotes, which may be escaped themselves.
+  private func quoted(from quote: Int, escapes: Int) -> Range<Int> {
+    let mark = text[quote]
+    var first = quote + 1
+    while text[first] == mark, first - quote < 3 { first += 1 }
+    if first - quote == 2 { return first..<first }
+    var index = first
+    while index < text.count, index - first < Self.longestValue, text[index] != 0x0A {
+      if text[index] == mark {
+        return first..<(escapes > 0 ? max(index - escapes, first) : index)
+      }
+      index += escapes == 0 && text[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return first..<min(index, text.count)
+  }
+
+  /// Returns where a value without quotes ends.
+  private func bareEnd(from start: Int, isQuery: Bool) -> Int {
+    var end = start
+    while end < text.count, end - start < Self.longestValue, !text.isSpace(end) {
+      if text.isOne(end, of: "\"'`<") || isQuery && text.isOne(end, of: "&#") { break }
+      if text[end] == UInt8(ascii: "\\"), text.isOne(end + 1, of: "nrt\"'\\") { break }
+      if text.isOne(end, of: "&;,"), endsValue(end) { break }
+      end += 1
+    }
+    return trimmed(start..<end)
+  }
+
+  /// Whether a mark separates a value from the next name.
+  private func endsValue(_ mark: Int) -> Bool {
+    let next = text.has(mark + 1, .letter) ? mark + 1 : text.spaces(from: mark + 1, atMost: 1)
+    if next >= text.count || text.isSpace(next) || text.isQuote(next) { return true }
+    let name = text.end(of: .word, from: next, atMost: 32)
+    return name > next && (text.isOne(name, of: "=:") || text[mark] == 0x26 && text[name] == 0x3B)
+      || text[mark] != 0x26 && next > mark + 1
+  }
+
+  /// Drops the brackets and the marks of a sentence at the end of a value.
+  private func trimmed(_ range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound {
+      let last = text[end - 1]
+      if text.isOne(end - 1, of: ".,:;") {
+        end -= 1
+      } else if let open = Self.opening[last], !text[range.lowerBound..<end].contains(open) {
+        end -= 1
+      } else {
+        break
+      }
+    }
+    return end
+  }
+
+  private static let opening: [UInt8: UInt8] = [0x29: 0x28, 0x5D: 0x5B, 0x7D: 0x7B, 0x2A: 0x2A]
+
+  // MARK: Decisions
+
+  /// Returns whether a value is a secret, given its name.
+  private func isSecret(
+    _ found: Value,
+    _ name: SecretName,
+    _ assignment: SecretAssignment
+  ) -> Bool {
+    let value = SecretValue(text[found.range])
+    guard !value.isFiller, !value.isReference, !value.isKeyword else { return false }
+    if !found.isQuoted, text[found.range.upperBound] == UInt8(ascii: "("), value.isWords {
+      return false
+    }
+    let isLoose = assignment.link == .loose || assignment.link == .far
+    switch name.role {
+    case .password:
+      return isPassword(value, found, name, assignment)
+    case .phrase: return value.isPhrase
+    case .signature: return assignment.isQuery && value.length >= 16 && !value.isWords
+    default:
+      let isPossible = name.role != .key
+      if isPossible, value.isUUID { return false }
+      if assignment.link == .far, !found.isQuoted, !isAlone(found.range) { return false }
+      return value.isKey(atLeast: isPossible ? (isLoose ? 16 : 12) : isLoose ? 12 : 8)
+        && (!isLoose || !value.isWordsWithDigits)
+    }
+  }
+
+  private func isPassword(
+    _ value: SecretValue,
+    _ found: Value,
+    _ name: SecretName,
+    _ assignment: SecretAssignment
+  ) -> Bool {
+    let isLoose = assignment.link == .loose || assignment.link == .far
+    guard value.length >= (isLoose ? 6 : 4), value.length <= 256 else { return false }
+    if value.spaces > 0 { return value.digits + value.strongMarks > 0 && !value.isWordsWithDigits }
+    if value.isNumber, value.strongMarks == 0 {
+      return value.length >= 6 && !isLoose && !text.folded(name.range).hasSuffix("pass")
+    }
+    if found.isQuoted { return isLoose ? value.isMixed || !value.isWords : value.isNoLabel }
+    if value.isExpression { return false }
+    if isLoose { return value.isMixed && isAlone(found.range) }
+    if value.isMixed {
+      return !value.isWords || value.strongMarks > 0 || !value.namesSecret
+        || assignment.link == .option
+    }
+    if !value.isWords, value.letters >= 6 { return true }
+    let isConfiguration =
+      assignment.link == .option || assignment.isQuery || isLine(name.range.lowerBound, found.range)
+    return isConfiguration && value.isNoLabel
+  }
+
+  /// Whether an assignment is a line of its own.
+  private func isLine(_ start: Int, _ value: Range<Int>) -> Bool {
+    let isAtEnd = value.upperBound >= text.count || text[value.upperBound] == 0x0A
+    let before = text.folded(max(start - 8, 0)..<start)
+    let isAtStart = start == 0 || before.hasSuffix("\n") || before.hasSuffix("export ")
+      || before.hasSuffix(" ") && before.contains("\n")
+    return isAtStart && (isAtEnd || text.isOne(value.upperBound, of: "\r\\"))
+  }
+
+  /// Whether no word of the same sentence follows a value.
+  private func isAlone(_ range: Range<Int>) -> Bool {
+    guard text[range.upperBound] == 0x20 else { return true }
+    return !text.has(range.upperBound + 1, .lower)
+  }
+}
+
+extension SecretName {
+  fileprivate init(role: Role, range: Range<Int>) {
+    self.role = role
+    self.range = range
+  }
+}
