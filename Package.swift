@@ -182,12 +182,13 @@ let package = Package(
       dependencies: ["LettererModel", "LettererRaster", "LettererSnapshots"],
       swiftSettings: strict
     ),
+    .target(name: "CArguments"),
     .target(name: "CDemo"),
     .systemLibrary(name: "CHeap"),
     .executableTarget(
       name: "letterer",
       dependencies: [
-        "CDemo", "CHeap", "LettererBasics", "LettererDocuments", "LettererEvidence",
+        "CArguments", "CDemo", "CHeap", "LettererBasics", "LettererDocuments", "LettererEvidence",
         "LettererFormats", "LettererImages", "LettererLayout", "LettererMath", "LettererModel",
         "LettererPDF", "LettererPhrases", "LettererRaster", "LettererScreens",
         "LettererSnapshots", "LettererTerminal", "LettererText", "LettererTutorials",
@@ -313,8 +314,8 @@ let package = Package(
     .testTarget(
       name: "LettererPDFTests",
       dependencies: [
-        "CPNG", "LettererImages", "LettererLayout", "LettererModel", "LettererPDF",
-        "LettererRaster", "LettererText", "TestSupport",
+        "CPNG", "LettererBasics", "LettererImages", "LettererLayout", "LettererModel",
+        "LettererPDF", "LettererRaster", "LettererText", "TestSupport",
       ]
     ),
     .testTarget(

@@ -5,14 +5,8 @@ int32_t ctext_math_constant(hb_font_t *font, uint32_t constant) {
 }
 
 ctext_math_glyph ctext_math_metrics(hb_font_t *font, uint32_t glyph) {
-  hb_glyph_extents_t extents = {0};
-  hb_font_get_glyph_extents(font, glyph, &extents);
   return (ctext_math_glyph){
       .advance = hb_font_get_glyph_h_advance(font, glyph),
-      .left = extents.x_bearing,
-      .right = extents.x_bearing + extents.width,
-      .top = extents.y_bearing,
-      .bottom = extents.y_bearing + extents.height,
       .italic = hb_ot_math_get_glyph_italics_correction(font, glyph),
       .accent = hb_ot_math_get_glyph_top_accent_attachment(font, glyph),
   };

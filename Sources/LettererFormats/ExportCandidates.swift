@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererDocuments
 
 /// The files of an export that may hold the chat, found by looking inside them.
@@ -8,8 +9,6 @@ struct ExportCandidates {
     let match: FormatMatch
   }
 
-  /// The maximum number of files to look into.
-  private static let limit = 400
   private static let endings: Set<String> = [
     "txt", "json", "jsonl", "ndjson", "chat", "log", "weechatlog", "csv", "xml",
   ]
@@ -18,8 +17,30 @@ struct ExportCandidates {
 
   /// Looks into the files; given a format, keeps only files that fit it, otherwise all that fit
   /// any.
+  ///
+  /// Keeps only the files named like an export if there are any, or else the least nested files.
   init(_ files: ExportFiles, format: String?) {
     let paths = Self.paths(of: files)
+    let main = paths.filter { Self.isMainName($0.lastPathComponent) }
+    let found = Self.fitting(main, in: files, format)
+    let named = found.filter { Self.isMainName($0.path.lastPathComponent, of: $0.match.name) }
+    if !named.isEmpty {
+      all = named
+      return
+    }
+    let rest = Set(paths).subtracting(main)
+    let every = (found + Self.fitting(rest, in: files, format)).sorted { $0.path < $1.path }
+    let depth = every.map(\.depth).min()
+    all = every.filter { $0.depth == depth }
+  }
+
+  /// Returns the files that fit a format, in path order.
+  private static func fitting(
+    _ paths: some Collection<String>,
+    in files: ExportFiles,
+    _ format: String?
+  ) -> [Candidate] {
+    guard files.budget.spend(.probed, Int64(paths.count)) else { return [] }
     var found: [Candidate] = []
     files.visit(Set(paths)) { path, source in
       var source = source
@@ -30,15 +51,7 @@ struct ExportCandidates {
       let wanted = format.map { name in matches.first { $0.name == name } } ?? matches.first
       if let wanted { found.append(Candidate(path: path, match: wanted)) }
     }
-    all = Self.best(found.sorted { $0.path < $1.path })
-  }
-
-  /// Keeps only the files named like an export if there are any, or else the least nested files.
-  private static func best(_ found: [Candidate]) -> [Candidate] {
-    let named = found.filter { isMainName($0.path.lastPathComponent, of: $0.match.name) }
-    if !named.isEmpty { return named }
-    let depth = found.map { $0.path.utf8.count { $0 == 0x2F } }.min() ?? 0
-    return found.filter { $0.path.utf8.count { $0 == 0x2F } == depth }
+    return found.sorted { $0.path < $1.path }
   }
 
   /// Whether a file has a name that a format uses for its chats.
@@ -51,13 +64,16 @@ struct ExportCandidates {
 
   private static func paths(of files: ExportFiles) -> [String] {
     let named = Set(Formats.readers.flatMap(\.fileNames).map(\.pathExtension))
-    let shown = files.entries.lazy.map(\.path).filter { path in
+    return files.entries.map(\.path).filter { path in
       let ending = path.pathExtension
       let isShown =
         endings.contains(ending) || named.contains(ending) && isMainName(path.lastPathComponent)
       return isShown && !path.hasPrefix("__MACOSX/") && !path.lastPathComponent.hasPrefix(".")
     }
-    let main = shown.filter { isMainName($0.lastPathComponent) }
-    return Array((Array(main) + Array(shown)).prefix(limit))
   }
+}
+
+extension ExportCandidates.Candidate {
+  /// The number of folders that contain the file.
+  fileprivate var depth: Int { path.utf8.count { $0 == 0x2F } }
 }

@@ -27,12 +27,15 @@ extension Formats {
       throw .unknownFormatName(format, known: all.map(\.name))
     }
     if let (reader, match) = folderReader(for: files, options) {
+      try options.budget.checkFormat()
       var found = try reader.conversations(in: files, options: options)
+      try options.budget.checkFormat()
       settle(&found, files, folder: "")
       return ConversationIndex(match, found, name: files.name, options: options)
     }
     let candidates = ExportCandidates(files, format: options.format).all
-    try checkFault(of: files, foundAny: !candidates.isEmpty)
+    try options.budget.checkFormat()
+    try checkDamage(of: files, foundAny: !candidates.isEmpty)
     var all: [Conversations] = []
     for candidate in candidates {
       guard let source = files.source(of: candidate.path) else { continue }
@@ -59,7 +62,7 @@ extension Formats {
   ) {
     found.change { (reading) throws(FormatError) in
       AttachmentFiles(files: files, folder: folder).resolve(&reading)
-      try settle(&reading, files)
+      settle(&reading, files)
     }
   }
 
@@ -79,29 +82,17 @@ extension Formats {
     return (best.0, FormatMatch(best.0.name, best.1))
   }
 
-  /// Adds the container's problems; exceeding a limit is an error.
-  private static func settle(
-    _ reading: inout Reading,
-    _ files: ExportFiles
-  ) throws(FormatError) {
+  /// Adds the container's problems.
+  private static func settle(_ reading: inout Reading, _ files: ExportFiles) {
     reading.diagnostics.add(contentsOf: files.diagnostics)
-    switch files.fault {
-    case .limit: throw .limit(bomb)
-    case .damaged(let words):
-      reading.isTruncated = true
-      reading.diagnostics.add(.damagedArchive, "damaged archive: \(words)")
-    case nil: break
-    }
+    guard let damage = files.damage else { return }
+    reading.isTruncated = true
+    reading.diagnostics.add(.damagedArchive, "damaged archive: \(damage)")
   }
 
-  private static var bomb: String {
-    "the archive expands to more than \(ExportLimits.expansion) times its size"
-  }
-
-  private static func checkFault(of files: ExportFiles, foundAny: Bool) throws(FormatError) {
-    if files.fault == .limit { throw .limit(bomb) }
+  private static func checkDamage(of files: ExportFiles, foundAny: Bool) throws(FormatError) {
     guard !foundAny else { return }
-    if case .damaged(let words) = files.fault { throw .unreadable(words) }
+    if let damage = files.damage { throw .unreadable(damage) }
     throw .notRecognized(evidence: evidence(of: files))
   }
 

@@ -13,8 +13,7 @@ extension Formats {
     beside files: ExportFiles? = nil,
     options: ReadOptions = ReadOptions()
   ) throws(FormatError) -> InspectResult {
-    var source = source
-    source = source.transcodedFromUTF16
+    var source = source.metered(by: options.budget).transcodedFromUTF16
     let sample = FormatSample(&source)
     if sample.isEmpty { throw .noMessages }
     let match = try choose(sample, options)
@@ -31,6 +30,7 @@ extension Formats {
       return result
     }
     let found = try reader.summarize(ReaderInput(source: source, files: files, options: options))
+    try options.budget.checkFormat()
     return try settle(found, match, options)
   }
 

@@ -81,7 +81,7 @@ public enum Formats {
     beside files: ExportFiles? = nil,
     options: ReadOptions = ReadOptions()
   ) throws(FormatError) -> ConversationIndex {
-    var source = source.transcodedFromUTF16
+    var source = source.metered(by: options.budget).transcodedFromUTF16
     let sample = FormatSample(&source)
     if sample.isEmpty { throw .noMessages }
     let match = try choose(sample, options)
@@ -89,6 +89,7 @@ public enum Formats {
     var found = try reader.conversations(
       in: ReaderInput(source: source, files: files, options: options)
     )
+    try options.budget.checkFormat()
     if let files {
       found.change { (reading) throws(FormatError) in
         AttachmentFiles(files: files, folder: "").resolve(&reading)

@@ -55,7 +55,7 @@ enum UsedNames {
   private static let lettererFormats: [Any.Type] = [
     Used<BodyEncoding>.self, Used<ChatScript>.self, Used<ChatSummary>.self,
     Used<ConversationIndex>.self, Used<DateOrder>.self, Used<ExportFiles>.self,
-    Used<ExportLimits>.self, Used<FirebaseEvents>.self, Used<FormatError>.self,
+    Used<FirebaseEvents>.self, Used<FormatError>.self,
     Used<FormatMatch>.self, Used<FormatSample>.self, Used<Formats>.self, Used<InspectResult>.self,
     Used<MarkdownDocument>.self, Used<MessageChoice>.self, Used<MessageChoiceError>.self,
     Used<MessageFilter>.self, Used<ParticipantSummary>.self, Used<PlainTextDocument>.self,

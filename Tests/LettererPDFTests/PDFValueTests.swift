@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererRaster
 import Testing
 

@@ -7,19 +7,24 @@ import Testing
 
 @Suite struct LinkTests {
   @Test(arguments: [
-    "javascript:alert(1)", "file:///etc/passwd", "data:text/html,x", "ssh://a", "example.org", "",
+    "javascript:alert(1)", "file:///etc/passwd", "data:text/html,x", "ssh://a", "file:a.pdf", "",
     "\u{1B}]8;;http://a", " http://a",
   ])
-  func `only web and mail links open`(target: String) {
-    #expect(LinkTarget.encoded(target) == nil)
+  func `only links with the schemes of documents open`(target: String) {
+    #expect(TerminalLink.encoded(target) == nil)
+  }
+
+  @Test func `a host without a scheme opens with https, as in documents`() {
+    #expect(TerminalLink.encoded("example.org/a") == Array("https://example.org/a".utf8))
+    #expect(TerminalLink.encoded("tel:+49301") == Array("tel:+49301".utf8))
   }
 
   @Test func `a target is ASCII without controls, spaces, and quotes`() throws {
-    let encoded = try #require(LinkTarget.encoded("HTTPS://a.b/c d\u{1B}\\\u{7}é\u{9C}\n?q=1;2"))
+    let encoded = try #require(TerminalLink.encoded("HTTPS://a.b/c d\u{1B}\\\u{7}é\u{9C}\n?q=1;2"))
     #expect(
       String(decoding: encoded, as: UTF8.self) == "HTTPS://a.b/c%20d%1B\\%07%C3%A9%C2%9C%0A?q=1;2"
     )
-    #expect(LinkTarget.encoded("http://a/" + String(repeating: "x", count: 3000)) == nil)
+    #expect(TerminalLink.encoded("http://a/" + String(repeating: "x", count: 3000)) == nil)
   }
 
   @Test func `a link is closed at the end of every line and has one identifier`() {

@@ -73,12 +73,23 @@ import Testing
   }
 
   @Test func `a folder or a missing file as font is status 3, another file 4`() throws {
-    for (path, status) in [("/tmp", 3), ("/no/such/font", 3), (Folder.demo, 4)] {
+    for (path, status) in [(Folder.fixtures.path, 3), ("/no/such/font", 3), (Folder.demo, 4)] {
       let run = try LettererProcess(["layout", Folder.demo, "--font", path])
       #expect(run.status == status)
       #expect(run.errors.contains(path))
       #expect(!run.errors.contains("export"))
     }
+  }
+
+  /// Runs a program in a mount namespace with an empty /proc, as in a chroot.
+  private static let hidingProc =
+    "unshare --map-root-user --mount sh -c 'mount -t tmpfs none /proc && exec \"$@\"' sh"
+  private static let canHideProc =
+    (try? LettererProcess(shell: "\(hidingProc) test ! -e /proc/self"))?.status == 0
+
+  @Test(.enabled(if: canHideProc)) func `arguments are read without /proc`() throws {
+    let run = try LettererProcess(shell: "\(Self.hidingProc) \"$LETTERER\" list --bogus")
+    #expect(run.status == 2 && run.errors.contains("--bogus"))
   }
 
   @Test func `a misspelled verb has a suggestion`() throws {

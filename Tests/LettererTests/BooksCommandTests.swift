@@ -181,7 +181,7 @@ import Testing
         environment: ["LIMIT": "\(size / 512 - 1)", "CHAT": path, "PAGE": page.path]
       )
       #expect(run.status == 7, "\(run.errors)")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+      #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
   }
 }

@@ -41,6 +41,10 @@ struct LettererProcess {
     (status, output, errors) = try Folder.withTemporaryFile("input") { path in
       let (stdout, stderr) = (path + ".output", path + ".errors")
       try input.write(to: URL(fileURLWithPath: path))
+      // A relative path must not lead to files of the machine.
+      let here = URL(fileURLWithPath: path + ".here")
+      try FileManager.default.createDirectory(at: here, withIntermediateDirectories: false)
+      process.currentDirectoryURL = here
       for file in [stdout, stderr] {
         _ = FileManager.default.createFile(atPath: file, contents: nil)
       }

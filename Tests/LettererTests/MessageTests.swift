@@ -4,11 +4,14 @@ import Testing
 @Suite struct MessageTests {
   static let tutorial = Folder.fixtures.appendingPathComponent("tutorial.firebase.json").path
 
+  /// Stands for an empty folder.
+  private static let empty = "{empty}"
+
   @Test(arguments: [
     ["layout", Folder.demo], ["layout", tutorial], ["layout", tutorial, "--strict"],
-    ["layout", Folder.demo, "--me", "Karin"], ["layout", "/no/such/file"], ["layout", "/tmp"],
+    ["layout", Folder.demo, "--me", "Karin"], ["layout", "/no/such/file"], ["layout", empty],
     ["layout", Folder.demo, "--last", "-1"], ["layout", Folder.demo, "--bogus"], ["layout"],
-    ["layout", Folder.demo, "--font", "/no/such/file"], ["layout", Folder.demo, "-o", "/tmp"],
+    ["layout", Folder.demo, "--font", "/no/such/file"], ["layout", Folder.demo, "-o", empty],
     ["layout", Folder.demo, "--font", Folder.demo], ["layout", "a\nb"],
     ["render", Folder.demo, "--width", "10000", "--scale", "16", "-o", "-"],
   ])
@@ -16,7 +19,10 @@ import Testing
     arguments: [String]
   ) throws {
     let option = arguments.count % 2 == 0 ? ["--errors", "json"] : ["--errors=json"]
-    let run = try LettererProcess(arguments + option)
+    let run = try Folder.withTemporaryFile("empty") { path in
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+      return try LettererProcess(arguments.map { $0 == Self.empty ? path : $0 } + option)
+    }
     #expect(!run.errors.isEmpty)
     for line in run.errors.split(separator: "\n") {
       let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]

@@ -50,7 +50,7 @@ final class OptionKitchen {
     "clock.log": "[10:00] <ann> hi\n[10:01] <ben> hello\n", "flawed.json": flawed,
     "base64.json": base64, "strings.json": strings, "events.jsonl": events,
     "edit.jsonl": edit, "unread.plist": unread, "pale.theme.json": pale, "mine.json": "mine",
-    "mine.png": "mine", "answer.json": answer,
+    "mine.png": "mine", "photo.json": photo, "answer.json": answer,
     "tall.json": tall, "store.sql": store, "tools.json": tools,
   ]
 
@@ -77,6 +77,11 @@ final class OptionKitchen {
        "status": "read", "reactions": [{"emoji": "👍", "by": ["ann"]}]},
       {"id": "m3", "from": "ben", "at": "2026-01-01T10:02:00Z", "text": "third 👩‍👩‍👧 🏴‍☠️"},
       {"id": "m4", "kind": "system", "at": "2026-01-01T10:02:30Z", "text": "Ben left"}]}
+    """
+
+  private static let photo = """
+    {"transcript": "1.0", "participants": [{"id": "ann"}], "messages": [{"id": "m1", "from": "ann",
+     "kind": "image", "attachments": [{"kind": "image", "path": "none.png"}]}]}
     """
 
   private static let tools = """

@@ -86,6 +86,7 @@ struct OptionRecipe {
     "time-zone": OptionRecipe("--time-zone UTC", "--time-zone Asia/Tokyo"),
     "redact": OptionRecipe("", "--redact all"),
     "quiet": OptionRecipe(flag: "--quiet", input: "dates.txt"),
+    "input-only": OptionRecipe(flag: "--input-only", input: "photo.json"),
     "same-length": OptionRecipe("--redact all", "--redact all --same-length"),
   ]
 
@@ -202,6 +203,8 @@ struct OptionRecipe {
     "inspect hide": OptionRecipe("", "--hide system"),
     "inspect quiet": OptionRecipe("--check", "--check --quiet", input: "dates.txt"),
     "diff output": OptionRecipe("", "-o out.png", input: "a.png b.png", setup: pictures),
+    "diff input-only": OptionRecipe("photo.json", "photo.json --input-only", input: "photo.json"),
+    "replay input-only": OptionRecipe(flag: "--input-only", setup: pictured),
     "diff overwrite": OptionRecipe(
       "-o mine.png",
       "-o mine.png --overwrite",
@@ -339,6 +342,9 @@ struct OptionRecipe {
   private static let pending =
     recorded + "sed -i s/first/1st/ chat.json; $LETTERER snapshot verify chat.json --pending; "
   private static let orphan = "cp Snapshots/chat/base.png Snapshots/chat/old.png; "
+  private static let pictured =
+    #"sed -i 's/"text": "first"/"attachments": [{"kind": "image", "path": "none.png"}]/' "#
+    + "events.jsonl; "
   private static let words = "'Hello, world and all'"
   private static let pictures =
     "$LETTERER render chat.json -o a.png --scale 0.5; "

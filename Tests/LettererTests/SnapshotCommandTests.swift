@@ -7,7 +7,9 @@ import Testing
     let path = FileManager.default.temporaryDirectory.path + "/letterer-\(UUID().uuidString)"
 
     init(text: String = "Is the deploy green?") throws {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      // As in a package, where runs leave their results.
+      let build = path + "/.build"
+      try FileManager.default.createDirectory(atPath: build, withIntermediateDirectories: true)
       try write(text)
       try writeManifest(
         """
@@ -40,6 +42,25 @@ import Testing
     var files: [String] {
       FileManager.default.subpaths(atPath: path + "/Snapshots")?.sorted() ?? []
     }
+  }
+
+  @Test func `outside a package, only a run that fails or is asked to leaves its results`() throws {
+    let project = try Project()
+    let build = URL(fileURLWithPath: project.path + "/.build")
+    try FileManager.default.removeItem(at: build)
+    func folders() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: project.path).sorted()
+    }
+    let before = try folders()
+    #expect(try project.run("$LETTERER snapshot record").status == 0)
+    #expect(try project.run("$LETTERER snapshot verify").status == 0)
+    #expect(try Set(folders()) == Set(before + ["Snapshots"]))
+    #expect(try project.run("$LETTERER snapshot verify --results asked").status == 0)
+    #expect(try Set(folders()) == Set(before + ["Snapshots", "asked"]))
+    try project.write("Changed")
+    #expect(try project.run("$LETTERER snapshot verify").status == 9)
+    #expect(try Set(folders()) == Set(before + ["Snapshots", "asked", "snapshot-results"]))
+    #expect(try project.run("$LETTERER snapshot report").text.contains("changed"))
   }
 
   @Test func `an unusable reference does not hide other changes`() throws {

@@ -108,7 +108,8 @@ import Testing
     }
   }
 
-  @Test func `a picture has a description next to it, and both are replaced together`() throws {
+  @Test func `a picture has a description next to it, which is text and needs --overwrite`() throws
+  {
     try Folder.withTemporaryFile("chat.svg") { path in
       let arguments = [
         "render", Folder.demo, "--last", "3", "--title", "Club", "-o", path, "--alt",
@@ -116,7 +117,8 @@ import Testing
       #expect(try LettererProcess(arguments).status == 0)
       let words = try String(contentsOfFile: path + ".txt", encoding: .utf8)
       #expect(words.hasPrefix("Club\n") && words.contains("You: Same time next year?"))
-      #expect(try LettererProcess(arguments).status == 0)
+      #expect(try LettererProcess(arguments).status == 7)
+      #expect(try LettererProcess(arguments + ["--overwrite"]).status == 0)
       try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
       #expect(try LettererProcess(arguments).status == 7)
     }

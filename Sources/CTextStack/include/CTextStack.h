@@ -58,7 +58,7 @@ void ctext_fix_properties(FT_Library library);
 // The OpenType MATH table of a font; lengths are in the font's units, y grows up.
 
 typedef struct {
-  int32_t advance, left, right, top, bottom, italic, accent;
+  int32_t advance, italic, accent;
 } ctext_math_glyph;
 
 typedef struct {

@@ -54,6 +54,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case omittedColumns = "N020"
   /// Secrets in an output that are not redacted.
   case secrets = "N021"
+  /// Files next to the input that must not be read.
+  case withheldFile = "N025"
   /// A comment in JSON.
   case comment = "W001"
   /// A comma before a closing bracket.
@@ -170,6 +172,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case missingEmoji = "W098"
   /// A database that is damaged.
   case damagedDatabase = "E080"
+  /// A view or a virtual table in place of a table, which is not executed.
+  case computedTable = "W099"
   /// A picture that cannot be shown.
   case noPicture = "W039"
   /// A number outside the range of its field.

@@ -47,7 +47,9 @@ extension DiagnosticCode {
     ),
     .notAFont: DiagnosticExplanation(
       title: "not a font",
-      text: "A file passed with --font is not a font that FreeType can read.",
+      text: """
+        A file passed with --font is not a font that FreeType can read, or its lines have no height.
+        """,
       hint: "Use a TrueType or OpenType file."
     ),
     .snapshot: DiagnosticExplanation(

@@ -30,6 +30,14 @@ extension DiagnosticCode {
       text: "A message refers to a file that is not in the export. The file name is shown instead.",
       hint: "Export the chat again with media, or put the files next to it."
     ),
+    .withheldFile: DiagnosticExplanation(
+      title: "file next to the input not read",
+      text: """
+        A message or a participant refers to a file next to the input, which --input-only forbids to \
+        read. Such files count as missing; the file name is shown instead.
+        """,
+      hint: "Leave out --input-only if you trust the files in that folder."
+    ),
     .outsideAttachment: DiagnosticExplanation(
       title: "attachment outside the export",
       text: """

@@ -144,6 +144,14 @@ extension DiagnosticCode {
       text: "A list of unread counts names a conversation that is not in the input.",
       hint: "Check that both come from the same device."
     ),
+    .computedTable: DiagnosticExplanation(
+      title: "view not executed",
+      text: """
+        A table that holds messages or people is a view or a virtual table in this database. \
+        Reading one executes what the file contains, so its rows are left out.
+        """,
+      hint: "Copy the rows into a table with sqlite3 if you trust the database."
+    ),
     .damagedDatabase: DiagnosticExplanation(
       title: "damaged database",
       text: "A page of the database cannot be read. The rows before it are kept.",

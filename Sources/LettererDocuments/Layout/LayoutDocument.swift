@@ -14,6 +14,8 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
   private let panel: Panel<T, W>
   private let appearances: [ViewSettings.Appearance]
   private let hasStyle: Bool
+  /// The fingerprint of the engine that produced the layout; `nil` to leave it out.
+  public var engine: String?
 
   /// The version of the document: within a major version, only new keys are added.
   public static var version: String { "1.0" }
@@ -57,6 +59,7 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
     var fonts = FontTable()
     json.object { json in
       json.member("layout", Self.version)
+      json.member("engine", engine)
       json.member("theme", panel.theme.name)
       json.member("width", panel.size.width)
       json.member("scale", panel.scale)

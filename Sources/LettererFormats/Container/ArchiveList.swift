@@ -1,18 +1,20 @@
+import LettererBasics
 import LettererDocuments
 
 /// The files that an archive lists, without those that must not be opened.
 struct ArchiveList {
   private(set) var entries: [ExportFiles.Entry] = []
   private(set) var log = DiagnosticList()
-  /// The paths as written in the archive, if they differ from those of the entries.
-  private(set) var rawPaths: [String: String] = [:]
+  /// The number of each file in archive order, by path.
+  private(set) var ordinals: [String: Int] = [:]
 
-  init(_ file: FileDescriptor, _ ledger: ArchiveLedger) throws(FormatError) {
-    guard let reader = ArchiveReader(file, ledger) else {
+  init(_ archive: Archive) throws(FormatError) {
+    guard let reader = archive.pass() else {
+      try archive.budget.checkFormat()
       throw .unreadable("it is not a readable archive")
     }
-    var known: Set<String> = []
     while let header = reader.next() {
+      guard archive.budget.spend(.members) else { break }
       if header.isFolder { continue }
       if header.isEncrypted {
         throw .unreadable("it is encrypted; unpack it and pass the folder")
@@ -21,14 +23,12 @@ struct ArchiveList {
         leaveOut(header)
         continue
       }
-      guard known.insert(path).inserted else { continue }
-      if path != header.rawPath { rawPaths[path] = header.rawPath }
+      guard ordinals[path] == nil else { continue }
+      ordinals[path] = header.ordinal
       entries.append(ExportFiles.Entry(path: path, byteCount: header.byteCount))
-      if entries.count > ExportLimits.files {
-        throw .limit("the archive has more than \(ExportLimits.files) files")
-      }
     }
-    if entries.isEmpty, case .damaged(let words) = ledger.fault { throw .unreadable(words) }
+    try archive.budget.checkFormat()
+    if entries.isEmpty, let damage = archive.damage { throw .unreadable(damage) }
     entries.sort { $0.path < $1.path }
   }
 

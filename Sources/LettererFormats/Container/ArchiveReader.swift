@@ -1,14 +1,18 @@
 import CArchive
+import LettererBasics
 import LettererDocuments
 import Glibc
+import Synchronization
 
 /// One pass over the files of an archive, through libarchive.
 ///
 /// Zip archives, tar archives, and compressed tar archives are read; nested archives are treated as
-/// ordinary files. The C object and its buffers are private to this class.
-final class ArchiveReader {
+/// ordinary files. The C objects and their buffers are private to this class.
+final class ArchiveReader: Sendable {
   /// The file at the current position.
   struct Header {
+    /// The number of the file in archive order, from 1.
+    let ordinal: Int
     /// The path as written in the archive.
     let rawPath: String
     /// The size, if the archive states it before the file.
@@ -18,26 +22,74 @@ final class ArchiveReader {
     let isEncrypted: Bool
   }
 
+  private let pass: Mutex<ArchivePass>
+  private let archive: Archive
+
+  /// Starts a pass at the beginning of a file; `nil` if the file is not an archive.
+  init?(_ file: FileDescriptor, of archive: Archive) {
+    guard let pass = ArchivePass.open(file, archive.budget) else { return nil }
+    self.pass = Mutex(pass)
+    self.archive = archive
+  }
+
+  /// The number of the current file in archive order; 0 before the first.
+  var ordinal: Int { pass.withLock { $0.ordinal } }
+
+  /// Advances to the next file or folder; `nil` at the end or if the archive is damaged.
+  func next() -> Header? {
+    guard archive.budget.exhaustion == nil else { return nil }
+    return pass.withLock { pass in
+      let header = pass.next()
+      note(pass.takeDamage())
+      return header
+    }
+  }
+
+  /// Reads the next bytes of the current file; `nil` at its end.
+  func nextChunk() -> [UInt8]? {
+    guard archive.budget.exhaustion == nil else { return nil }
+    let chunk = pass.withLock { pass in
+      let chunk = pass.nextChunk()
+      note(pass.takeDamage())
+      return chunk
+    }
+    guard let chunk, archive.budget.spend(.inflated, Int64(chunk.count)) else { return nil }
+    return chunk
+  }
+
+  private func note(_ damage: String?) {
+    if let damage, archive.budget.exhaustion == nil { archive.note(damage: damage) }
+  }
+}
+
+/// The C objects of a pass.
+private struct ArchivePass: ~Copyable {
   private let archive: OpaquePointer
-  private let file: FileDescriptor
-  private let ledger: ArchiveLedger
+  private let file: ArchiveFile
+  /// The inflated bytes of a compressed archive.
+  private let input: ArchiveInput?
   /// libarchive converts names to the locale's character set, which may not be UTF-8.
   private let locale = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
+  private(set) var ordinal = 0
+  private var damage: String?
 
-  /// Starts a pass at the beginning of an archive; `nil` if the file is not an archive.
-  init?(_ file: FileDescriptor, _ ledger: ArchiveLedger) {
-    guard let own = file.reopened, let archive = archive_read_new() else { return nil }
-    self.archive = archive
-    self.file = own
-    self.ledger = ledger
-    archive_read_support_format_zip(archive)
+  private init(_ archive: OpaquePointer, _ file: ArchiveFile, _ input: ArchiveInput?) {
+    (self.archive, self.file, self.input) = (archive, file, input)
+  }
+
+  /// Opens a file; `nil` if it is not an archive.
+  static func open(_ descriptor: FileDescriptor, _ budget: Budget) -> ArchivePass? {
+    guard let archive = archive_read_new() else { return nil }
     archive_read_support_format_tar(archive)
-    archive_read_support_filter_gzip(archive)
-    archive_read_support_filter_bzip2(archive)
-    archive_read_support_filter_xz(archive)
-    guard archive_read_open_fd(archive, own.number, FileDescriptor.chunkSize) == ARCHIVE_OK else {
+    let file = ArchiveFile(descriptor)
+    let input = ArchiveInput(descriptor, budget)
+    if input == nil { archive_read_support_format_zip(archive) }
+    let result = input?.open(in: archive) ?? file.open(in: archive)
+    guard result == ARCHIVE_OK else {
+      archive_read_free(archive)
       return nil
     }
+    return ArchivePass(archive, file, input)
   }
 
   deinit {
@@ -45,25 +97,32 @@ final class ArchiveReader {
     if let locale { freelocale(locale) }
   }
 
-  /// Advances to the next file or folder; `nil` at the end or if the archive is damaged.
-  func next() -> Header? {
+  /// Returns the damage that the last step encountered, once.
+  mutating func takeDamage() -> String? {
+    defer { damage = nil }
+    return damage
+  }
+
+  mutating func next() -> ArchiveReader.Header? {
     guard let locale else { return nextHeader() }
     let old = uselocale(locale)
     defer { uselocale(old) }
     return nextHeader()
   }
 
-  private func nextHeader() -> Header? {
+  private mutating func nextHeader() -> ArchiveReader.Header? {
     var entry: OpaquePointer?
     let result = archive_read_next_header(archive, &entry)
     if result == ARCHIVE_EOF { return nil }
     guard result == ARCHIVE_OK || result == ARCHIVE_WARN, let entry else {
-      ledger.note(.damaged(problem))
+      damage = problem
       return nil
     }
+    ordinal += 1
     let kind = archive_entry_filetype(entry)
     let isLink = archive_entry_symlink_utf8(entry) != nil || archive_entry_hardlink(entry) != nil
-    return Header(
+    return ArchiveReader.Header(
+      ordinal: ordinal,
       rawPath: Self.path(of: entry),
       byteCount: archive_entry_size_is_set(entry) != 0 ? archive_entry_size(entry) : nil,
       isFile: kind == S_IFREG && !isLink,
@@ -72,21 +131,19 @@ final class ArchiveReader {
     )
   }
 
-  /// Reads the next bytes of the current file; `nil` at its end.
-  func nextChunk() -> [UInt8]? {
-    if ledger.isOverLimit { return nil }
+  mutating func nextChunk() -> [UInt8]? {
     var count = 0
     let chunk = [UInt8](unsafeUninitializedCapacity: FileDescriptor.chunkSize) { buffer, size in
       count = archive_read_data(archive, buffer.baseAddress, FileDescriptor.chunkSize)
       size = max(count, 0)
     }
-    if count < 0 { ledger.note(.damaged(problem)) }
-    guard count > 0, ledger.spend(count) else { return nil }
-    return chunk
+    if count < 0 { damage = problem }
+    return count > 0 ? chunk : nil
   }
 
   private var problem: String {
-    archive_error_string(archive).map { String(cString: $0) } ?? "the archive is damaged"
+    let text = archive_error_string(archive).map { String(cString: $0) }
+    return input?.damage ?? text ?? "the archive is damaged"
   }
 
   /// Returns the path as UTF-8, with U+FFFD for invalid bytes.

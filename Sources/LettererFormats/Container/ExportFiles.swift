@@ -1,5 +1,7 @@
+public import LettererBasics
 public import LettererDocuments
 import Glibc
+import Synchronization
 
 /// The files of an export: a folder, an archive, or the folder that contains a single file.
 ///
@@ -15,7 +17,9 @@ public struct ExportFiles: Sendable {
 
   private enum Storage: Sendable {
     case folder(FolderFiles)
-    case archive(FileDescriptor, ArchiveLedger)
+    /// A folder that must not be read.
+    case withheld
+    case archive(Archive, ordinals: [String: Int])
   }
 
   /// The name of the folder or archive.
@@ -24,41 +28,73 @@ public struct ExportFiles: Sendable {
   public let entries: [Entry]
   /// The diagnostics for files that were left out.
   public let diagnostics: DiagnosticList
+  /// The budget for everything that is read.
+  public let budget: Budget
   private let storage: Storage
   private let indices: [String: Int]
-  /// The paths as written in the archive, if they differ.
-  private let rawPaths: [String: String]
+  /// The gathered files of an archive.
+  private let gathered: GatheredFiles
 
   /// Lists a folder, including its subfolders.
   ///
   /// - Throws: ``FormatError/unreadable(_:)``, ``FormatError/limit(_:)``.
-  public init(folder path: String) throws(FormatError) {
+  public init(folder path: String, budget: Budget = Budget()) throws(FormatError) {
     guard let root = FileDescriptor(path: path, flags: O_RDONLY | O_DIRECTORY) else {
       throw .unreadable(String(cString: strerror(errno)))
     }
     var log = DiagnosticList()
     let folder = FolderFiles(root)
-    self.init(path.lastPathComponent, .folder(folder), try folder.list(&log), log)
+    let entries = try folder.list(&log, budget)
+    self.init(path.lastPathComponent, .folder(folder), entries, log, budget)
   }
 
   /// Looks up files in the folder of a single file, without listing it.
-  public init?(beside path: String) {
+  public init?(beside path: String, budget: Budget = Budget()) {
     let isAbsolute = path.hasPrefix("/")
     let parent = (isAbsolute ? "/" : "./") + path.parentPath
     guard let root = FileDescriptor(path: parent, flags: O_RDONLY | O_DIRECTORY) else {
       return nil
     }
-    self.init(path.lastPathComponent, .folder(FolderFiles(root)), [], DiagnosticList())
+    self.init(path.lastPathComponent, .folder(FolderFiles(root)), [], DiagnosticList(), budget)
+  }
+
+  /// Stands for the folder of a single file that must not be read: no file exists in it.
+  public init() {
+    self.init(nil, .withheld, [], DiagnosticList(), Budget())
+  }
+
+  /// Whether there may be files that must not be read.
+  var isWithheld: Bool {
+    if case .withheld = storage { true } else { false }
   }
 
   /// Lists an archive; takes ownership of the descriptor, which must be seekable.
   ///
   /// - Throws: ``FormatError/unreadable(_:)``, ``FormatError/limit(_:)``.
-  public init(archive number: Int32, name: String?) throws(FormatError) {
-    let file = FileDescriptor(number)
-    let ledger = ArchiveLedger(archiveBytes: file.status?.size ?? 0)
-    let list = try ArchiveList(file, ledger)
-    self.init(name, .archive(file, ledger), list.entries, list.log, list.rawPaths)
+  public init(
+    archive number: Int32,
+    name: String?,
+    budget: Budget = Budget()
+  ) throws(FormatError) {
+    try self.init(Archive(FileDescriptor(number), budget), name)
+  }
+
+  /// Lists an archive that can be read only once, such as standard input; it is kept in a temporary
+  /// file.
+  ///
+  /// - Throws: ``FormatError/unreadable(_:)``, ``FormatError/limit(_:)``.
+  public init(archive source: ByteSource, budget: Budget = Budget()) throws(FormatError) {
+    guard let file = TemporaryFile(budget), file.add(source, as: "") else {
+      try budget.checkFormat()
+      throw .unreadable("it does not fit in a temporary file")
+    }
+    try self.init(Archive(file.file, budget), source.name)
+  }
+
+  private init(_ archive: Archive, _ name: String?) throws(FormatError) {
+    let list = try ArchiveList(archive)
+    let storage = Storage.archive(archive, ordinals: list.ordinals)
+    self.init(name, storage, list.entries, list.log, archive.budget)
   }
 
   private init(
@@ -66,12 +102,13 @@ public struct ExportFiles: Sendable {
     _ storage: Storage,
     _ entries: [Entry],
     _ log: DiagnosticList,
-    _ rawPaths: [String: String] = [:]
+    _ budget: Budget
   ) {
     self.name = name
     self.storage = storage
     self.entries = entries
-    self.rawPaths = rawPaths
+    self.budget = budget
+    gathered = GatheredFiles(budget)
     diagnostics = log
     indices = Dictionary(
       entries.enumerated().map { ($1.path, $0) },
@@ -92,35 +129,45 @@ public struct ExportFiles: Sendable {
 
   /// Returns the bytes of a file as a stream, or `nil` if it does not exist.
   ///
-  /// - Complexity: In archives, a pass over everything before the file.
+  /// - Complexity: In archives, a pass over everything before the file; files that are read to their
+  ///   ends in archive order share a pass.
   public func source(of path: String) -> ByteSource? {
     guard let safe = ExportPath(path) else { return nil }
     let name = safe.components.last
     switch storage {
     case .folder(let folder):
       guard let file = folder.open(safe) else { return nil }
+      budget.grow(by: file.status?.size ?? 0)
       return ByteSource(name: name) { file.nextChunk() }
-    case .archive(let file, let ledger):
-      let raw = rawPaths[safe.text] ?? safe.text
-      guard indices[safe.text] != nil, let reader = ArchiveReader(file, ledger) else { return nil }
-      var isFound = false
-      while !isFound, let header = reader.next() { isFound = header.rawPath == raw }
-      guard isFound else { return nil }
-      return ByteSource(name: name) { reader.nextChunk() }
+    case .withheld: return nil
+    case .archive(let archive, let ordinals):
+      return ordinals[safe.text].flatMap { archive.source(of: $0, name: name) }
     }
   }
 
-  /// Returns all bytes of a file; `nil` if it does not exist or is too long to hold in memory.
+  /// Returns all bytes of a file; `nil` if it does not exist or is over a limit.
   ///
-  /// - Complexity: The same as that of ``source(of:)``.
+  /// - Complexity: The same as that of ``source(of:)``; O(*n*) in the bytes of a gathered file.
   public func bytes(of path: String) -> [UInt8]? {
+    if let bytes = gathered.bytes(of: path) { return bytes }
     guard var source = source(of: path) else { return nil }
     var bytes: [UInt8] = []
     while let piece = source.next() {
       bytes += piece
-      if bytes.count > ExportLimits.heldBytes { return nil }
+      guard budget.allows(.held, Int64(bytes.count), at: path) else { return nil }
     }
     return bytes
+  }
+
+  /// Keeps files of an archive in a temporary file, so that ``bytes(of:)`` needs no pass for each.
+  ///
+  /// Files over `most` bytes are left out. Nothing is kept for a folder.
+  ///
+  /// - Complexity: One pass over the archive, regardless of the number of files.
+  public func gather(_ paths: Set<String>, upTo most: Int64) {
+    guard case .archive = storage else { return }
+    let left = paths.filter { indices[$0] != nil && !gathered.contains($0) }
+    if !left.isEmpty { visit(left) { gathered.add($1, as: $0, upTo: most) } }
   }
 
   /// Calls a closure with each of the given files and its bytes, in path order for a folder and in
@@ -128,24 +175,47 @@ public struct ExportFiles: Sendable {
   ///
   /// - Complexity: One pass over the archive, regardless of the number of files.
   public func visit(_ paths: Set<String>, _ body: (String, ByteSource) -> Void) {
-    guard case .archive(let file, let ledger) = storage else {
+    guard case .archive(let archive, let ordinals) = storage else {
       for path in paths.sorted() {
         if let source = source(of: path) { body(path, source) }
       }
       return
     }
-    guard let reader = ArchiveReader(file, ledger) else { return }
-    var left = paths
+    guard !paths.isEmpty, let reader = archive.pass() else { return }
+    var left = Dictionary(
+      paths.compactMap { path in ordinals[path].map { ($0, path) } },
+      uniquingKeysWith: { first, _ in first }
+    )
     while !left.isEmpty, let header = reader.next() {
-      guard header.isFile, let path = ExportPath(header.rawPath)?.text,
-        left.remove(path) != nil
-      else { continue }
+      guard let path = left.removeValue(forKey: header.ordinal) else { continue }
       body(path, ByteSource(name: path.lastPathComponent) { reader.nextChunk() })
     }
   }
 
-  /// The reason that reading from the archive ended early, if it did.
-  var fault: ArchiveLedger.Fault? {
-    if case .archive(_, let ledger) = storage { ledger.fault } else { nil }
+  /// The damage that ended reading from the archive early, if any.
+  var damage: String? {
+    if case .archive(let archive, _) = storage { archive.damage } else { nil }
   }
+}
+
+/// The temporary file of an archive, which is created for the first gathered file.
+private final class GatheredFiles: Sendable {
+  private let file = Mutex<TemporaryFile?>(nil)
+  private let budget: Budget
+
+  init(_ budget: Budget) { self.budget = budget }
+
+  func contains(_ path: String) -> Bool { current?.contains(path) ?? false }
+
+  func bytes(of path: String) -> [UInt8]? { current?.bytes(of: path) }
+
+  func add(_ source: ByteSource, as path: String, upTo most: Int64) {
+    let file = file.withLock { file in
+      file = file ?? TemporaryFile(budget)
+      return file
+    }
+    file?.add(source, as: path, upTo: most)
+  }
+
+  private var current: TemporaryFile? { file.withLock { $0 } }
 }

@@ -1,5 +1,10 @@
 /// A path within an export that cannot lead outside.
 struct ExportPath: Hashable, Sendable {
+  /// The maximum nesting of folders.
+  static let depthLimit = 32
+  /// The maximum length in bytes.
+  private static let byteLimit = 4096
+
   /// The names from the outermost folder to the file; at least one.
   let components: [String]
 
@@ -7,13 +12,13 @@ struct ExportPath: Hashable, Sendable {
   ///
   /// Backslashes are separators if there are no slashes: archives made on Windows use them.
   init?(_ text: String) {
-    guard !text.isEmpty, text.utf8.count <= ExportLimits.pathBytes, !text.utf8.contains(0) else {
+    guard !text.isEmpty, text.utf8.count <= Self.byteLimit, !text.utf8.contains(0) else {
       return nil
     }
     let separator: Character = text.contains("/") ? "/" : "\\"
     if text.first == separator || text.hasDrivePrefix { return nil }
     let parts = text.split(separator: separator).map(String.init).filter { $0 != "." }
-    guard !parts.isEmpty, !parts.contains(".."), parts.count <= ExportLimits.depth else {
+    guard !parts.isEmpty, !parts.contains(".."), parts.count <= Self.depthLimit else {
       return nil
     }
     components = parts

@@ -30,11 +30,6 @@ final class FileDescriptor: Sendable {
     return (status.st_mode & S_IFMT, Int64(status.st_size))
   }
 
-  /// The same file opened again, at its start and with a position of its own.
-  var reopened: FileDescriptor? {
-    FileDescriptor(path: "/proc/self/fd/\(number)", flags: O_RDONLY)
-  }
-
   /// Opens an entry of the folder without following symbolic links.
   func open(_ name: String, flags: Int32) -> FileDescriptor? {
     let found = openat(number, name, flags | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)

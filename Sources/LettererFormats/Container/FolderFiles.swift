@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererDocuments
 import Glibc
 
@@ -23,17 +24,20 @@ struct FolderFiles: Sendable {
   }
 
   /// Lists all files, in path order.
-  func list(_ log: inout DiagnosticList) throws(FormatError) -> [ExportFiles.Entry] {
+  func list(
+    _ log: inout DiagnosticList,
+    _ budget: Budget
+  ) throws(FormatError) -> [ExportFiles.Entry] {
     var entries: [ExportFiles.Entry] = []
     var waiting: [(folder: FileDescriptor, path: [String])] = [(root, [])]
     while let (folder, path) = waiting.popLast() {
-      for name in Self.names(in: folder) {
+      for name in Self.names(in: folder, budget) {
         let here = path + [name]
         guard let kind = Self.kind(of: name, in: folder) else { continue }
         switch kind.mode {
         case S_IFREG:
           entries.append(ExportFiles.Entry(path: here.joined(separator: "/"), byteCount: kind.size))
-        case S_IFDIR where here.count < ExportLimits.depth:
+        case S_IFDIR where here.count < ExportPath.depthLimit:
           guard let inner = folder.open(name, flags: O_RDONLY | O_DIRECTORY) else { continue }
           waiting.append((inner, here))
         default:
@@ -43,10 +47,8 @@ struct FolderFiles: Sendable {
             note: "it is left out"
           )
         }
-        if entries.count > ExportLimits.files {
-          throw .limit("the folder has more than \(ExportLimits.files) files")
-        }
       }
+      try budget.checkFormat()
     }
     return entries.sorted { $0.path < $1.path }
   }
@@ -60,7 +62,7 @@ struct FolderFiles: Sendable {
     return (status.st_mode & S_IFMT, Int64(status.st_size))
   }
 
-  private static func names(in folder: FileDescriptor) -> [String] {
+  private static func names(in folder: FileDescriptor, _ budget: Budget) -> [String] {
     // The stream takes ownership of the descriptor and moves its position, so open another one.
     let own = openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard own >= 0 else { return [] }
@@ -70,11 +72,13 @@ struct FolderFiles: Sendable {
     }
     defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream), names.count <= ExportLimits.files {
+    while let entry = readdir(stream) {
       let name = withUnsafePointer(to: entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: UInt8.self, capacity: 256) { String(cString: $0) }
       }
-      if name != "." && name != ".." { names.append(name) }
+      if name == "." || name == ".." { continue }
+      guard budget.spend(.members) else { break }
+      names.append(name)
     }
     return names.sorted()
   }

@@ -1,3 +1,4 @@
+public import LettererBasics
 public import LettererDocuments
 
 /// The reason that an input could not be converted to a transcript.
@@ -35,8 +36,8 @@ public enum FormatError: Error, Hashable, Sendable {
   case ambiguousParticipant(String, [ParticipantSummary])
   /// A folder or an archive cannot be read, for the given reason. Status 3.
   case unreadable(String)
-  /// The input needs more than any export does, as described. Status 8.
-  case limit(String)
+  /// The input needs more than its budget. Status 8.
+  case limit(Budget.Exhaustion)
 
   /// The exit status for the error.
   public var exitStatus: Int32 {
@@ -78,4 +79,11 @@ public struct ParticipantSummary: Hashable, Sendable {
   public var name: String
   /// The number of messages from the participant.
   public var messages: Int
+}
+
+extension Budget {
+  /// Throws if a limit was reached.
+  func checkFormat() throws(FormatError) {
+    if let exhaustion { throw .limit(exhaustion) }
+  }
 }

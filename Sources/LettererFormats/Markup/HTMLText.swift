@@ -28,6 +28,7 @@ struct HTMLText {
     var name: String
     var traits: TextTraits = []
     var href: String?
+    var mention: Participant.ID?
     var number: Int?
     var heading: Int?
     var language: String?
@@ -37,21 +38,24 @@ struct HTMLText {
     var hasWords = false
   }
 
-  private let mention: (String) -> Participant.ID?
+  private let meaning: (HTMLTag) -> HTMLTag.Meaning?
   private var runs: [TextRun] = []
   private var open: [Tag] = []
   private var rest: Substring
   /// The number of open tags with hidden content.
   private var hidden = 0
   private var table: TableCursor?
+  /// Whether a tag may end in the rest.
+  private var hasTagEnds = true
 
-  /// Returns the runs of a text; `mention` returns the participant for a link address.
+  /// Returns the runs of a text; `meaning` returns what a tag stands for in a format, and `nil`
+  /// for a tag that has its usual meaning.
   static func runs(
     _ html: String,
-    mention: (String) -> Participant.ID? = { _ in nil }
+    meaning: (HTMLTag) -> HTMLTag.Meaning? = { _ in nil }
   ) -> [TextRun] {
-    withoutActuallyEscaping(mention) { mention in
-      var text = HTMLText(html, mention)
+    withoutActuallyEscaping(meaning) { meaning in
+      var text = HTMLText(html, meaning)
       text.read()
       return text.runs
     }
@@ -60,9 +64,9 @@ struct HTMLText {
   /// Returns the text without markup.
   static func plain(_ html: String) -> String { runs(html).map(\.text).joined() }
 
-  private init(_ html: String, _ mention: @escaping (String) -> Participant.ID?) {
+  private init(_ html: String, _ meaning: @escaping (HTMLTag) -> HTMLTag.Meaning?) {
     rest = html[...]
-    self.mention = mention
+    self.meaning = meaning
   }
 
   private mutating func read() {
@@ -103,9 +107,13 @@ struct HTMLText {
   }
 
   private mutating func readTag() -> Bool {
-    guard let end = rest.firstIndex(of: ">"), let second = rest.dropFirst().first,
+    guard hasTagEnds, let second = rest.dropFirst().first,
       second.isLetter || second == "/" || second == "!"
     else { return false }
+    guard let end = rest.firstIndex(of: ">") else {
+      hasTagEnds = false
+      return false
+    }
     let words = rest[..<end].dropFirst()
     rest = rest[rest.index(after: end)...]
     let name = words.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
@@ -115,6 +123,8 @@ struct HTMLText {
   }
 
   private mutating func begin(_ name: String, _ words: Substring) {
+    let meaning = self.meaning(HTMLTag(name: name, words: words))
+    if case .text(let text) = meaning { return add(text) }
     if name == "br" { return add(run("\n")) }
     if name == "hr" {
       runs.startParagraph()
@@ -132,6 +142,7 @@ struct HTMLText {
     var tag = Tag(name: name, traits: Self.traits[name] ?? [])
     if name.count == 2, name.first == "h" { tag.heading = Int(name.dropFirst()) }
     begin(table: name, words)
+    if case .mention(let person) = meaning { tag.mention = person }
     switch name {
     case "a":
       tag.href = Self.attribute("href", words).flatMap { $0.isEmpty ? nil : $0 }
@@ -209,7 +220,7 @@ struct HTMLText {
   }
 
   static func attribute(_ name: String, _ words: Substring) -> String? {
-    guard let start = words.ranges(of: " \(name)=").first?.upperBound, start < words.endIndex else {
+    guard let start = words.firstRange(of: " \(name)=")?.upperBound, start < words.endIndex else {
       return nil
     }
     let sign = words[start]
@@ -275,12 +286,12 @@ struct HTMLText {
     for tag in open {
       run.traits.formUnion(tag.traits)
       run.href = tag.href ?? run.href
+      run.mention = tag.mention ?? run.mention
       run.heading = tag.heading ?? run.heading
       run.codeLanguage = tag.language ?? run.codeLanguage
     }
     if run.traits.contains(.preformatted) { run.traits.subtract(.code) }
-    if let href = run.href, let person = mention(href) {
-      run.mention = person
+    if run.mention != nil {
       run.traits.subtract(.link)
       run.traits.insert(.mention)
       run.href = nil

@@ -2,13 +2,23 @@ import LettererModel
 
 /// The open HTML tags within a paragraph of Markdown.
 struct InlineTags {
-  private var open: [(name: String, traits: TextTraits, address: String?)] = []
+  private struct Tag {
+    var name: String
+    /// The traits of this tag and the outer ones.
+    var traits: TextTraits
+    /// The target of this tag, or of the innermost outer one that has one.
+    var address: String?
+  }
+
+  private var open: [Tag] = []
+  /// The number of open tags by name.
+  private var counts: [String: Int] = [:]
 
   /// The traits of the following text.
-  var traits: TextTraits { open.reduce(into: []) { $0.formUnion($1.traits) } }
+  var traits: TextTraits { open.last?.traits ?? [] }
 
   /// The target of the open link.
-  var address: String? { open.last { $0.address != nil }?.address }
+  var address: String? { open.last?.address }
 
   /// Returns text as set within the innermost tag.
   func set(_ text: String) -> String { open.last.map { text.set(as: $0.name) } ?? text }
@@ -26,17 +36,28 @@ struct InlineTags {
     let name = words.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
     if name == "br" { return "\n" }
     if name == "img" { return HTMLText.attribute("alt", words) ?? "" }
-    let quotations = open.count { $0.name == "q" }
+    let quotations = counts["q", default: 0]
     if isEnd {
-      guard let index = open.lastIndex(where: { $0.name == name }) else { return "" }
-      open.removeSubrange(index...)
+      guard close(name) else { return "" }
       if name == "q" { return HTMLText.quotationMark(level: quotations - 1, isEnd: true) }
     } else if words.last != "/" {
       let address = name == "a" ? HTMLText.attribute("href", words) : nil
-      open.append((name, HTMLText.traits[name] ?? [], address))
+      let traits = traits.union(HTMLText.traits[name] ?? [])
+      open.append(Tag(name: name, traits: traits, address: address ?? self.address))
+      counts[name, default: 0] += 1
       if name == "q" { return HTMLText.quotationMark(level: quotations, isEnd: false) }
     }
     return ""
+  }
+
+  /// Closes the innermost tag with a name and those inside it; returns whether there is one.
+  private mutating func close(_ name: String) -> Bool {
+    guard counts[name, default: 0] > 0 else { return false }
+    while let tag = open.popLast() {
+      counts[tag.name, default: 0] -= 1
+      if tag.name == name { return true }
+    }
+    return false
   }
 }
 

@@ -86,12 +86,12 @@ public struct MarkdownStream: Sendable {
     reader.math = source.math
     for block in Self.openBlocks(of: source.document, after: preamble) {
       if let border, block == border.block {
-        closed += source.emphasis.restored(reader.takeRuns())
+        closed += source.restored(reader.takeRuns())
         walker = reader
       }
       reader.visit(block)
     }
-    openRuns = source.emphasis.restored(reader.takeRuns())
+    openRuns = source.restored(reader.takeRuns())
     for note in source.document.notes {
       if note.lines.lowerBound > preamble.assumedCount {
         reader.visit(note)
@@ -99,7 +99,7 @@ public struct MarkdownStream: Sendable {
         reader.skipNote()
       }
     }
-    noteRuns = source.emphasis.restored(reader.finish())
+    noteRuns = source.restored(reader.finish())
     endsInParagraph = source.document.endsInParagraph
     if closed.isEmpty, openRuns.isEmpty, noteRuns.isEmpty { openRuns = [TextRun(open)] }
     guard let border else { return }
@@ -129,7 +129,6 @@ public struct MarkdownStream: Sendable {
     let end = open.utf8.dropLast(word.count).last
     guard endsInParagraph, !word.isEmpty, end == nil || end == 0x20 || end == 0x0A,
       text.utf8.last?.isWord == true, text.utf8.allSatisfy({ $0 == 0x20 || $0.isWord }),
-      MarkdownSource.canBeParsed(open.utf8.count + text.utf8.count),
       let last = openRuns.indices.last,
       openRuns[last].traits.isDisjoint(with: [.math, .displayMath]),
       openRuns[last].text.utf8.reversed().starts(with: word)

@@ -19,7 +19,7 @@ enum MarkdownText {
     var walker = MarkdownWalker(keepsLines: keepsLines)
     walker.math = source.math
     for block in source.document.blocks + source.document.notes { walker.visit(block) }
-    let runs = source.emphasis.restored(walker.finish())
+    let runs = source.restored(walker.finish())
     return runs.isEmpty ? [TextRun(text)] : runs
   }
 
@@ -42,24 +42,21 @@ enum MarkdownText {
 struct MarkdownSource {
   /// The formulas, and the text with placeholders for them.
   let math: MathSpans
-  let emphasis: WideEmphasis
+  private let emphasis: WideEmphasis
+  private let bounded: BoundedMarkdown
   let document: ParsedMarkdown
 
-  /// The maximum size in bytes; a longer text is plain, because the parser takes quadratic time for
-  /// some.
-  private static let limit = 400_000
-
-  /// Returns whether a text of a size in bytes is parsed.
-  static func canBeParsed(_ size: Int) -> Bool { size <= limit }
-
-  /// Parses a text; `nil` if it is too long or memory is short.
+  /// Parses a text; `nil` if memory is short.
   init?(_ text: String) {
-    guard Self.canBeParsed(text.utf8.count) else { return nil }
     math = MathSpans(text)
     emphasis = WideEmphasis(math.text)
-    guard let document = ParsedMarkdown(TaskFences.moved(in: emphasis.text)) else { return nil }
+    bounded = BoundedMarkdown(emphasis.text)
+    guard let document = ParsedMarkdown(TaskFences.moved(in: bounded.text)) else { return nil }
     self.document = document
   }
+
+  /// Returns runs of the document as the text has them.
+  func restored(_ runs: [TextRun]) -> [TextRun] { emphasis.restored(bounded.restored(runs)) }
 }
 
 /// A parsed document, freed with its last owner.

@@ -8,7 +8,7 @@ struct MarkdownWalker {
   }
 
   private var runs: [TextRun] = []
-  /// The traits of the open nodes, outermost first.
+  /// The traits of text in each open node, outermost first; those of outer nodes are included.
   private var open: [TextTraits] = []
   private var links: [String] = []
   /// The number of open images.
@@ -95,7 +95,7 @@ struct MarkdownWalker {
   }
 
   private mutating func toggle(_ trait: TextTraits, _ isEntering: Bool) {
-    if isEntering { open.append(trait) } else { open.removeLast() }
+    if isEntering { open.append((open.last ?? []).union(trait)) } else { open.removeLast() }
   }
 
   /// Visits a link or image; an image's description becomes plain text that links to the image.
@@ -115,10 +115,8 @@ struct MarkdownWalker {
   private var traits: TextTraits {
     var traits = tags.traits
     if !links.isEmpty || tags.address != nil { traits.insert(.link) }
-    for trait in open where pictures == 0 || [.quote, .small].contains(trait) {
-      traits.insert(trait)
-    }
-    return traits
+    let outer = open.last ?? []
+    return traits.union(pictures == 0 ? outer : outer.intersection([.quote, .small]))
   }
 
   // MARK: Within paragraphs
@@ -180,16 +178,21 @@ struct MarkdownWalker {
   /// Adds a run, merged with the last one if they are alike; a run that begins an item stays
   /// separate.
   private mutating func append(_ run: TextRun) {
-    let isFormula = !run.traits.isDisjoint(with: [.math, .displayMath])
-    if let last = runs.last, !isFormula, run.list == nil, last.traits == run.traits,
-      last.href == run.href, run.containers.isEmpty || run.containers == last.containers,
-      last.codeLanguage == run.codeLanguage, last.list == nil || last.text.last != "\n",
-      last.heading == run.heading, last.cell == run.cell
-    {
+    if continuesLast(run) {
       runs[runs.count - 1].text += run.text
     } else {
       runs.append(run)
     }
+  }
+
+  private func continuesLast(_ run: TextRun) -> Bool {
+    guard let last = runs.last, run.traits.isDisjoint(with: [.math, .displayMath]) else {
+      return false
+    }
+    return run.list == nil && last.traits == run.traits && last.href == run.href
+      && (run.containers.isEmpty || run.containers == last.containers)
+      && last.codeLanguage == run.codeLanguage && (last.list == nil || last.text.last != "\n")
+      && last.heading == run.heading && last.cell == run.cell
   }
 
   /// Adds the pending newlines.
@@ -353,7 +356,7 @@ struct MarkdownWalker {
     guard !code.isEmpty else { return }
     breakLines()
     let word = language.split(separator: " ").first.map(String.init)
-    let quote: TextTraits = open.contains(.quote) ? .quote : []
+    let quote = (open.last ?? []).intersection(.quote)
     var run = TextRun(String(code), traits: quote.union(.preformatted), codeLanguage: word)
     run.list = item
     run.nesting = containers
@@ -392,8 +395,7 @@ extension String {
 extension StringProtocol {
   /// The text without trailing white space.
   var trimmedEnd: String {
-    var rest = self[...]
-    while let last = rest.last, last.isWhitespace { rest = rest.dropLast() }
-    return String(rest)
+    let last = lastIndex { !$0.isWhitespace }
+    return String(last.map { self[...$0] } ?? self[endIndex...])
   }
 }

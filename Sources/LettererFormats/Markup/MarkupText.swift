@@ -157,15 +157,18 @@ struct MarkupText {
   /// Adds a run, merged with the last one if they are alike.
   private mutating func add(_ run: TextRun) {
     guard !run.text.isEmpty else { return }
-    if var last = runs.last, last.list == nil || run.text == "\n" {
-      let text = last.text
-      last.text = run.text
-      if last == run {
-        runs[runs.count - 1].text = text + run.text
-        return
-      }
+    if continuesLast(run) {
+      runs[runs.count - 1].text += run.text
+    } else {
+      runs.append(run)
     }
-    runs.append(run)
+  }
+
+  /// Returns whether a run differs from the last one only in its text.
+  private func continuesLast(_ run: TextRun) -> Bool {
+    guard var last = runs.last, last.list == nil || run.text == "\n" else { return false }
+    last.text = run.text
+    return last == run
   }
 
   private func decoded(_ bytes: ArraySlice<UInt8>) -> String {

@@ -16,6 +16,27 @@ struct MathScanner {
   let bytes: [UInt8]
   private var offset = 0
   private var fence = CodeFence()
+  /// The searches so far, by closing delimiter.
+  private var searches: [[UInt8]: Search] = [:]
+  private var ticks = Ticks()
+  private lazy var lastTick = bytes.lastIndex(of: UInt8(ascii: "`")) ?? -1
+  private lazy var lastCommandOrScript = bytes.lastIndex(where: Self.isCommandOrScript) ?? -1
+
+  /// A search for a closing delimiter; the next formula with the same delimiter continues it.
+  private struct Search {
+    /// The first position that has not been compared, or the one where the search ended.
+    var end: Int
+    var isOpen = true
+    var isFound = false
+  }
+
+  /// The runs of backticks in a paragraph.
+  private struct Ticks {
+    /// The end of the paragraph.
+    var end = 0
+    /// The start of the last run of each length.
+    var last: [Int: Int] = [:]
+  }
 
   /// The maximum length of a formula, in bytes.
   private static let longest = 20_000
@@ -60,24 +81,38 @@ struct MathScanner {
   }
 
   /// Returns the end of a part without a formula: code, an escaped character, or one byte.
-  private func endOfText(at offset: Int) -> Int {
+  private mutating func endOfText(at offset: Int) -> Int {
     if bytes[offset] == UInt8(ascii: "\\") { return min(offset + 2, bytes.count) }
     if bytes[offset] == UInt8(ascii: "$") {
       return offset + bytes[offset...].prefix { $0 == bytes[offset] }.count
     }
     guard bytes[offset] == UInt8(ascii: "`") else { return offset + 1 }
-    let count = bytes[offset...].prefix { $0 == bytes[offset] }.count
+    if offset >= ticks.end { ticks = ticks(from: offset) }
+    let count = tickCount(at: offset)
+    guard let last = ticks.last[count], last > offset else { return offset + count }
     var end = offset + count
-    while end < bytes.count, !isBlankLine(at: end) {
-      guard bytes[end] == bytes[offset] else {
-        end += 1
-        continue
-      }
-      let closing = bytes[end...].prefix { $0 == bytes[offset] }.count
-      end += closing
+    while end <= last {
+      let closing = tickCount(at: end)
+      end += max(closing, 1)
       if closing == count { return end }
     }
     return offset + count
+  }
+
+  /// Returns the length of the run of backticks at an offset.
+  private func tickCount(at offset: Int) -> Int {
+    bytes[offset...].prefix { $0 == UInt8(ascii: "`") }.count
+  }
+
+  /// Returns the runs of backticks from an offset to the end of its paragraph.
+  private func ticks(from offset: Int) -> Ticks {
+    var ticks = Ticks(end: offset)
+    while ticks.end < bytes.count, !isBlankLine(at: ticks.end) {
+      let count = tickCount(at: ticks.end)
+      if count > 0 { ticks.last[count] = ticks.end }
+      ticks.end += max(count, 1)
+    }
+    return ticks
   }
 
   /// Returns whether a newline is followed by another.
@@ -89,7 +124,7 @@ struct MathScanner {
 
   // MARK: Formulas
 
-  private func formula(at offset: Int) -> (formula: MathSpans.Formula, end: Int)? {
+  private mutating func formula(at offset: Int) -> (formula: MathSpans.Formula, end: Int)? {
     guard offset + 1 < bytes.count else { return nil }
     switch (bytes[offset], bytes[offset + 1]) {
     case (UInt8(ascii: "\\"), UInt8(ascii: "(")):
@@ -111,7 +146,7 @@ struct MathScanner {
   ]
 
   /// Returns a formula that is an environment at the start of a line, without other delimiters.
-  private func environment(at offset: Int) -> (formula: MathSpans.Formula, end: Int)? {
+  private mutating func environment(at offset: Int) -> (formula: MathSpans.Formula, end: Int)? {
     let before = bytes[..<offset].reversed().first { $0 != 0x20 && $0 != 0x09 }
     let begin = Array("\\begin{".utf8)
     guard before == nil || before == 0x0A, bytes[offset...].starts(with: begin) else { return nil }
@@ -121,24 +156,21 @@ struct MathScanner {
     }
     let closing = Array("\\end{".utf8) + name + [UInt8(ascii: "}")]
     let start = name.endIndex + 1
-    var close = start
-    let limit = min(bytes.count, start + Self.longest) - closing.count
-    while close <= limit, !bytes[close...].starts(with: closing) { close += 1 }
-    guard close <= limit else { return nil }
+    guard let close = close(from: start, closing, in: .environment) else { return nil }
     let end = close + closing.count
     let isPlain = name.starts(with: Array("equation".utf8))
     let tex = isPlain ? bytes[start..<close] : bytes[offset..<end]
     return (formula(tex, source: offset..<end, isDisplay: true), end)
   }
 
-  private func span(
+  private mutating func span(
     from offset: Int,
     opening: Int,
     closing: [UInt8],
     isDisplay: Bool
   ) -> (formula: MathSpans.Formula, end: Int)? {
     let start = offset + opening
-    guard let close = close(from: start, closing, isDisplay: isDisplay) else {
+    guard let close = close(from: start, closing, in: isDisplay ? .display : .inline) else {
       return isDisplay ? openFormula(from: offset, start: start) : nil
     }
     let tex = bytes[start..<close]
@@ -163,38 +195,56 @@ struct MathScanner {
   /// Returns the TeX without the markers of the quotes that contain its lines.
   private func words(of tex: ArraySlice<UInt8>) -> String {
     let text = String(decoding: tex, as: UTF8.self)
+    guard tex.contains(0x0A) else { return text }
     let line = bytes[..<tex.startIndex].reversed().prefix { $0 != 0x0A }
-    guard tex.contains(0x0A), line.contains(UInt8(ascii: ">")) else { return text }
+    guard line.contains(UInt8(ascii: ">")) else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .map { $0 == 0 ? $1 : $1.drop { $0 == ">" || $0 == " " } }.joined(separator: "\n")
   }
 
-  private func close(from start: Int, _ closing: [UInt8], isDisplay: Bool) -> Int? {
-    var offset = start
+  private enum Content {
+    case inline, display, environment
+  }
+
+  /// Returns the position of the closing delimiter of a formula.
+  ///
+  /// - Complexity: amortized O(*n*) for all formulas.
+  private mutating func close(from start: Int, _ closing: [UInt8], in content: Content) -> Int? {
     let limit = min(bytes.count, start + Self.longest) - closing.count
-    while offset <= limit {
-      if bytes[offset] == closing[0], bytes[offset..<offset + closing.count].elementsEqual(closing)
-      {
-        return offset
+    var search = searches[closing] ?? Search(end: start)
+    if search.end < start { search = Search(end: start) }
+    while search.isOpen, search.end <= limit {
+      if bytes[search.end...].starts(with: closing) {
+        (search.isOpen, search.isFound) = (false, true)
+      } else if let next = position(after: search.end, in: content) {
+        search.end = next
+      } else {
+        search.isOpen = false
       }
-      if bytes[offset] == 0x0A, !isDisplay, isBlankLine(at: offset) { return nil }
-      if bytes[offset] == UInt8(ascii: "`") { return nil }
-      // An escaped newline is one: a blank line may follow.
-      let isMark = bytes[offset] == UInt8(ascii: "\\") && bytes[offset...].dropFirst().first != 0x0A
-      offset += isMark ? 2 : 1
     }
-    return nil
+    searches[closing] = search
+    return search.isFound ? search.end : nil
+  }
+
+  /// Returns the next position of a formula's content; `nil` if a formula can't extend beyond.
+  private func position(after offset: Int, in content: Content) -> Int? {
+    if content == .environment { return offset + 1 }
+    if bytes[offset] == 0x0A, content == .inline, isBlankLine(at: offset) { return nil }
+    if bytes[offset] == UInt8(ascii: "`") { return nil }
+    // An escaped newline is one: a blank line may follow.
+    let isMark = bytes[offset] == UInt8(ascii: "\\") && bytes[offset...].dropFirst().first != 0x0A
+    return offset + (isMark ? 2 : 1)
   }
 
   /// Returns an unfinished display formula, as while a reply streams in.
-  private func openFormula(
+  private mutating func openFormula(
     from offset: Int,
     start: Int
   ) -> (formula: MathSpans.Formula, end: Int)? {
     let before = bytes[..<offset].reversed().first { $0 != 0x20 && $0 != 0x09 }
     let tex = bytes[start...]
     guard before == nil || before == 0x0A, tex.count < Self.longest,
-      !tex.contains(UInt8(ascii: "`")), tex.contains(where: Self.isCommandOrScript)
+      lastTick < start, lastCommandOrScript >= start
     else { return nil }
     return (formula(tex, source: offset..<bytes.count, isDisplay: true), bytes.count)
   }

@@ -87,11 +87,13 @@ extension ModelDocument {
     var pieces: [Piece] = []
     var words = ""
     var rest = text
+    // The tags that do not end in the rest.
+    var unclosed: Set<Substring> = []
     func close(_ words: String) -> [Piece] {
       words.allSatisfy(\.isWhitespace) ? [] : [.text(words)]
     }
     while let start = rest.firstRange(of: "<ant") {
-      guard let (piece, end) = piece(of: rest[start.lowerBound...]) else {
+      guard let (piece, end) = piece(of: rest[start.lowerBound...], &unclosed) else {
         words += rest[..<start.upperBound]
         rest = rest[start.upperBound...]
         continue
@@ -103,15 +105,28 @@ extension ModelDocument {
     return pieces + close(words + rest)
   }
 
-  private static func piece(of text: Substring) -> (Piece, end: Substring.Index)? {
-    guard let close = text.firstIndex(of: ">") else { return nil }
+  /// The maximum length of a start tag, in characters.
+  private static let tagLimit = 2000
+
+  private static func piece(
+    of text: Substring,
+    _ unclosed: inout Set<Substring>
+  ) -> (Piece, end: Substring.Index)? {
+    let name = text.dropFirst().prefix { $0.isLetter }
+    guard name == "antThinking" || name == "antArtifact", !unclosed.contains(name) else {
+      return nil
+    }
+    guard let close = text.prefix(tagLimit).firstIndex(of: ">") else { return nil }
     let tag = text[..<close].dropFirst()
-    let name = tag.prefix { !$0.isWhitespace }
-    let body = text[text.index(after: close)...]
-    guard let end = body.firstRange(of: "</\(name)>") else { return nil }
-    let content = String(body[..<end.lowerBound]).trimmed
+    guard tag.prefix(while: { !$0.isWhitespace }) == name,
+      name == "antThinking" || HTMLText.attribute("title", tag) != nil
+    else { return nil }
+    guard let end = text[close...].firstRange(of: "</\(name)>") else {
+      unclosed.insert(name)
+      return nil
+    }
+    let content = String(text[text.index(after: close)..<end.lowerBound]).trimmed
     if name == "antThinking" { return (.thought(content), end.upperBound) }
-    guard name == "antArtifact" else { return nil }
     let document = ModelDocument(
       title: HTMLText.attribute("title", tag),
       type: HTMLText.attribute("type", tag),

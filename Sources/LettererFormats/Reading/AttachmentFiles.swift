@@ -1,5 +1,5 @@
-import LettererDocuments
-import LettererModel
+package import LettererDocuments
+package import LettererModel
 
 /// Finds the files of attachments, within an export only.
 struct AttachmentFiles {
@@ -10,12 +10,13 @@ struct AttachmentFiles {
   /// Sets the path of every attachment's file within the export, or marks it as missing.
   func resolve(_ reading: inout Reading) {
     var log = DiagnosticList()
+    if files.isWithheld { return withhold(&reading) }
     for index in reading.transcript.messages.indices
     where !reading.transcript.messages[index].attachments.isEmpty {
       let place = reading.attachmentPlace(of: index)
-      for number in reading.transcript.messages[index].attachments.indices {
-        settle(&reading.transcript.messages[index].attachments[number], at: place, &log)
-      }
+      var attachments = reading.transcript.messages[index].attachments
+      for number in attachments.indices { settle(&attachments[number], at: place, &log) }
+      reading.transcript.messages[index].attachments = attachments
     }
     for index in reading.transcript.participants.indices {
       guard let avatar = reading.transcript.participants[index].avatar, !avatar.path.isAddress,
@@ -45,16 +46,46 @@ struct AttachmentFiles {
       attachment.state = .missing
       attachment.name = attachment.name ?? path.lastPathComponent
       if ExportPath(path) == nil { attachment.path = nil }
-      Self.report(missing: path, at: place, &log)
+      report(missing: path, at: place, &log)
     }
   }
 
+  /// Marks every attachment as missing, and counts the files that must not be read.
+  private func withhold(_ reading: inout Reading) {
+    var log = DiagnosticList()
+    for index in reading.transcript.messages.indices {
+      var withheld = WithheldFiles()
+      reading.transcript.messages[index].visit(&withheld)
+      let place = reading.attachmentPlace(of: index)
+      for path in withheld.paths { Self.report(withheld: path, at: place, &log) }
+    }
+    for avatar in reading.transcript.participants.compactMap(\.avatar)
+    where !avatar.path.isAddress {
+      Self.report(withheld: avatar.path, &log)
+    }
+    reading.diagnostics.add(contentsOf: log)
+  }
+
+  private static func report(
+    withheld path: String,
+    at place: MessagePlace = MessagePlace(),
+    _ log: inout DiagnosticList
+  ) {
+    log.add(
+      .withheldFile,
+      at: place.position,
+      in: place.record,
+      "\"\(path.printable)\" is not read, because only the input may be"
+    )
+  }
+
   /// Reports an attachment with a missing file.
-  static func report(
+  func report(
     missing path: String,
     at place: MessagePlace = MessagePlace(),
     _ log: inout DiagnosticList
   ) {
+    if files.isWithheld { return Self.report(withheld: path, at: place, &log) }
     let isOutside = ExportPath(path) == nil
     log.add(
       isOutside ? .outsideAttachment : .absentAttachment,
@@ -74,6 +105,39 @@ struct AttachmentFiles {
       if let entry = files.entry(at: full) ?? files.entry(at: spelling) { return entry }
     }
     return nil
+  }
+}
+
+/// Marks the attachments of a message as missing, and collects the files that it refers to.
+private struct WithheldFiles: MessageVisitor {
+  private(set) var paths: [String] = []
+
+  mutating func attachment(_ attachment: inout MessageAttachment) {
+    if let thumbnail = attachment.thumbnail?.path, !thumbnail.isAddress {
+      paths.append(thumbnail)
+      attachment.thumbnail = nil
+    }
+    guard attachment.state == .present, let path = attachment.path, !path.isAddress else { return }
+    paths.append(path)
+    attachment.state = .missing
+    attachment.name = attachment.name ?? path.lastPathComponent
+  }
+
+  mutating func picture(_ picture: inout PictureReference?, _ role: MessagePictureRole) {
+    if let path = picture?.path, !path.isAddress { paths.append(path) }
+  }
+}
+
+extension Formats {
+  /// Returns a diagnostic of the files that a transcript refers to, if they must not be read.
+  package static func withheldFiles(of transcript: Transcript) -> [Diagnostic] {
+    var reading = Reading(
+      transcript: transcript,
+      isTruncated: false,
+      diagnostics: DiagnosticList()
+    )
+    AttachmentFiles(files: ExportFiles(), folder: "").resolve(&reading)
+    return reading.diagnostics.items
   }
 }
 

@@ -50,6 +50,7 @@ public struct ConversationIndex {
     withInput includesInput: Bool = true
   ) throws(FormatError) -> ReadResult {
     var reading = try found.reading(index)
+    try options.budget.check(reading.transcript.messages)
     if includesInput {
       var all = found.diagnostics
       all.add(contentsOf: reading.diagnostics)

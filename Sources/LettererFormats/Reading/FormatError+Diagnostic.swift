@@ -1,3 +1,4 @@
+public import LettererBasics
 public import LettererDocuments
 
 extension FormatError {
@@ -55,8 +56,8 @@ extension FormatError {
       )
     case .unreadable(let reason):
       return Diagnostic(.unreadable, message: "cannot be read: \(reason)")
-    case .limit(let reason):
-      return Diagnostic(.limit, message: reason)
+    case .limit(let exhaustion):
+      return exhaustion.diagnostic
     case .severalChats, .absentChat, .absentParticipant, .ambiguousParticipant:
       return choiceDiagnostic
     }
@@ -122,5 +123,17 @@ extension Double {
     let hundredths = String(Int((self * 100).rounded()) + 1000)
     let digits = hundredths.suffix(3)
     return "\(digits.prefix(1)).\(digits.suffix(2))"
+  }
+}
+
+extension Budget.Exhaustion {
+  /// The exhaustion as a one-line diagnostic.
+  public var diagnostic: Diagnostic {
+    let option = "--limits \(resource?.rawValue ?? "time")="
+    return Diagnostic(
+      .limit,
+      message: description,
+      hint: "if you trust the input, raise the limit with \(option)…"
+    )
   }
 }

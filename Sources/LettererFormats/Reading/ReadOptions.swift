@@ -1,3 +1,4 @@
+public import LettererBasics
 public import LettererDocuments
 public import LettererModel
 
@@ -33,6 +34,9 @@ public struct ReadOptions: Hashable, Sendable {
   /// The day of the first message in a log that has only times of day; `nil` to take it from the
   /// file name.
   public var firstDay: Time?
+
+  /// The budget for everything that is read, which the pictures of the input share.
+  public var budget = Budget()
 
   /// Creates options; all have defaults.
   public init(

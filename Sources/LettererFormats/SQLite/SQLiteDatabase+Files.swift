@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererDocuments
 
 /// Databases in the files of an export.
@@ -20,8 +21,8 @@ extension SQLiteDatabase {
   }
 
   /// Opens a database.
-  static func open(_ bytes: [UInt8]) throws(FormatError) -> SQLiteDatabase {
-    guard let database = SQLiteDatabase(bytes) else {
+  static func open(_ bytes: [UInt8], _ budget: Budget) throws(FormatError) -> SQLiteDatabase {
+    guard let database = SQLiteDatabase(bytes, budget) else {
       let damage = Diagnostic(.damagedDatabase, message: "the database's first page is damaged")
       throw .malformed([damage])
     }
@@ -32,26 +33,38 @@ extension SQLiteDatabase {
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   func reportDamage(to diagnostics: inout DiagnosticList) {
+    // The check would compute generated columns, so it leaves out the tables that have some.
+    let (names, _) = SQLiteTable.names(in: self)
+    let plain = names.filter { !SQLiteTable.hasGeneratedColumns($0, in: self) }
+    let checks = plain.count == names.count ? ["1"] : plain.map(SQLiteTable.quoted)
+    for check in checks {
+      if let damage = damage(check) {
+        diagnostics.add(.damagedDatabase, "the database is damaged: \(damage)")
+        return
+      }
+    }
+  }
+
+  /// Returns the first damage that a check finds.
+  private func damage(_ check: String) -> String? {
     var words: String?
-    let fault = query("PRAGMA quick_check(1)") { row in
+    let fault = query("PRAGMA quick_check(\(check))") { row in
       words = row.values.first?.word
       return false
     }
-    guard
-      let words = words?.split(whereSeparator: \.isNewline).last.map(String.init) ?? fault?.words,
-      words != "ok"
-    else { return }
-    diagnostics.add(.damagedDatabase, "the database is damaged: \(words)")
+    let last = words?.split(whereSeparator: \.isNewline).last.map(String.init) ?? fault?.words
+    return last == "ok" ? nil : last
   }
 
   /// Returns the bytes of a database with its log applied.
   static func bytes(
     _ source: ByteSource,
     _ log: ByteSource?,
-    _ diagnostics: inout DiagnosticList
+    _ diagnostics: inout DiagnosticList,
+    _ budget: Budget
   ) throws(FormatError) -> [UInt8] {
-    var database = try all(of: source)
-    let changes = try log.map { (log) throws(FormatError) in try all(of: log) } ?? []
+    var database = try all(of: source, budget)
+    let changes = try log.map { (log) throws(FormatError) in try all(of: log, budget) } ?? []
     if !changes.isEmpty, SQLiteLog(changes)?.apply(to: &database) != true {
       diagnostics.add(
         .unusableLog,
@@ -65,15 +78,21 @@ extension SQLiteDatabase {
     return database
   }
 
-  private static func all(of source: ByteSource) throws(FormatError) -> [UInt8] {
+  /// Returns whether a database is in the mode in which changes are first written to a log
+  /// (sqlite.org/fileformat2.html, section 1.3.3).
+  static func hasLog(_ bytes: [UInt8]) -> Bool { bytes.count > 19 && bytes[19] == 2 }
+
+  private static func all(
+    of source: ByteSource,
+    _ budget: Budget
+  ) throws(FormatError) -> [UInt8] {
     var source = source
     var bytes: [UInt8] = []
     while let piece = source.next() {
       bytes += piece
-      guard bytes.count <= byteLimit else {
-        throw .limit("a database over \(byteLimit >> 20) MiB")
-      }
+      guard budget.allows(.held, Int64(bytes.count), at: source.name) else { break }
     }
+    try budget.checkFormat()
     return bytes
   }
 }

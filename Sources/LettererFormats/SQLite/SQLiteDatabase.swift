@@ -1,24 +1,27 @@
 import CSQLite
+import LettererBasics
 import LettererDocuments
 
 /// A read-only database in memory.
 ///
 /// The bytes of the file are copied, so nothing is locked, created, or changed, and the file may
-/// come from an archive or a pipe. The C object is private to this class.
+/// come from an archive or a pipe. The schema comes from the file, so nothing in it is executed: no
+/// view, no trigger, no virtual table, no generated column, and no function. The C object is
+/// private to this class.
 final class SQLiteDatabase {
   /// The first bytes of an SQLite database.
   static let magic = Array("SQLite format 3\0".utf8)
-  /// The maximum size of a database in bytes, because it is held in memory.
-  static let byteLimit = 1 << 30
   /// The maximum length of a value in bytes; messages are far shorter.
   static let valueLimit: Int32 = 16 << 20
-  /// The maximum number of steps of SQLite's virtual machine, in case rows never end.
-  fileprivate static let stepLimit: Int32 = 500_000_000
+  /// The number of steps of SQLite's virtual machine between two looks at the budget.
+  private static let stepCount: Int32 = 100_000
 
   private let database: OpaquePointer
+  private let budget: Budget
 
   /// Opens a database; `nil` if the bytes are not a database.
-  init?(_ bytes: [UInt8]) {
+  init?(_ bytes: [UInt8], _ budget: Budget) {
+    self.budget = budget
     guard bytes.starts(with: Self.magic), bytes.count >= 512 else { return nil }
     var opened: OpaquePointer?
     guard sqlite3_open(":memory:", &opened) == SQLITE_OK, let opened else { return nil }
@@ -35,9 +38,17 @@ final class SQLiteDatabase {
       return nil
     }
     sqlite3_limit(database, SQLITE_LIMIT_LENGTH, Self.valueLimit)
-    sqlite3_exec(database, "PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON", nil, nil, nil)
+    let settings = """
+      PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON; PRAGMA temp_store=MEMORY; \
+      PRAGMA ignore_check_constraints=ON
+      """
+    sqlite3_exec(database, settings, nil, nil, nil)
     limitSteps()
+    allowOnlyReading()
   }
+
+  /// Limits the memory that SQLite allocates in this process, in bytes, for all databases.
+  package static func limitHeap(to byteCount: Int64) { sqlite3_hard_heap_limit64(byteCount) }
 
   deinit {
     sqlite3_close_v2(database)
@@ -45,7 +56,28 @@ final class SQLiteDatabase {
 
   /// Stops a query that never ends, which a damaged or hostile database can cause.
   private func limitSteps() {
-    sqlite3_progress_handler(database, Self.stepLimit, { _ in 1 }, nil)
+    let handler: @convention(c) (UnsafeMutableRawPointer?) -> Int32 = { context in
+      guard let context else { return 1 }
+      let budget = Unmanaged<Budget>.fromOpaque(context).takeUnretainedValue()
+      return budget.spend(.steps, Int64(SQLiteDatabase.stepCount)) ? 0 : 1
+    }
+    let context = Unmanaged.passUnretained(budget).toOpaque()
+    sqlite3_progress_handler(database, Self.stepCount, handler, context)
+  }
+
+  /// Refuses everything but reading columns of tables and checking for damage.
+  private func allowOnlyReading() {
+    sqlite3_set_authorizer(
+      database,
+      { _, action, _, _, _, view in
+        switch action {
+        case SQLITE_SELECT, SQLITE_PRAGMA: SQLITE_OK
+        case SQLITE_READ: view == nil ? SQLITE_OK : SQLITE_DENY
+        default: SQLITE_DENY
+        }
+      },
+      nil
+    )
   }
 
   /// Corrects the page count of a truncated database, so that the remaining pages can be read.
@@ -94,7 +126,8 @@ final class SQLiteDatabase {
   }
 
   private func fault(isRefused: Bool) -> SQLiteFault {
-    SQLiteFault(words: String(cString: sqlite3_errmsg(database)), isRefused: isRefused)
+    if sqlite3_errcode(database) == SQLITE_NOMEM { budget.exhaust(.heap, at: nil) }
+    return SQLiteFault(words: String(cString: sqlite3_errmsg(database)), isRefused: isRefused)
   }
 }
 

@@ -58,7 +58,7 @@ struct SQLiteLog {
   ) -> Bool {
     let (size, isOver) = pageCount.multipliedReportingOverflow(by: pageSize)
     let largest = database.count + bytes.count
-    guard !isOver, size <= min(largest, SQLiteDatabase.byteLimit) else { return false }
+    guard !isOver, size <= largest else { return false }
     if size > database.count {
       database += repeatElement(0, count: size - database.count)
     } else {

@@ -44,7 +44,8 @@ struct SQLiteTable {
     budget: inout Int,
     _ body: ([String], Row) -> Void
   ) -> String? {
-    let list = wanted.map { $0.map { ", " + quoted($0) }.joined() } ?? ", *"
+    let existing = wanted ?? Self.columns(of: name, in: database)
+    let list = existing.map { ", " + quoted($0) }.joined()
     var columns: [String]?
     var left = budget
     let read: (SQLiteRow) -> Bool = { row in
@@ -58,7 +59,7 @@ struct SQLiteTable {
       return true
     }
     var fault = database.query("SELECT rowid\(list) FROM \(quoted(name))", read)
-    if fault?.isRefused == true {
+    if fault?.isRefused == true, !existing.isEmpty {
       // The table has no row numbers.
       fault = database.query("SELECT NULL\(list) FROM \(quoted(name))", read)
     }
@@ -66,30 +67,67 @@ struct SQLiteTable {
     return left <= 0 ? "it gives more than it can hold" : fault?.words
   }
 
-  private static func quoted(_ name: String) -> String {
+  static func quoted(_ name: String) -> String {
     "\"" + name.replacing("\"", with: "\"\"") + "\""
   }
 
-  /// Returns the column names of a table; empty if the table does not exist.
+  /// Returns the stored columns of a table; empty if there is no such table, but a view perhaps.
   static func columns(of table: String, in database: SQLiteDatabase) -> [String] {
-    var names: [String] = []
-    _ = database.query("PRAGMA table_info(\(quoted(table)))") { row in
-      if let name = row.values.dropFirst().first?.word { names.append(name) }
+    guard kind(of: table, in: database) == .table else { return [] }
+    return allColumns(of: table, in: database).filter { !$0.isGenerated }.map(\.name)
+  }
+
+  /// Returns whether a table has columns that are computed while it is read.
+  static func hasGeneratedColumns(_ table: String, in database: SQLiteDatabase) -> Bool {
+    allColumns(of: table, in: database).contains(where: \.isGenerated)
+  }
+
+  private static func allColumns(
+    of table: String,
+    in database: SQLiteDatabase
+  ) -> [(name: String, isGenerated: Bool)] {
+    var columns: [(name: String, isGenerated: Bool)] = []
+    _ = database.query("PRAGMA table_xinfo(\(quoted(table)))") { row in
+      let values = row.values
+      if values.count > 6, let name = values[1].word {
+        // 1 is a hidden column of a virtual table, 2 a computed and 3 a stored generated column.
+        columns.append((name, [.integer(1), .integer(2)].contains(values[6])))
+      }
       return true
     }
-    return names
+    return columns
+  }
+
+  /// What a name in a schema refers to.
+  enum Kind: Hashable {
+    /// A table that stores rows of its own.
+    case table
+    /// A view or a virtual table, which is not read because that would execute it.
+    case computed
+  }
+
+  /// Returns what a name refers to; `nil` if there is no such table or view.
+  static func kind(of name: String, in database: SQLiteDatabase) -> Kind? {
+    var kind: Kind?
+    let word = "'" + name.replacing("'", with: "''") + "'"
+    let sql = """
+      SELECT rootpage > 0 FROM sqlite_master WHERE type IN ('table', 'view') \
+      AND name = \(word) COLLATE NOCASE
+      """
+    _ = database.query(sql) { row in
+      kind = row.values.first == .integer(1) ? .table : .computed
+      return true
+    }
+    return kind
   }
 
   /// Returns the names of the tables of a database that store rows of their own.
   static func names(in database: SQLiteDatabase) -> (names: [String], problem: String?) {
     var names: [String] = []
-    let sql = """
-      SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' \
-      AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY rowid
-      """
+    let sql = "SELECT name FROM sqlite_master WHERE type = 'table' AND rootpage > 0 ORDER BY rowid"
     let fault = database.query(sql) { row in
-      if let name = row.values.first?.word { names.append(name) }
-      return names.count < ExportLimits.files
+      if let name = row.values.first?.word, !name.hasPrefix("sqlite_") { names.append(name) }
+      return true
     }
     return (names, fault?.words)
   }

@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererDocuments
 import LettererModel
 
@@ -23,18 +24,34 @@ struct OpenStore {
   /// The files of the export.
   var files: ExportFiles?
 
+  /// The budget for reading the database.
+  let budget: Budget
+
   /// Opens a database, and applies its log.
-  init(_ source: ByteSource, at path: String?, in files: ExportFiles?) throws(FormatError) {
+  init(
+    _ source: ByteSource,
+    at path: String?,
+    in files: ExportFiles?,
+    _ budget: Budget
+  ) throws(FormatError) {
     let log = path.flatMap { files?.source(of: $0 + "-wal") }
-    let bytes = try SQLiteDatabase.bytes(source, log, &diagnostics)
-    database = try SQLiteDatabase.open(bytes)
+    let bytes = try SQLiteDatabase.bytes(source, log, &diagnostics, budget)
+    if files?.isWithheld == true, SQLiteDatabase.hasLog(bytes) {
+      diagnostics.add(
+        .withheldFile,
+        "the database's -wal file is not read, because only the input may be",
+        note: "the newest rows may be missing"
+      )
+    }
+    database = try SQLiteDatabase.open(bytes, budget)
+    self.budget = budget
     byteCount = bytes.count
     folder = path?.parentPath ?? ""
     self.files = files
   }
 
   /// The maximum total size of all values in bytes.
-  var budget: Int { byteCount.multipliedReportingOverflow(by: 4).partialValue + (1 << 20) }
+  var valueBytes: Int { byteCount.multipliedReportingOverflow(by: 4).partialValue + (1 << 20) }
 }
 
 extension StoreReader {
@@ -72,7 +89,22 @@ extension StoreReader {
 
   /// Finds the conversations of an input that is a database.
   func conversations(ofDatabase input: ReaderInput) throws(FormatError) -> Conversations {
-    conversations(of: try OpenStore(input.source, at: input.source.name, in: input.files))
+    let budget = input.options.budget
+    let store = try OpenStore(input.source, at: input.source.name, in: input.files, budget)
+    return try conversations(of: store, options: input.options)
+  }
+
+  /// Finds the conversations of a database, in any of its tables if that of the store is a view.
+  private func conversations(
+    of store: OpenStore,
+    options: ReadOptions
+  ) throws(FormatError) -> Conversations {
+    guard SQLiteTable.kind(of: shape.table, in: store.database) == .computed else {
+      return conversations(of: store)
+    }
+    var store = store
+    store.diagnostics.add(computed: shape.table)
+    return try SQLiteReader().conversations(of: store, options)
   }
 
   func conversations(
@@ -83,7 +115,8 @@ extension StoreReader {
     var all: [Conversations] = []
     for path in paths {
       guard let source = files.source(of: path) else { continue }
-      var found = conversations(of: try OpenStore(source, at: path, in: files))
+      let store = try OpenStore(source, at: path, in: files, files.budget)
+      var found = try conversations(of: store, options: options)
       found.name(file: [files.name, path])
       all.append(found)
     }
@@ -120,12 +153,13 @@ struct StoreTables {
 
   init(_ store: OpenStore) {
     database = store.database
-    budget = store.budget
+    budget = store.valueBytes
   }
 
   /// Reads the given columns that a table has; a missing table has no rows.
   mutating func read(_ name: String, _ columns: [String]) -> StoreTable {
     let table = StoreTable(name, columns, in: database, budget: &budget)
+    if table.isComputed { log.add(computed: name) }
     guard let problem = table.problem else { return table }
     isDamaged = true
     log.add(
@@ -134,5 +168,18 @@ struct StoreTables {
       "the database is damaged, after row \(table.count): \(problem)"
     )
     return table
+  }
+}
+
+extension DiagnosticList {
+  /// Reports a view or a virtual table that is needed but not executed.
+  mutating func add(computed name: String) {
+    add(
+      .computedTable,
+      in: RecordPlace(table: name),
+      "is a view or a virtual table, which is not executed",
+      note: "its rows are missing",
+      subject: name
+    )
   }
 }

@@ -53,6 +53,8 @@ struct StoreTable {
   let name: String
   /// The reason that reading ended early.
   let problem: String?
+  /// Whether the name refers to a view or a virtual table, of which no row is read.
+  let isComputed: Bool
   private let rows: [SparseRow]
   private let columns: [String: Int]
 
@@ -62,9 +64,11 @@ struct StoreTable {
     let existing = SQLiteTable.columns(of: name, in: database)
     let names = wanted.filter(existing.contains)
     guard !existing.isEmpty else {
+      isComputed = SQLiteTable.kind(of: name, in: database) == .computed
       (problem, rows, columns) = (nil, [], [:])
       return
     }
+    isComputed = false
     var rows: [SparseRow] = []
     problem = SQLiteTable.visit(name, columns: names, in: database, budget: &budget) { _, row in
       rows.append(SparseRow(row))

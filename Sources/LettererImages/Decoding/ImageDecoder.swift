@@ -16,6 +16,11 @@ struct ImageDecoder {
     self.neededSize = neededSize?.swapped(header.orientation.swapsSides)
   }
 
+  /// The size in which the picture is decoded, in stored orientation.
+  var decodedSize: PixelSize {
+    header.format == .jpeg ? header.storedSize.scaled(eighths: eighths) : header.storedSize
+  }
+
   func decode(_ bytes: Span<UInt8>) throws(ImageError) -> Picture {
     if header.format == .png, let picture = wholePNG(bytes) {
       return picture.turned(header.orientation)
@@ -32,7 +37,7 @@ struct ImageDecoder {
     case .gif: return try unsafe run(bytes, size) { job in unsafe cimages_decode_gif(job) }
     case .jpeg:
       let eighths = eighths
-      return try unsafe run(bytes, size.scaled(eighths: eighths), eighths: eighths) { job in
+      return try unsafe run(bytes, decodedSize, eighths: eighths) { job in
         unsafe cimages_decode_jpeg(job)
       }
     case .webp: return try decodeWebP(bytes)

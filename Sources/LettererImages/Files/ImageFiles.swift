@@ -1,3 +1,4 @@
+public import LettererBasics
 import Synchronization
 
 /// How a picture is scaled to the size at which it is painted.
@@ -29,23 +30,38 @@ public final class ImageFiles: Sendable {
   public let folder: String?
   /// The maximum size of a picture.
   public let limits: ImageLimits
+  /// The budget for decoding, which all pictures share.
+  public let budget: Budget
   private let cache: Mutex<PictureCache>
+  private let decoded: DecodedPictures
+  /// The paths of files that were read, whose sizes raise the budget.
+  private let known = Mutex<Set<String>>([])
   /// Reads a file that is not in a folder, such as one in an archive.
   private let reader: (@Sendable (String) -> [UInt8]?)?
+  /// Prepares to read many files of at most a number of bytes each.
+  private let gather: (@Sendable (Set<String>, Int) -> Void)?
 
   /// Creates the pictures of a source that isn't a folder, such as an archive.
   ///
   /// - Parameters:
   ///   - limits: The maximum size of a picture.
+  ///   - budget: The budget for decoding, which the source may have drawn from.
   ///   - cacheByteLimit: The memory for cached pictures; 0 disables the cache.
+  ///   - gather: Prepares to read the files at the given paths, up to a number of bytes each, if a
+  ///     single pass over the source is faster.
   ///   - reader: Returns the bytes of the file at a path; nil if there is none.
   public init(
     limits: ImageLimits = ImageLimits(),
+    budget: Budget = Budget(),
     cacheByteLimit: Int = defaultCacheByteLimit,
+    gather: (@Sendable (Set<String>, Int) -> Void)? = nil,
     reader: @escaping @Sendable (String) -> [UInt8]?
   ) {
     folder = nil
     self.limits = limits
+    self.budget = budget
+    decoded = DecodedPictures(budget, limits)
+    self.gather = gather
     self.reader = reader
     cache = Mutex(PictureCache(byteLimit: cacheByteLimit))
   }
@@ -55,14 +71,19 @@ public final class ImageFiles: Sendable {
   /// - Parameters:
   ///   - folder: The folder of the transcript; nil if only `data:` URLs can be read.
   ///   - limits: The maximum size of a picture.
+  ///   - budget: The budget for decoding.
   ///   - cacheByteLimit: The memory for cached pictures; 0 disables the cache.
   public init(
     folder: String?,
     limits: ImageLimits = ImageLimits(),
+    budget: Budget = Budget(),
     cacheByteLimit: Int = defaultCacheByteLimit
   ) {
     self.folder = folder
     self.limits = limits
+    self.budget = budget
+    decoded = DecodedPictures(budget, limits)
+    gather = nil
     reader = nil
     cache = Mutex(PictureCache(byteLimit: cacheByteLimit))
   }
@@ -98,11 +119,27 @@ public final class ImageFiles: Sendable {
       case .fill: header.size.filled(around: key.size)
       case .fit: header.size.fitted(in: key.size)
       }
-    let picture = try Picture.decode(bytes, limits: limits, atLeast: needed)
-    switch key.fit {
-    case .fill: return picture.cropped(toFill: key.size)
-    case .fit: return picture.scaled(to: needed)
+    return try decoded.picture(bytes, header, at: key.path, atLeast: needed) { picture in
+      switch key.fit {
+      case .fill: picture.cropped(toFill: key.size)
+      case .fit: picture.scaled(to: needed)
+      }
     }
+  }
+
+  /// Returns a picture at its own size, from bytes that were read at a path.
+  package func picture(from bytes: [UInt8], at path: String) throws(ImageError) -> Picture {
+    try decoded.picture(bytes, try ImageHeader(bytes), at: path, atLeast: nil) { $0 }
+  }
+
+  /// Prepares to read files: all at once where that is faster, and those that occur repeatedly are
+  /// decoded once.
+  ///
+  /// - Complexity: O(*n*) in the number of paths; one pass over an archive.
+  package func prepare(_ paths: [String]) {
+    let counts = Dictionary(paths.map { ($0, 1) }, uniquingKeysWith: +)
+    decoded.expect(repeated: Set(counts.lazy.filter { $0.value > 1 }.map(\.key)))
+    gather?(Set(counts.keys), limits.bytes)
   }
 
   // MARK: Headers
@@ -154,7 +191,7 @@ public final class ImageFiles: Sendable {
   /// Returns the same pictures under other paths; each new path maps to the path used here.
   package func renamed(_ paths: [String: String]) -> ImageFiles {
     if paths.allSatisfy({ $0 == $1 }) { return self }
-    return ImageFiles(limits: limits) { path in
+    return ImageFiles(limits: limits, budget: budget) { path in
       paths[path].flatMap { try? self.bytes(at: $0) }
     }
   }
@@ -167,6 +204,7 @@ public final class ImageFiles: Sendable {
       if let reader { return try bytes(at: path, reader) }
       let file = try open(path)
       try limits.check(byteCount: file.byteCount)
+      if known.withLock({ $0.insert(path).inserted }) { budget.grow(by: Int64(file.byteCount)) }
       return try file.read(file.byteCount)
     }
   }

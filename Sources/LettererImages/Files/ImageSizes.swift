@@ -23,6 +23,7 @@ public struct ImageSizes: Sendable {
   /// - Complexity: O(*n*) in the number of messages; each file is opened once.
   public init(filling transcript: Transcript, from files: ImageFiles) {
     self.transcript = transcript
+    files.prepare(transcript.picturePaths)
     for index in transcript.participants.indices { checkAvatar(index, files) }
     for index in transcript.messages.indices where !transcript.messages[index].attachments.isEmpty {
       fill(index, files)
@@ -130,5 +131,24 @@ extension PixelSize {
       Double(width) * Double(other.height), Double(height) * Double(other.width)
     )
     return abs(one - two) <= 0.01 * two
+  }
+}
+
+extension Transcript {
+  /// The paths of all pictures, each as often as the transcript refers to it.
+  fileprivate var picturePaths: [String] {
+    participants.compactMap(\.avatar?.path)
+      + messages.flatMap { message in
+        message.attachments.lazy.filter { $0.state == .present }.flatMap(\.picturePaths)
+          + [message.content.card?.picture?.path].compactMap(\.self)
+      }
+  }
+}
+
+extension MessageAttachment {
+  /// The paths of the pictures to draw.
+  fileprivate var picturePaths: [String] {
+    let own = kind.media?.isPicture == true ? path : nil
+    return [own, thumbnail?.path].compactMap(\.self)
   }
 }

@@ -15,6 +15,9 @@ public enum ImageError: Error, Hashable, Sendable {
   /// The file has more bytes than the limits allow.
   case tooManyBytes(Int, limit: Int)
 
+  /// Decoding the picture would exceed the budget of the document.
+  case overBudget
+
   /// There is no file at the path.
   case missing
   /// The path is absolute, contains `..`, or leads out of the folder through a symbolic link.
@@ -46,6 +49,7 @@ extension ImageError: CustomStringConvertible {
       "\(size.width) x \(size.height) has a side over \(limit) pixels; make the picture smaller"
     case .tooManyBytes(let count, let limit):
       "\(count) bytes are more than \(limit); make the file smaller"
+    case .overBudget: "all pictures together need more pixels than the limit allows"
     case .missing: "there is no such file"
     case .outside: "the path leads outside the transcript's folder; copy the file into it"
     case .remote: "a network address is not fetched; save the file next to the transcript"

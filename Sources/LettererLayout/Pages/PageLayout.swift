@@ -54,7 +54,7 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
   ///
   /// - Complexity: That of ``TranscriptLayout/column(from:height:)`` for each of its columns.
   public func page(after previous: Page? = nil) -> Page? {
-    sheet(after: previous.map { Sheet(page: $0, rows: []) })?.page
+    sheet(after: previous.map { Sheet(page: $0) })?.page
   }
 
   /// All pages in order; at least one.
@@ -72,21 +72,22 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
   /// Returns the page after another one, or `nil` after the last, with its rows.
   package func sheet(after previous: Sheet<T.Prepared>?) -> Sheet<T.Prepared>? {
     let number = previous.map { $0.page.number + 1 } ?? firstNumber
-    var sheet = Sheet<T.Prepared>(page: Page(number: number, columns: []), rows: [])
+    var sheet = Sheet<T.Prepared>(page: Page(number: number, columns: []))
     var start = previous?.page.columns.last?.range.upperBound ?? 0
-    var last = previous?.rows.last?.last
+    var tall = previous?.tall.last
+    sheet.tall = tall.map { [$0] } ?? []
     while sheet.rows.count < max(format.columns, 1),
       let filled = layout.filledColumn(
         from: start,
         height: columnHeight,
-        after: last,
+        &tall,
         repeatsHeaders: !trimsPages
       )
     {
       sheet.page.columns.append(filled.column)
       sheet.rows.append(filled.rows)
+      if let tall { sheet.tall.append(tall) }
       start = filled.column.range.upperBound
-      last = filled.rows.last
     }
     return sheet.rows.isEmpty && previous != nil ? nil : sheet
   }
@@ -120,7 +121,7 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
   package func panel(of sheet: Sheet<T.Prepared>, count: Int? = nil) -> Panel<T, W> {
     let columns = sheet.page.columns
     let rows = zip(columns, sheet.rows).enumerated().flatMap { number, filled in
-      self.rows(filled.1, of: filled.0, x: x(ofColumn: number))
+      self.rows(filled.1, of: filled.0, sheet.tall, x: x(ofColumn: number))
     }
     var size = size
     if trimsPages {
@@ -141,22 +142,31 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
   private func rows(
     _ rows: [PlacedRow<T.Prepared>],
     of column: PageColumn,
+    _ tall: [TallRow<T.Prepared>],
     x: Double
   ) -> [PlacedRow<T.Prepared>] {
     let range = column.range
     let start = top + column.headerHeight
     let bottom = top + column.height
+    func row(_ placed: PlacedRow<T.Prepared>, in range: Range<Double>) -> Row<T.Prepared> {
+      let places = tall.last { $0.isOf(placed) }?.places ?? PartPlaces(placed.row.parts)
+      let range = range.lowerBound - placed.y..<range.upperBound - placed.y
+      return placed.row.cropped(to: range, places).moved(x: x)
+    }
     let shown = rows.map { placed in
       let isCut = placed.y < range.lowerBound || placed.frame.maxY > range.upperBound
       return PlacedRow(
         y: placed.y - range.lowerBound + start,
-        row: placed.row.moved(x: x),
+        row: isCut ? row(placed, in: range) : placed.row.moved(x: x),
         visible: isCut ? start..<bottom : nil
       )
     }
-    guard let header = column.tableHeader, var repeated = shown.first else { return shown }
-    repeated.y += range.lowerBound - header.lowerBound - column.headerHeight
-    repeated.visible = top..<start
+    guard let header = column.tableHeader, let first = rows.first else { return shown }
+    var repeated = PlacedRow(
+      y: first.y - header.lowerBound + start - column.headerHeight,
+      row: row(first, in: header),
+      visible: top..<start
+    )
     repeated.isRepeated = true
     return [repeated] + shown
   }
@@ -184,6 +194,14 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
 package struct Sheet<Prepared: Sendable>: Sendable {
   package var page: Page
   package var rows: [[PlacedRow<Prepared>]]
+  /// The rows that are cut at the start of the page or in it.
+  var tall: [TallRow<Prepared>]
+
+  init(page: Page, rows: [[PlacedRow<Prepared>]] = []) {
+    self.page = page
+    self.rows = rows
+    tall = []
+  }
 }
 
 /// The content of one page.

@@ -1,12 +1,16 @@
 extension Row {
   /// Returns the first row of a table that continues below a position.
   ///
-  /// - Parameter y: The position, in points from the top of the row.
+  /// - Parameters:
+  ///   - tables: The rows of each table.
+  ///   - y: The position, in points from the top of the row.
   /// - Returns: The range of y of the table's first row and the line below it; `nil` if no table
   ///   continues, or if the position is in its first row.
-  func tableHeader(at y: Double) -> Range<Double>? {
-    let table = tables.first { rows in rows.last.map { y < $0.text.upperBound } ?? false }
-    guard let header = table?.first, header.bottom <= y else { return nil }
+  static func tableHeader(of tables: [[TableRow]], at y: Double) -> Range<Double>? {
+    let next = tables.partitionPoint { rows in rows.last.map { y < $0.text.upperBound } ?? false }
+    guard next < tables.count, let header = tables[next].first, header.bottom <= y else {
+      return nil
+    }
     return header.top..<header.bottom
   }
 
@@ -15,10 +19,15 @@ extension Row {
   /// They are the rows with the lines below them, so that no line begins a page. The header stays
   /// with the row below it.
   ///
-  /// - Parameter height: The maximum height of rows that stay whole, in points; of taller ones, only
-  ///   the last line stays with the end of the row.
+  /// - Parameters:
+  ///   - tables: The rows of each table.
+  ///   - height: The maximum height of rows that stay whole, in points; of taller ones, only the last
+  ///     line stays with the end of the row.
   /// - Returns: The ranges, in points from the top of the row.
-  func tableStretches(upTo height: Double) -> [ClosedRange<Double>] {
+  static func tableStretches(
+    of tables: [[TableRow]],
+    upTo height: Double
+  ) -> [ClosedRange<Double>] {
     tables.flatMap { rows in
       var stretches = rows.map { row in
         let isWhole = row.bottom - row.top <= height
@@ -32,14 +41,15 @@ extension Row {
   }
 
   /// The rows of each table.
-  private var tables: [[TableRow]] {
+  var tables: [[TableRow]] {
     var tables: [[TableRow]] = []
     var rest = parts[...]
     while let start = rest.firstIndex(where: \.isInTable) {
       let content = rest[start...].prefix(while: \.isInTable)
       let lines = rest[content.endIndex...].prefix { $0.name == .separator }
       rest = rest[lines.endIndex...]
-      tables.append(Self.tableRows(of: content, lines: lines.filter(\.isHorizontal)))
+      let rows = Self.tableRows(of: content, lines: lines.filter(\.isHorizontal))
+      if !rows.isEmpty { tables.append(rows) }
     }
     return tables
   }
@@ -69,7 +79,7 @@ extension Row {
 }
 
 /// The extent of a row of a table, in points from the top of the message's row.
-private struct TableRow {
+struct TableRow: Sendable {
   let number: Int
   /// The top and bottom, including the background and the line below.
   private(set) var top: Double

@@ -27,6 +27,8 @@ package protocol FullLine {
   func followsSpace(_ place: Int) -> Bool
   /// Returns whether an offset is inside a phrase.
   func isWithinPhrase(_ offset: Int) -> Bool
+  /// Returns whether a line from a place to the end of the paragraph looks lonely.
+  func isLonely(after place: Int) -> Bool
   /// Returns the link that contains an offset.
   func link(around offset: Int) -> Range<Int>?
 }
@@ -96,7 +98,8 @@ extension FullLine {
     return earlier != nil
   }
 
-  private func isLonely(after place: Int) -> Bool {
+  /// Returns whether a line from a place to the end of the paragraph looks lonely.
+  package func isLonely(after place: Int) -> Bool {
     width(from: place, to: paragraphEnd) <= lonelyWidth
   }
 }

@@ -46,14 +46,27 @@ extension Typesetter {
     fit: TextFit,
     typography: Typography
   ) -> [[LineRun]] {
-    let lines = lines(text, fit: fit)
     let styled = StyledBytes(typography: typography)
+    return runs(ofLines: numbers, of: lines(text, fit: fit), styled, in: text, fit: fit)
+  }
+
+  /// Returns the runs of some lines of a text whose lines and bytes are known.
+  ///
+  /// - Complexity: That of ``geometry(ofLines:in:fit:)``.
+  package func runs(
+    ofLines numbers: Range<Int>,
+    of lines: [TextLine],
+    _ styled: StyledBytes,
+    in text: Prepared,
+    fit: TextFit
+  ) -> [[LineRun]] {
     let numbers = numbers.clamped(to: lines.indices)
     return zip(numbers, geometry(ofLines: numbers, in: text, fit: fit)).map { number, geometry in
       var builder = LineRunBuilder(styled: styled, line: lines[number])
       for box in geometry.boxes { builder.append(box) }
       let isFirst = number == 0 || !lines[number - 1].continues
-      return builder.runs + (isFirst ? marker(beside: lines[number], typography: typography) : [])
+      return builder.runs
+        + (isFirst ? marker(beside: lines[number], typography: styled.typography) : [])
     }
   }
 
@@ -85,13 +98,14 @@ extension Typesetter {
 }
 
 /// The bytes of a text with their styles and faces.
-private struct StyledBytes {
+package struct StyledBytes: Sendable {
   let typography: Typography
   let bytes: [UInt8]
   /// The end of each styled run.
   private let ends: [Int]
 
-  init(typography: Typography) {
+  /// Creates the bytes of a text.
+  package init(typography: Typography) {
     self.typography = typography
     bytes = typography.text.runs.flatMap { Array($0.text.utf8) }
     var end = 0

@@ -6,4 +6,6 @@ struct DocumentBooks {
   var fonts: FontBook
   var images: ImageBook
   var paints = PaintBook()
+  /// The description and the action of the last long link.
+  var link: (uri: String, contents: ObjectNumber, action: ObjectNumber)?
 }

@@ -76,7 +76,7 @@ struct FontWriter {
         text += " "
       }
       text += PDFValue.number(width)
-      next = code + 1
+      next = code &+ 1
     }
     return next == nil ? text : text + "]"
   }

@@ -72,8 +72,7 @@ struct ImageBook {
     if let components = JPEGComponents(bytes) {
       return try write(jpeg: bytes, header, components, to: &file)
     }
-    guard let picture = try? Picture.decode(bytes, limits: pictures.files?.limits ?? ImageLimits())
-    else { return nil }
+    guard let picture = try? pictures.files?.picture(from: bytes, at: path) else { return nil }
     return try write(picture, to: &file)
   }
 

@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererLayout
 import LettererRaster
 
@@ -47,13 +48,33 @@ extension PagePainter {
     _ books: inout DocumentBooks
   ) throws(PDFError) -> String {
     let key = books.tree.key(for: owner)
+    let (contents, action) = try contentsAndAction(of: target, &books)
     let number = try books.file.write(
       "<</Type/Annot/Subtype/Link/Rect[\(PDFValue.numbers(canvas.points(rect)))]/Border[0 0 0]"
-        + "/F 4/Contents\(PDFValue.text(target.uri))/StructParent \(key)"
-        + "/A<<\(action(to: target))>>>>"
+        + "/F 4/Contents\(contents)/StructParent \(key)/A\(action)>>"
     )
     annotations.append(number)
     return "<</Type/OBJR/Obj \(number)/Pg \(canvas.tags.page)>>"
+  }
+
+  /// The length in bytes from which the address of a link is written once for all its lines.
+  private static var sharedLength: Int { 256 }
+
+  /// Returns the description and the action of a link, or references to them.
+  private func contentsAndAction(
+    of target: LinkTarget,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) -> (contents: String, action: String) {
+    guard target.uri.utf8.count >= Self.sharedLength else {
+      return (PDFValue.text(target.uri), "<<\(action(to: target))>>")
+    }
+    if let link = books.link, link.uri == target.uri {
+      return (" \(link.contents)", " \(link.action)")
+    }
+    let contents = try books.file.write(PDFValue.text(target.uri))
+    let number = try books.file.write("<<\(action(to: target))>>")
+    books.link = (target.uri, contents, number)
+    return (" \(contents)", " \(number)")
   }
 
   /// Returns the action of a link (12.6.4): opens a URL, or a document next to this one.

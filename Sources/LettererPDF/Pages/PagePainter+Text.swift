@@ -34,7 +34,7 @@ extension PagePainter {
     _ books: inout DocumentBooks
   ) throws(PDFError) {
     let typesetter = text.part.builder.typesetter
-    let lines = typesetter.setLines(text.text, fit: text.place.fit) { line in
+    let lines = typesetter.setLines(text.text, fit: text.place.fit, near: reach(of: text)) { line in
       isVisible(text.rect(of: line.frame).y)
     }
     guard !text.part.isRepeated, Self.isTagged(text.part.part) else {
@@ -52,6 +52,19 @@ extension PagePainter {
       try draw(section, of: text, heading, in: &group, &books)
       rest = rest.dropFirst(section.count)
     } while !rest.isEmpty
+  }
+
+  /// Returns the range of y in a text that may be visible, in points.
+  private func reach(of text: TextPlace) -> ClosedRange<Double> {
+    guard let visible else { return -.infinity ... .infinity }
+    let (builder, top) = (text.part.builder, text.part.top)
+    func distance(_ pixel: Int) -> Double {
+      Double(pixel - top) / builder.scale - text.place.frame.y
+    }
+    // A pixel more, because lines are rounded to whole ones.
+    return distance(visible.lowerBound - builder.overhang - 1)...distance(
+      visible.upperBound + builder.overhang + 1
+    )
   }
 
   /// Draws the lines of a heading, or those between headings, as one element.

@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererLayout
 import LettererModel
 import LettererRaster

@@ -54,7 +54,8 @@ package struct DisplayListBuilder: Sendable {
     guard let visible = placed.visible else { return strips(of: placed.row, top: top) }
     let rows = pixel(visible.lowerBound)..<pixel(visible.upperBound)
     let reach = visible.lowerBound - Self.overhang..<visible.upperBound + Self.overhang
-    var strips = strips(of: placed.row, top: top) { line in
+    let near = reach.lowerBound - placed.y...reach.upperBound - placed.y
+    var strips = strips(of: placed.row, top: top, near: near) { line in
       placed.y + line.y < reach.upperBound && placed.y + line.maxY > reach.lowerBound
     }
     for index in strips.indices { strips[index].rows = strips[index].rows.clamped(to: rows) }
@@ -69,17 +70,19 @@ package struct DisplayListBuilder: Sendable {
   /// - Parameters:
   ///   - row: The row.
   ///   - top: The row of pixels at its top.
-  ///   - isSeen: Whether a line of text is included, given its frame in the row; by default, all
-  ///     are.
+  ///   - range: A range of y in the row, in points, that contains some of each line included.
+  ///   - isSeen: Whether a line of text in the range is included, given its frame in the row; by
+  ///     default, all are.
   /// - Returns: The strips.
   func strips(
     of row: Row<PreparedText>,
     top: Int,
+    near range: ClosedRange<Double> = -.infinity ... .infinity,
     lines isSeen: (LayoutRect) -> Bool = { _ in true }
   ) -> [DisplayStrip] {
     var strips: [DisplayStrip] = []
     for part in row.parts {
-      tinted(for: part).append(part, of: row, top: top, lines: isSeen, to: &strips)
+      tinted(for: part).append(part, of: row, top: top, near: range, lines: isSeen, to: &strips)
     }
     if drawsBoxes {
       for part in row.parts { strips.append(box(of: part, top: top)) }
@@ -92,6 +95,7 @@ package struct DisplayListBuilder: Sendable {
     _ part: Part,
     of row: Row<PreparedText>,
     top: Int,
+    near range: ClosedRange<Double>,
     lines isSeen: (LayoutRect) -> Bool,
     to strips: inout [DisplayStrip]
   ) {
@@ -99,7 +103,8 @@ package struct DisplayListBuilder: Sendable {
     if let graphic = self.graphic(of: part, top: top) { strips.append(graphic) }
     if let text = part.text {
       let clip = clip(of: part, top: top)
-      let lines = typesetter.setLines(row.texts[text.number], fit: text.fit) { line in
+      let near = range.lowerBound - text.frame.y...range.upperBound - text.frame.y
+      let lines = typesetter.setLines(row.texts[text.number], fit: text.fit, near: near) { line in
         isSeen(line.frame.offsetBy(x: text.frame.x, y: text.frame.y))
       }
       append(lines.map(\.glyphs), at: text, top: top, clip: clip, to: &strips)

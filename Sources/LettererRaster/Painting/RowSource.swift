@@ -8,6 +8,8 @@ struct RowSource<W: Wording>: StripSource {
   let builder: DisplayListBuilder
   /// The pixel of the transcript at which the picture begins.
   var origin = 0
+  /// The height of the picture in pixels.
+  let pictureHeight: Int
 
   @inline(never)  // a stage in profiles
   func strips(ofStretch number: Int, height: Int) -> [DisplayStrip] {
@@ -16,7 +18,10 @@ struct RowSource<W: Wording>: StripSource {
     let start = number == 0 ? origin : end - height
     let scale = layout.grid.scale
     return layout.rows(beginningIn: start..<end, withCut: number == 0).flatMap { placed in
-      builder.strips(of: placed.row, top: Int((placed.y * scale).rounded()) - origin)
+      let top = Int((placed.y * scale).rounded()) - origin
+      let near = 0 - top - builder.overhang...pictureHeight - top + builder.overhang
+      let range = Double(near.lowerBound) / scale...Double(near.upperBound) / scale
+      return builder.strips(of: placed.row, top: top, near: range)
     }
   }
 }

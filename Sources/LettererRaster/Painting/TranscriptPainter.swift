@@ -119,7 +119,12 @@ public struct TranscriptPainter<W: Wording> {
     )
     return BandPainter(
       height: pixelHeight,
-      source: RowSource(layout: layout, builder: builder, origin: origin),
+      source: RowSource(
+        layout: layout,
+        builder: builder,
+        origin: origin,
+        pictureHeight: pixelHeight
+      ),
       brush: StripPainter(
         picture,
         ground: builder.canvas(picture),

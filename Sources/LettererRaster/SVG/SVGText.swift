@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererLayout
 import LettererModel
 import LettererText
@@ -8,14 +9,14 @@ struct SVGText {
   struct Setting {
     fileprivate let row: RowKey
     fileprivate let text: PartText
-    fileprivate let typography: Typography
+    fileprivate let styled: StyledBytes
     fileprivate let lines: [TextLine]
   }
 
   let builder: SceneBuilder
   /// Whether links can be followed.
   var hasLinks = false
-  /// The last text written, which the next stretch of a long message continues.
+  /// The last long text written, which the next stretch of a long message continues.
   var last: Setting?
 
   /// Returns all runs in reading order, without hidden ones.
@@ -33,7 +34,7 @@ struct SVGText {
       guard let text = part.text else { continue }
       let setting = setting(of: text, in: placed)
       let words = self.elements(setting, of: part, in: placed)
-      last = setting
+      if setting.lines.count > Self.longCount { last = setting }
       guard !words.isEmpty else { continue }
       elements += walk.steps(to: part.cell).map(Self.tag).joined()
       elements += part.cell.map { Self.cell(words, part, isHeader: $0.row == 0) } ?? words
@@ -65,7 +66,7 @@ struct SVGText {
     return Setting(
       row: placed.row.key,
       text: text,
-      typography: typesetter.typography(of: prepared),
+      styled: StyledBytes(typography: typesetter.typography(of: prepared)),
       lines: typesetter.lines(prepared, fit: text.fit)
     )
   }
@@ -77,21 +78,31 @@ struct SVGText {
   ) -> String {
     let (text, lines) = (setting.text, setting.lines)
     let top = builder.screen.y.lowerBound + builder.chrome + builder.pixels(placed.y)
-    func isSeen(_ line: TextLine) -> Bool {
-      let baseline = top + builder.pixels(text.frame.y + line.baseline)
-      if builder.content.isScreen, !builder.screen.y.contains(baseline) { return false }
-      return placed.visible?.contains(placed.y + text.frame.y + line.baseline) ?? true
+    // Baselines do not decrease.
+    func lineCount(before isReached: (_ y: Double, _ pixel: Int) -> Bool) -> Int {
+      lines.partitionPoint { line in
+        let y = text.frame.y + line.baseline
+        return isReached(placed.y + y, top + builder.pixels(y))
+      }
     }
-    guard let first = lines.firstIndex(where: isSeen), let last = lines.lastIndex(where: isSeen)
-    else { return "" }
-    return stride(from: first, to: last + 1, by: Self.linesAtOnce).map { start in
-      let numbers = start..<min(start + Self.linesAtOnce, last + 1)
+    let screen = builder.content.isScreen ? builder.screen.y : nil
+    let first = lineCount { y, pixel in
+      y >= placed.visible?.lowerBound ?? y && pixel >= screen?.lowerBound ?? pixel
+    }
+    let end = lineCount { y, pixel in
+      placed.visible.map { y >= $0.upperBound } ?? false
+        || screen.map { pixel >= $0.upperBound } ?? false
+    }
+    return stride(from: first, to: end, by: Self.linesAtOnce).map { start in
+      let numbers = start..<min(start + Self.linesAtOnce, end)
       return elements(ofLines: numbers, setting, of: part, in: placed, top: top)
     }.joined()
   }
 
   /// The number of lines whose runs are in memory together.
   private static let linesAtOnce = 1_000
+  /// The minimum number of lines of a long text.
+  private static let longCount = 32
 
   private func elements(
     ofLines numbers: Range<Int>,
@@ -103,23 +114,30 @@ struct SVGText {
     let text = setting.text
     let runs = builder.content.typesetter.runs(
       ofLines: numbers,
+      of: setting.lines,
+      setting.styled,
       in: placed.row.texts[text.number],
-      fit: text.fit,
-      typography: setting.typography
+      fit: text.fit
     )
     var heading: TextHeading?
+    // The link that contains the runs, in all its lines.
+    var link: Int?
     var elements = ""
     for (line, runs) in zip(setting.lines[numbers], runs) {
-      elements += Self.tags(from: heading, to: part.heading(of: line))
-      heading = part.heading(of: line)
+      if heading != part.heading(of: line) {
+        elements += Self.linkTags(from: &link, to: nil, part.spans)
+        elements += Self.tags(from: heading, to: part.heading(of: line))
+        heading = part.heading(of: line)
+      }
       let baseline = top + builder.pixels(text.frame.y + line.baseline)
       for run in runs where !run.isHidden && run.width > 0 {
-        let words = element(run, left: text.frame.x, baseline: baseline)
-        let target = hasLinks ? target(of: run, part.spans) : nil
-        elements += target.map { "<a href=\"\(Self.escaped($0.uri))\">\(words)</a>" } ?? words
+        let next = hasLinks ? Self.link(of: run, part.spans) : nil
+        elements += Self.linkTags(from: &link, to: next, part.spans)
+        elements += element(run, left: text.frame.x, baseline: baseline)
       }
     }
-    return elements + Self.tags(from: heading, to: nil)
+    return elements + Self.linkTags(from: &link, to: nil, part.spans)
+      + Self.tags(from: heading, to: nil)
   }
 
   /// Returns the tags between two lines: those of headings are below those of the transcript.
@@ -129,9 +147,21 @@ struct SVGText {
     return (last == nil ? "" : "</g>") + (opening ?? "")
   }
 
-  private func target(of run: LineRun, _ spans: [TextSpan]) -> LinkTarget? {
-    let span = spans.first { !run.range.isEmpty && $0.link != nil && $0.range.overlaps(run.range) }
-    return span?.link.flatMap(LinkTarget.init)
+  /// Returns the tags between two runs in different links, given by the numbers of their spans.
+  private static func linkTags(from last: inout Int?, to next: Int?, _ spans: [TextSpan]) -> String {
+    guard last != next else { return "" }
+    let end = last == nil ? "" : "</a>"
+    let target = next.flatMap { spans[$0].link }.flatMap(LinkTarget.init)
+    last = target == nil ? nil : next
+    return end + (target.map { "<a href=\"\(escaped($0.uri))\">" } ?? "")
+  }
+
+  /// Returns the number of the span with the link of a run.
+  private static func link(of run: LineRun, _ spans: [TextSpan]) -> Int? {
+    guard !run.range.isEmpty else { return nil }
+    let first = spans.partitionPoint { $0.range.upperBound > run.range.lowerBound }
+    return spans[first...].indices.prefix { spans[$0].range.lowerBound < run.range.upperBound }
+      .first { spans[$0].link != nil && spans[$0].range.overlaps(run.range) }
   }
 
   private func element(_ run: LineRun, left: Double, baseline: Int) -> String {

@@ -94,7 +94,8 @@ struct SceneBuilder {
     let top = screen.y.lowerBound + chrome
     guard let lines = stretch.lines else { return builder.strips(of: stretch.placed, from: top) }
     let pixel = top + pixels(stretch.placed.y)
-    return builder.strips(of: stretch.row, top: pixel) { lines.contains($0.y) }
+    let near = lines.lowerBound...lines.upperBound
+    return builder.strips(of: stretch.row, top: pixel, near: near) { lines.contains($0.y) }
   }
 
   /// Returns everything behind the rows.

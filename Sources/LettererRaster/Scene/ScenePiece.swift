@@ -42,6 +42,8 @@ struct RowStretch {
   /// The range of distances of its lines' tops from that of the row, in points; `nil` for all
   /// lines.
   var lines: Range<Double>?
+  /// Where the parts of a tall row are.
+  fileprivate var places: PartPlaces?
 
   /// Whether it includes the start of the row.
   var isStart: Bool { lines.map { $0.lowerBound < 0 } ?? true }
@@ -53,8 +55,8 @@ struct RowStretch {
 
   /// The row; only the first stretch includes parts other than text.
   var row: Row<PreparedText> {
-    guard !isStart else { return placed.row }
-    var row = placed.row
+    guard !isStart, let lines, let places else { return placed.row }
+    var row = placed.row.cropped(to: lines, places)
     for index in row.parts.indices {
       row.parts[index].shape = nil
       row.parts[index].graphic = nil
@@ -69,10 +71,11 @@ struct RowStretch {
     let total = placed.row.size.height
     guard total > height, placed.visible == nil else { return [RowStretch(placed: placed)] }
     let starts = stride(from: 0, to: total, by: height)
+    let places = PartPlaces(placed.row.parts)
     return starts.map { start in
       let end = start + height
       let lines = (start == 0 ? -Double.infinity : start)..<(end < total ? end : .infinity)
-      return RowStretch(placed: placed, lines: lines)
+      return RowStretch(placed: placed, lines: lines, places: places)
     }
   }
 }

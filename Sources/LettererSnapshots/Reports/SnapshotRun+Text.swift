@@ -52,7 +52,7 @@ extension SnapshotRun {
     let count = failures.count
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites>
+      <testsuites name="Letterer">
         <testsuite name="snapshots" tests="\(cells.count)" failures="\(count)" errors="0">
 
       """
@@ -107,14 +107,15 @@ extension SnapshotRun {
   /// Returns text for a cell of a Markdown table, escaping whatever an identifier contains.
   private static func escaped(_ text: String) -> String {
     var result = ""
-    for character in text {
-      switch character {
-      case "|", "*", "_", "`", "[", "]", "\\", "#": result += "\\\(character)"
+    // By scalar: a combining character after a mark doesn't make it less of a mark.
+    for scalar in text.replacing("\r\n", with: "\n").unicodeScalars {
+      switch scalar {
+      case "|", "*", "_", "`", "[", "]", "\\", "#": result += "\\\(scalar)"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "&": result += "&amp;"
-      case "\n", "\r", "\r\n": result += " "
-      default: result.append(character)
+      case "\n", "\r": result += " "
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result

@@ -162,7 +162,7 @@ extension RowPainter {
   /// Returns the links in the text of a part that a terminal can open.
   private func links(of part: Part, in scene: RowScene) -> [LinkRange] {
     part.spans.compactMap { span in
-      guard let target = span.link.flatMap(LinkTarget.encoded) else { return nil }
+      guard let target = span.link.flatMap(TerminalLink.encoded) else { return nil }
       let ink = inks.link(isOutgoing: scene.isOutgoing)
       return LinkRange(range: span.range, target: target, ink: ink)
     }

@@ -210,7 +210,9 @@ struct RowPainter {
       style.ink = inks.code(on: role) ?? style.ink
     }
     let end = Int(text.cells[cell].ownEnd)
-    if let link = links.first(where: { $0.range.contains(end - 1) }) {
+    let number = links.partitionPoint { $0.range.upperBound >= end }
+    if number < links.count, links[number].range.contains(end - 1) {
+      let link = links[number]
       style.link = grid.link(to: link.target)
       style.ink = link.ink
       style.attributes.insert(.underline)

@@ -33,6 +33,24 @@ struct CellLine: FullLine {
     return cells[start..<end].reduce(0) { $0 + Int($1.columns) }
   }
 
+  /// Returns whether a line from a place to the end of the paragraph looks lonely; without measuring
+  /// more than such a line.
+  func isLonely(after place: Int) -> Bool {
+    let cells = text.cells
+    var (width, spaces) = (0, 0)
+    for index in place..<max(place, paragraphEnd) {
+      // Trailing spaces do not count.
+      if cells[index].traits.contains(.isSpace) {
+        spaces += Int(cells[index].columns)
+      } else {
+        width += spaces + Int(cells[index].columns)
+        spaces = 0
+      }
+      if width > lonelyWidth { return false }
+    }
+    return true
+  }
+
   func followsSpace(_ place: Int) -> Bool { text.cells[place - 1].traits.contains(.isSpace) }
 
   func isWithinPhrase(_ offset: Int) -> Bool {

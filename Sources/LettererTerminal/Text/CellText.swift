@@ -108,7 +108,8 @@ public struct CellText: Sendable {
   ///
   /// - Complexity: O(*k*) for *k* stretches.
   func look(of cell: Int) -> TextLook {
-    stretches.first { cell < $0.end }?.look ?? .plain
+    let index = stretches.partitionPoint { cell < $0.end }
+    return index < stretches.count ? stretches[index].look : .plain
   }
 
   /// Returns the bytes that the terminal receives for a cluster.

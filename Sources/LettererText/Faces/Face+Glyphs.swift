@@ -23,11 +23,12 @@ extension Face {
   func ink(of glyph: UInt32) -> GlyphInk? {
     var extents = hb_glyph_extents_t()
     guard unsafe hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return nil }
+    let (left, top) = (extents.x_bearing.inFaceUnits, extents.y_bearing.inFaceUnits)
     return GlyphInk(
-      left: extents.x_bearing,
-      right: extents.x_bearing + extents.width,
-      top: extents.y_bearing,
-      bottom: extents.y_bearing + extents.height
+      left: left,
+      right: left + extents.width.inFaceUnits,
+      top: top,
+      bottom: top + extents.height.inFaceUnits
     )
   }
 

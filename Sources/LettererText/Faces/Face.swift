@@ -24,6 +24,7 @@ import CTextStack
 
   let font: OpaquePointer
   let metrics: Metrics
+  private let glyphCount: UInt32
   /// Whether a space changes the glyphs next to it; determined on first use.
   private(set) lazy var spaceTakesPart = unsafe Self.spaceTakesPart(in: font)
   private let bytes: FontBytes
@@ -42,6 +43,7 @@ import CTextStack
     unsafe self.opened = opened
     unsafe font = Self.harfBuzzFont(bytes: bytes, index: index)
     unsafe metrics = Metrics(opened, font)
+    unsafe glyphCount = hb_face_get_glyph_count(hb_font_get_face(font))
   }
 
   /// Opens a bundled outline face, which FreeType is known to be able to read.
@@ -52,6 +54,7 @@ import CTextStack
     isOpened = false
     unsafe font = Self.harfBuzzFont(bytes: bytes, index: index)
     unsafe metrics = Metrics(font)
+    unsafe glyphCount = hb_face_get_glyph_count(hb_font_get_face(font))
   }
 
   deinit {
@@ -95,8 +98,11 @@ import CTextStack
   /// Returns the number of the glyph for a scalar; 0 where there is none.
   func glyph(of scalar: UInt32) -> UInt32 {
     var glyph: hb_codepoint_t = 0
-    return unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : 0
+    return unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? existing(glyph) : 0
   }
+
+  /// Returns the number of a glyph; 0 for one that the face does not have.
+  func existing(_ glyph: UInt32) -> UInt32 { glyph < glyphCount ? glyph : 0 }
 
   var familyName: String {
     unsafe freeType?.pointee.family_name.map { unsafe String(cString: $0) } ?? ""
@@ -108,7 +114,7 @@ import CTextStack
 
   /// The weight, 1 to 1000.
   var weight: Int {
-    Int(unsafe hb_style_get_value(font, HB_STYLE_TAG_WEIGHT))
+    Int(min(max(unsafe hb_style_get_value(font, HB_STYLE_TAG_WEIGHT), 1), 1000))
   }
 
   var isItalic: Bool {
@@ -135,13 +141,23 @@ import CTextStack
 }
 
 extension Face.Metrics {
+  /// The largest length in ems; the tallest faces have lines of 4.
+  private static let limit = 16
+
+  /// Whether lines have a height, and one that text can be set in.
+  var isSound: Bool {
+    let limit = Self.limit * unitsPerEm
+    return ascent + descent > 0 && abs(ascent) <= limit && abs(descent) <= limit
+      && lineGap <= limit && abs(underlinePosition) <= limit && underlineThickness <= limit
+  }
+
   /// Reads the metrics through FreeType.
   init(_ face: FT_Face, _ font: OpaquePointer) {
     let record = unsafe face.pointee
     unsafe unitsPerEm = max(Int(hb_face_get_upem(hb_font_get_face(font))), 1)
     ascent = Int(unsafe record.ascender)
     descent = -Int(unsafe record.descender)
-    lineGap = max(Int(unsafe record.height - record.ascender + record.descender), 0)
+    lineGap = max(Int(unsafe record.height) - ascent - descent, 0)
     underlinePosition = -Int(unsafe record.underline_position)
     underlineThickness = max(Int(unsafe record.underline_thickness), unitsPerEm / 20)
   }
@@ -152,7 +168,8 @@ extension Face.Metrics {
   init(_ font: OpaquePointer) {
     func value(_ tag: hb_ot_metrics_tag_t) -> Int {
       var position: hb_position_t = 0
-      return unsafe hb_ot_metrics_get_position(font, tag, &position) != 0 ? Int(position) : 0
+      return unsafe hb_ot_metrics_get_position(font, tag, &position) != 0
+        ? Int(position.inFaceUnits) : 0
     }
     unsafe unitsPerEm = max(Int(hb_face_get_upem(hb_font_get_face(font))), 1)
     ascent = value(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER)

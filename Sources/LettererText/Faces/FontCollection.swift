@@ -41,13 +41,15 @@ public struct FontCollection: Sendable {
   /// - Parameters:
   ///   - file: The name of the file, for diagnostics.
   ///   - bytes: The contents of a TrueType or OpenType file or collection.
-  /// - Throws: ``FontError/notAFont(file:)`` if FreeType cannot read it.
+  /// - Throws: ``FontError/notAFont(file:)`` if FreeType cannot read it;
+  ///   ``FontError/unusableMetrics(file:)`` if its lines cannot be set.
   public mutating func add(file: String, bytes: [UInt8]) throws(FontError) {
     let bytes = FontBytes(owning: bytes)
     let library = FreeTypeLibrary()
     guard let face = Face(bytes: bytes, index: 0, library: library) else {
       throw .notAFont(file: file)
     }
+    guard face.metrics.isSound else { throw .unusableMetrics(file: file) }
     let description = FaceDescription(
       file: file,
       index: 0,
@@ -69,11 +71,15 @@ public struct FontCollection: Sendable {
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// FreeType cannot read the file.
   case notAFont(file: String)
+  /// The ascender, the descender, or another length of a line is negative or larger than 16 em.
+  case unusableMetrics(file: String)
 
   /// The diagnostic.
   public var description: String {
     switch self {
     case .notAFont(let file): "\(file) is not a font that FreeType can read"
+    case .unusableMetrics(let file):
+      "\(file) is damaged: its lines have no height or are taller than 16 em"
     }
   }
 }

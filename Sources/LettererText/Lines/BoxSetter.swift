@@ -10,13 +10,8 @@ extension FontTypesetter {
     in text: PreparedText,
     fit: TextFit
   ) -> [LineGeometry] {
-    var number = 0
-    var found: [(span: LineSpan, left: Int)] = []
-    forEachSpan(of: text, fit: fit) { span in
-      if lines.contains(number) {
-        found.append((span, Int(line(span, of: text, top: 0, fit: fit).frame.x * 64)))
-      }
-      number += 1
+    let found = spans(of: text, fit: fit, in: lines).map { span in
+      (span: span, left: Int(line(span, of: text, top: 0, fit: fit).frame.x * 64))
     }
     return engine.resources.withLock { resources in
       resources.cache.beginText()

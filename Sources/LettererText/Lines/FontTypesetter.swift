@@ -121,6 +121,47 @@ public struct FontTypesetter: Typesetter {
     walkSpans(of: text, fit: fit, body)
   }
 
+  /// Passes the lines that touch a range of y, with their tops, to the closure.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - fit: The box.
+  ///   - range: The range in points; of a text that is not long, all lines are passed.
+  ///   - body: Receives a line, and its top in 1/64 point.
+  /// - Complexity: O(log *n* + *k*) for *k* lines, once the lines of a long text are known.
+  func forEachSpan(
+    of text: PreparedText,
+    fit: TextFit,
+    near range: ClosedRange<Double>,
+    _ body: (LineSpan, _ top: Int) -> Void
+  ) {
+    guard text.atoms.count < LongText.atomCount else {
+      let long = longText(text, fit: fit)
+      for number in long.lines(near: range) { body(long.spans[number], long.top(ofLine: number)) }
+      return
+    }
+    var top = 0
+    walkSpans(of: text, fit: fit) { span in
+      body(span, top)
+      top += span.height
+    }
+  }
+
+  /// Returns some lines; those that do not exist are omitted.
+  func spans(of text: PreparedText, fit: TextFit, in numbers: Range<Int>) -> [LineSpan] {
+    guard text.atoms.count < LongText.atomCount else {
+      let spans = longText(text, fit: fit).spans
+      return Array(spans[numbers.clamped(to: spans.indices)])
+    }
+    var found: [LineSpan] = []
+    var number = 0
+    walkSpans(of: text, fit: fit) { span in
+      if numbers.contains(number) { found.append(span) }
+      number += 1
+    }
+    return found
+  }
+
   /// Returns the lines of a long text, which are kept until another text or fit is requested.
   private func longText(_ text: PreparedText, fit: TextFit) -> LongText {
     if let known = engine.longText.withLock({ $0 }), known.text === text, known.fit == fit {

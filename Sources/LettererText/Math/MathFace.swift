@@ -26,7 +26,9 @@ struct MathFace: MathFont {
     self.shaper = shaper
   }
 
-  private func em(_ units: Int32) -> Double { Double(units) / Double(face.metrics.unitsPerEm) }
+  private func em(_ units: Int32) -> Double {
+    Double(units.inFaceUnits) / Double(face.metrics.unitsPerEm)
+  }
 
   /// Returns a constant; HarfBuzz does not scale percentages.
   func constant(_ constant: MathConstant) -> Double {
@@ -47,15 +49,16 @@ struct MathFace: MathFont {
   /// ink.
   func metrics(of glyph: UInt32) -> MathGlyphMetrics {
     let metrics = unsafe ctext_math_metrics(face.font, glyph)
+    let ink = face.ink(of: glyph) ?? GlyphInk(left: 0, right: 0, top: 0, bottom: 0)
     let isMark = metrics.advance == 0 && metrics.accent == 0
     return MathGlyphMetrics(
       advance: em(metrics.advance),
-      left: em(metrics.left),
-      right: em(metrics.right),
-      ascent: em(metrics.top),
-      descent: -em(metrics.bottom),
+      left: em(ink.left),
+      right: em(ink.right),
+      ascent: em(ink.top),
+      descent: -em(ink.bottom),
       italicCorrection: em(metrics.italic),
-      topAccent: isMark ? (em(metrics.left) + em(metrics.right)) / 2 : em(metrics.accent)
+      topAccent: isMark ? (em(ink.left) + em(ink.right)) / 2 : em(metrics.accent)
     )
   }
 

@@ -59,7 +59,11 @@ struct MathShaper {
     }
   }
 
-  private func units(_ length: Double) -> Int32 { Int32(clamping: Int(length.rounded())) }
+  /// Returns a length as a whole number; 0 for NaN, which only a damaged face yields.
+  private func units(_ length: Double) -> Int32 {
+    let limit = Double(Int32.max)
+    return length.isNaN ? 0 : Int32(max(-limit, min(length.rounded(), limit)))
+  }
 
   private func add(_ item: MathItem, to groups: inout [Group]) {
     let role = Role(item.color)

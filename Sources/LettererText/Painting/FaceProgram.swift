@@ -80,6 +80,7 @@ extension Face {
   }
 
   fileprivate func advance(of glyph: UInt32) -> Double {
-    Double(unsafe hb_font_get_glyph_h_advance(font, glyph)) * 1000 / Double(metrics.unitsPerEm)
+    let units = unsafe hb_font_get_glyph_h_advance(font, glyph).inFaceUnits
+    return Double(units) * 1000 / Double(metrics.unitsPerEm)
   }
 }

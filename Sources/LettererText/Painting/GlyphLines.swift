@@ -13,19 +13,20 @@ extension FontTypesetter {
   /// - Parameters:
   ///   - text: The text.
   ///   - fit: The box.
-  ///   - isWanted: Whether to set a line; by default, all lines are set.
+  ///   - range: A range of y in points that contains some of each line to set.
+  ///   - isWanted: Whether to set a line in the range; by default, all lines are set.
   /// - Returns: The lines.
+  /// - Complexity: O(*n*) in the length of these lines and, once, of the text.
   package func setLines(
     _ text: PreparedText,
     fit: TextFit,
+    near range: ClosedRange<Double> = -.infinity ... .infinity,
     where isWanted: (TextLine) -> Bool = { _ in true }
   ) -> [(glyphs: GlyphLine, measure: TextLine)] {
-    var top = 0
     var lines: [(TextLine, LineSpan)] = []
-    forEachSpan(of: text, fit: fit) { span in
+    forEachSpan(of: text, fit: fit, near: range) { span, top in
       let line = line(span, of: text, top: top, fit: fit)
       if isWanted(line) { lines.append((line, span)) }
-      top += span.height
     }
     return engine.resources.withLock { resources in
       resources.cache.beginText()

@@ -56,8 +56,22 @@ extension Face {
     }
     let shift = FT_Pos(subpixel * 64 / FontTypesetter.subpixelPositions)
     unsafe FT_Outline_Translate(&slot.pointee.outline, shift, 0)
-    guard unsafe FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return .empty }
+    guard unsafe Self.isDrawable(slot, pixelsPerEm: pixelsPerEm),
+      unsafe FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0
+    else { return .empty }
     return unsafe Self.coverage(of: slot)
+  }
+
+  /// The largest area of a drawn glyph, in square ems; the outlines of a damaged face can be so far
+  /// apart that their pixels fill the memory.
+  private static let largestArea = 256.0
+
+  private static func isDrawable(_ slot: FT_GlyphSlot, pixelsPerEm: Double) -> Bool {
+    var box = FT_BBox()
+    unsafe FT_Outline_Get_CBox(&slot.pointee.outline, &box)
+    let area = Double(box.xMax - box.xMin) * Double(box.yMax - box.yMin) / (64 * 64)
+    // Small text is drawn on whole pixels.
+    return area <= largestArea * max(pixelsPerEm * pixelsPerEm, 64)
   }
 
   /// Returns the box of a glyph's outline as drawn, in face units.
@@ -71,10 +85,10 @@ extension Face {
     var box = FT_BBox()
     unsafe FT_Outline_Get_CBox(&slot.pointee.outline, &box)
     return GlyphInk(
-      left: Int32(clamping: box.xMin >> 6),
-      right: Int32(clamping: (box.xMax + 63) >> 6),
-      top: Int32(clamping: (box.yMax + 63) >> 6),
-      bottom: Int32(clamping: box.yMin >> 6)
+      left: (box.xMin >> 6).inFaceUnits,
+      right: ((box.xMax + 63) >> 6).inFaceUnits,
+      top: ((box.yMax + 63) >> 6).inFaceUnits,
+      bottom: (box.yMin >> 6).inFaceUnits
     )
   }
 
@@ -134,6 +148,7 @@ extension Face {
     guard unsafe bitmap.pixel_mode == FT_PIXEL_MODE_BGRA.rawValue, let buffer = unsafe bitmap.buffer
     else { return .empty }
     let strike = Double(unsafe sizes.pointee.y_ppem) / 64
+    guard strike >= 1, unsafe bitmap.pitch >= 0 else { return .empty }
     let source = unsafe Bitmap(
       blueFirst: buffer,
       width: Int(bitmap.width),

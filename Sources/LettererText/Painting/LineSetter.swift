@@ -117,16 +117,18 @@ struct LineSetter {
   ) -> [GlyphRun.Glyph] {
     let unitsPerEm = Int(piece.unitsPerEm)
     let rise = Int(segment.rise)
-    func length(_ units: Int32) -> Int { segment.size.length(Int(units), unitsPerEm: unitsPerEm) }
+    func length(_ units: some BinaryInteger) -> Int {
+      segment.size.length(Int(units), unitsPerEm: unitsPerEm)
+    }
     // Anything higher does not fit in the line.
     let highest = segment.size.em * 2
     var placed: [GlyphRun.Glyph] = []
     placed.reserveCapacity(glyphs.count)
-    var units: Int32 = 0
+    var units = 0
     var left: Int?
     for glyph in glyphs {
       let start = length(units)
-      units += glyph.advance
+      units += Int(glyph.advance)
       let cluster = wordStart + Int(glyph.cluster)
       guard range.contains(cluster), piece.font.isMath || abs(length(glyph.yOffset)) <= highest
       else { continue }

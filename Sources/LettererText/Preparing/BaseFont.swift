@@ -42,8 +42,8 @@ struct BaseFont: Hashable, Sendable {
     self.spaceWidth = spaceWidth
     self.ellipsisWidth = ellipsisWidth
     let own = PreparedText.Extent(
-      ascent: Int32(size.length(metrics.ascent, unitsPerEm: metrics.unitsPerEm)),
-      descent: Int32(size.length(metrics.descent, unitsPerEm: metrics.unitsPerEm))
+      ascent: Int32(clamping: size.length(metrics.ascent, unitsPerEm: metrics.unitsPerEm)),
+      descent: Int32(clamping: size.length(metrics.descent, unitsPerEm: metrics.unitsPerEm))
     )
     guard let lineHeight else {
       extent = own

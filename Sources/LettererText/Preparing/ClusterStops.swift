@@ -44,21 +44,26 @@ extension TextResources {
         stops.append(ClusterStop(offset: Int(word.start) + Int(piece.start), width: width))
       }
       let glyphs = cache.glyphs(of: piece)
+      let pieceEnd = width + size.advance(of: piece)
       var units = 0
+      var reached = width
       for position in 0..<max(glyphs.count - 1, 0) {
         let index = isRightToLeft ? glyphs.endIndex - 1 - position : glyphs.startIndex + position
         units += Int(glyphs[index].advance)
         let next = isRightToLeft ? index - 1 : index + 1
         if glyphs[next].cluster == glyphs[index].cluster { continue }
+        // Glyphs of a damaged face can go backwards, but the next stop is never before the last.
+        let edge = width + size.length(units, unitsPerEm: Int(piece.unitsPerEm))
+        reached = min(max(edge, reached), pieceEnd)
         stops.append(
           ClusterStop(
             offset: Int(word.start) + Int(glyphs[next].cluster),
-            width: width + size.length(units, unitsPerEm: Int(piece.unitsPerEm))
+            width: reached
           )
         )
       }
       // The pieces of a formula end together, and their glyphs have no advances.
-      width += size.advance(of: piece)
+      width = pieceEnd
       guard !glyphs.isEmpty else { continue }
       let end = Int(word.start) + Int(piece.end)
       if stops.last?.offset == end { stops.removeLast() }

@@ -28,6 +28,9 @@ struct TextResources {
     var language: String
   }
 
+  /// The widest column of code in thousandths of an em; the cells of real faces have 600.
+  private static let widestCell = 4000
+
   /// The number of base fonts at which they are all discarded; more than a chat uses.
   private static let mostBases = 1 << 10
 
@@ -130,7 +133,8 @@ struct TextResources {
       guard let narrow = letters.first, letters.allSatisfy({ $0.advance == narrow.advance }) else {
         return 0
       }
-      return max(Int(narrow.advance) * 1000 / face.metrics.unitsPerEm, 0)
+      let cell = Int(narrow.advance) * 1000 / face.metrics.unitsPerEm
+      return (0...Self.widestCell).contains(cell) ? cell : 0
     }
     return 0
   }

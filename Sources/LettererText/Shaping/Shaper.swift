@@ -53,7 +53,7 @@ import CTextStack
     unsafe hb_buffer_set_script(buffer, hb_script_t(script))
     unsafe hb_buffer_set_language(buffer, language(context.language))
     unsafe Self.run(buffer: buffer, font: face.font)
-    append(to: &glyphs)
+    append(to: &glyphs, of: face)
   }
 
   /// Shapes a text in one script, which with its direction comes from its first letter.
@@ -65,7 +65,7 @@ import CTextStack
     unsafe hb_buffer_guess_segment_properties(buffer)
     unsafe Self.run(buffer: buffer, font: face.font)
     var glyphs: [ShapedGlyph] = []
-    append(to: &glyphs)
+    append(to: &glyphs, of: face)
     return glyphs
   }
 
@@ -78,7 +78,7 @@ import CTextStack
     }
   }
 
-  private func append(to glyphs: inout [ShapedGlyph]) {
+  private func append(to glyphs: inout [ShapedGlyph], of face: Face) {
     var count: UInt32 = 0
     let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count)
     let positions = unsafe hb_buffer_get_glyph_positions(buffer, nil)
@@ -88,11 +88,11 @@ import CTextStack
       let position = unsafe positions[index]
       glyphs.append(
         ShapedGlyph(
-          id: info.codepoint,
+          id: face.existing(info.codepoint),
           cluster: info.cluster,
-          advance: position.x_advance,
-          xOffset: position.x_offset,
-          yOffset: position.y_offset
+          advance: position.x_advance.inFaceUnits,
+          xOffset: position.x_offset.inFaceUnits,
+          yOffset: position.y_offset.inFaceUnits
         )
       )
     }

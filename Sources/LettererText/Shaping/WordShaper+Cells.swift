@@ -65,27 +65,27 @@ extension WordShaper {
   }
 
   private func inkWidth(_ range: Range<Int>, _ face: Face) -> Int? {
-    var (left, right, pen) = (Int32.max, Int32.min, Int32(0))
+    var (left, right, pen) = (Int.max, Int.min, 0)
     for glyph in glyphs[range] {
       if let ink = face.ink(of: glyph.id) {
-        left = min(left, pen + glyph.xOffset + ink.left)
-        right = max(right, pen + glyph.xOffset + ink.right)
+        left = min(left, pen + Int(glyph.xOffset + ink.left))
+        right = max(right, pen + Int(glyph.xOffset + ink.right))
       }
-      pen += glyph.advance
+      pen += Int(glyph.advance)
     }
-    return left < right ? Int(right - left) : nil
+    return left < right ? right - left : nil
   }
 
   private mutating func center(_ cluster: Cluster, scale: Int) {
     func scaled(_ units: Int32) -> Int32 { Int32(Int(units) * scale / 1000) }
-    let shift = Int32(cluster.width - cluster.advance * scale / 1000) / 2
-    var rest = Int32(cluster.width)
+    let shift = (cluster.width - cluster.advance * scale / 1000).inFaceUnits / 2
+    var rest = cluster.width
     for index in cluster.glyphs {
       glyphs[index].advance = scaled(glyphs[index].advance)
       glyphs[index].xOffset = scaled(glyphs[index].xOffset) + shift
       glyphs[index].yOffset = scaled(glyphs[index].yOffset)
-      rest -= glyphs[index].advance
+      rest -= Int(glyphs[index].advance)
     }
-    glyphs[cluster.glyphs.upperBound - 1].advance += rest
+    glyphs[cluster.glyphs.upperBound - 1].advance += rest.inFaceUnits
   }
 }

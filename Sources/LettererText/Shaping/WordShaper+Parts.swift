@@ -110,12 +110,12 @@ extension WordShaper {
       let ink = face.ink(of: glyphs[first].id)
     else { return }
     let unitsPerEm = face.metrics.unitsPerEm
-    let advance = Int32(base.advance * unitsPerEm / Base.em)
+    let advance = (base.advance * unitsPerEm / Base.em).inFaceUnits
     let middle = context.isRightToLeft ? advance / 2 : -advance / 2
     glyphs[first].xOffset = middle - (ink.left + ink.right) / 2
     glyphs[first].yOffset = ink.offset(
-      clearingTop: Int32(base.top * unitsPerEm / Base.em),
-      bottom: Int32(base.bottom * unitsPerEm / Base.em),
+      clearingTop: (base.top * unitsPerEm / Base.em).inFaceUnits,
+      bottom: (base.bottom * unitsPerEm / Base.em).inFaceUnits,
       gap: Int32(unitsPerEm / 20)
     )
     for index in first..<glyphs.count { glyphs[index].advance = 0 }

@@ -241,12 +241,15 @@ struct WordShaper {
     }
     if context.padding != SidePadding() { pad(glyphRange, unitsPerEm: piece.unitsPerEm) }
     let measuresInk = context.measuresInk && !bytes.span.isASCII(range)
+    var advance = 0
     for glyph in glyphs[glyphRange] {
-      piece.advance += glyph.advance
+      advance += Int(glyph.advance)
       guard measuresInk, let ink = face.ink(of: glyph.id) else { continue }
       piece.inkAscent = max(piece.inkAscent, glyph.yOffset + ink.top)
       piece.inkDescent = max(piece.inkDescent, -(glyph.yOffset + ink.bottom))
     }
+    // A word that went backwards would end before it begins.
+    piece.advance = Int32(clamping: max(advance, 0))
     found.append(Found(request: hole.request, piece: piece, glyphs: glyphRange))
   }
 

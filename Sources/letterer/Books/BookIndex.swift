@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererDocuments
 import LettererFormats
 import LettererLayout

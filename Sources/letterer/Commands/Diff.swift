@@ -36,6 +36,7 @@ struct Diff: ParsableCommand {
   var textconv = false
 
   @OptionGroup(title: "Transcripts") var conversation: ConversationOptions
+  @OptionGroup(title: "Transcripts") var access: AccessOptions
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func validate() throws {
@@ -58,14 +59,14 @@ struct Diff: ParsableCommand {
     _ = try output.format(default: DifferenceFormat.png)
     if let second, !perceptual, output.output == nil,
       let difference = try ConversationDifference(
-        LayoutFiles(conversation, diagnostics),
+        LayoutFiles(conversation, access, diagnostics),
         (first, second),
         isWanted: messages
       )
     {
       return try difference.print(showsLetters: letters)
     }
-    let files = try LayoutFiles(conversation, diagnostics)
+    let files = try LayoutFiles(conversation, access, diagnostics)
     let before = try files.document(first)
     guard let second else { return try OutputFile.print(TextConversion(before).text) }
     let difference = try SnapshotFile.difference(

@@ -78,7 +78,7 @@ struct LayoutCommand: ParsableCommand {
     )
     let panel = try inbox.inbox ? inboxPanel(look, fonts) : transcriptPanel(look, fonts)
     let file = try OutputFile(destination)
-    try file.write(bytes(of: panel, as: format).span)
+    try file.write(bytes(of: panel, fonts, as: format).span)
     try file.finish()
   }
 
@@ -123,10 +123,13 @@ struct LayoutCommand: ParsableCommand {
   /// Returns the document with the colors of both appearances, or of the requested one.
   private func bytes(
     of panel: Panel<FontTypesetter, ICUWording>,
+    _ fonts: FontCollection,
     as format: Format
   ) -> [UInt8] {
     guard format == .json else { return Array(LayoutText(panel).write().utf8) }
     let appearances = look.appearance.map { [$0] } ?? ViewSettings.Appearance.allCases
-    return LayoutDocument(panel, appearances: appearances, hasStyle: !framesOnly).write()
+    var document = LayoutDocument(panel, appearances: appearances, hasStyle: !framesOnly)
+    document.engine = EngineFingerprint(fonts: fonts).description
+    return document.write()
   }
 }

@@ -239,8 +239,7 @@ struct Render: ParsableCommand {
       to: { try file.write(Array($0.utf8).span) },
       media: { try media.write($1, as: $0) }
     )
-    try file.finish()
-    media.keep()
+    try media.finish(with: file)
   }
 
   private func drawPages(

@@ -1,5 +1,5 @@
-import LettererBasics
 import ArgumentParser
+import LettererBasics
 import LettererDocuments
 import LettererFormats
 import LettererImages
@@ -82,6 +82,7 @@ struct Replay: ParsableCommand {
   @OptionGroup(title: "Look") var device: DeviceOptions
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Input") var viewer: ViewerOptions
+  @OptionGroup(title: "Input") var access: AccessOptions
   @OptionGroup(title: "Input") var diagnostics: DiagnosticOptions
 
   func validate() throws {
@@ -105,6 +106,9 @@ struct Replay: ParsableCommand {
     let destination = try self.destination()
     let story = try EventFile(path: input)
     diagnostics.report.add(story.diagnostics, file: input)
+    if access.inputOnly {
+      diagnostics.report.add(Formats.withheldFiles(of: story.everything), file: input)
+    }
     if story.events.isEmpty { throw Problem.noEvents }
     let (opening, events) = story.happening
     var start = opening
@@ -120,7 +124,7 @@ struct Replay: ParsableCommand {
     let studio = Studio(
       look: look,
       fonts: fonts,
-      images: ImageFiles(beside: input),
+      images: access.images(beside: input, access.budget()),
       scene: scene
     )
     let film = ChatFilm(scene, events: events, pace: pace)
@@ -166,11 +170,12 @@ struct Replay: ParsableCommand {
     let file = try destination.map { destination throws(Problem) in try OutputFile(destination) }
     var encoder: AnimatedPNGEncoder?
     var (number, shown) = (0, 0)
+    let stills = OutputSet()
     while let frame = film.next() {
       number += 1
       if number > Self.frameLimit { throw Problem.longFilm(limit: Self.frameLimit) }
       let painter = try studio.painter(of: frame)
-      if isFolder { try still(painter, number: number, in: String(output.dropLast())) }
+      if isFolder { try stills.add([still(painter, number: number)]) }
       guard file != nil else { continue }
       if encoder == nil { encoder = AnimatedPNGEncoder(painter.header, repeats: repeats ?? 0) }
       // Whole milliseconds that do not drift from the frames.
@@ -181,6 +186,7 @@ struct Replay: ParsableCommand {
       )
       try Self.append(painter.pixels(), milliseconds: end - start, to: &encoder)
     }
+    try stills.finish()
     guard let file, let encoder else { return }
     try Self.catchingPNG { () throws(PNGError) in try encoder.finish { try file.write($0) } }
     try file.finish()
@@ -200,15 +206,12 @@ struct Replay: ParsableCommand {
     do throws(PNGError) { try body() } catch { throw .notWritten(error) }
   }
 
-  /// Writes a frame to the folder, which is created if necessary.
-  private func still(_ painter: PanelPainter, number: Int, in folder: String) throws {
-    if number == 1 { mkdir(folder, 0o777) }
-    let name = number.digits(5)
-    let file = try OutputFile(
-      Destination(path: "\(folder)/\(name).png", overwrites: overwrite, inputs: [input])
-    )
+  /// Writes a frame to a file for the folder.
+  private func still(_ painter: PanelPainter, number: Int) throws -> OutputFile {
+    let path = "\(output.dropLast())/\(number.digits(5)).png"
+    let file = try OutputFile(Destination(path: path, overwrites: overwrite, inputs: [input]))
     try painter.writePNG { try file.write($0) }
-    try file.finish()
+    return file
   }
 }
 

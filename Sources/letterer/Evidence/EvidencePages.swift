@@ -74,7 +74,9 @@ struct EvidencePages {
   }
 
   private func attachments(in images: ImageFiles?) -> [LedgerFacts.Attachment] {
-    source.whole.transcript.messages.enumerated().flatMap { index, message in
+    let messages = source.whole.transcript.messages
+    images?.prepare(messages.flatMap { $0.attachments.compactMap(\.path) })
+    return messages.enumerated().flatMap { index, message in
       message.attachments.map { attachment in
         let bytes = attachment.path.flatMap { try? images?.bytes(at: $0) }
         let isLost = bytes == nil && attachment.state == .present
@@ -127,7 +129,7 @@ struct EvidencePages {
   func files(
     of facts: LedgerFacts,
     _ pages: PageLayout<FontTypesetter, ICUWording>
-  ) throws(Problem) -> [OutputFile?] {
+  ) throws(Problem) -> [OutputFile] {
     guard options.digests != nil else { return [] }
     var list: [LedgerDocument.Page] = []
     var last = 0

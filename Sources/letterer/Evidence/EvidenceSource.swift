@@ -63,7 +63,7 @@ struct EvidenceSource {
     of document: LedgerDocument,
     _ options: EvidenceOptions,
     overwrites: Bool
-  ) throws(Problem) -> [OutputFile?] {
+  ) throws(Problem) -> [OutputFile] {
     guard let path = options.digests else { return [] }
     let numbers = try options.provedNumbers(of: ledger.entries.map(\.id))
     let digests = try file(document.write(), path, overwrites: overwrites)

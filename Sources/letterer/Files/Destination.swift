@@ -46,7 +46,7 @@ struct Destination {
         hint: "name a file in it, such as \(path)\(slash)\(example)"
       )
     case S_IFREG:
-      if !overwrites, !Self.isOwn(path) { throw .exists(path: path) }
+      if !overwrites, !FileMark.isOnFile(at: path) { throw .exists(path: path) }
       return .file(Self.resolved(path))
     case S_IFBLK: throw .unwritable(path: path, reason: "it is a block device")
     default: return .stream(path)
@@ -59,7 +59,7 @@ struct Destination {
   }
 
   /// Whether a file exists that this program wrote.
-  var isOwn: Bool { path != "-" && Self.isOwn(path) }
+  var isOwn: Bool { path != "-" && FileMark.isOnFile(at: path) }
 
   /// Whether the path leads to a terminal.
   var isTerminal: Bool {
@@ -99,23 +99,4 @@ struct Destination {
     defer { free(pointer) }
     return String(cString: pointer)
   }
-
-  /// Returns whether a file is empty or has this program's mark near its start.
-  private static func isOwn(_ path: String) -> Bool {
-    let number = open(path, O_RDONLY | O_CLOEXEC)
-    guard number >= 0 else { return false }
-    defer { close(number) }
-    var start = [UInt8](repeating: 0, count: 512)
-    let count = read(number, &start, start.count)
-    guard count > 0 else { return count == 0 }
-    let text = String(decoding: start.prefix(count), as: UTF8.self)
-    return marks.contains { text.contains($0) }
-  }
-
-  /// The marks near the start of all pictures, layout documents, and reports of this program.
-  private static let marks = [
-    "Software\0Letterer", "data-software=\"Letterer\"", "\"layout\": \"1.",
-    "<meta name=generator content=Letterer>", "<testsuite name=\"snapshots\"", "## Snapshots\n",
-    "\"verdict\":", "%PDF-1.7\n%Letterer\n", "\"letterer\": \"digests ", "\"letterer\": \"excerpt ",
-  ]
 }

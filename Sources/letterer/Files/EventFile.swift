@@ -89,6 +89,15 @@ struct EventFile {
     return transcript
   }
 
+  /// All participants, and all messages in any version.
+  var everything: Transcript {
+    var transcript = opening.transcript
+    for event in events {
+      if case .message(let message) = event.change { transcript.messages.append(message) }
+    }
+    return transcript
+  }
+
   /// The state at the start, and the events after it.
   var happening: (start: Timeline, events: [TranscriptEvent]) {
     guard let first = events.firstIndex(where: { $0.time != nil }) else { return (opening, events) }

@@ -7,15 +7,15 @@ import Glibc
 /// interrupted. On file systems without unnamed files, a temporary name next to the final one is
 /// used. Devices and pipes are written to directly.
 final class OutputFile {
-  private let path: String
+  let path: String
   private var descriptor: Int32
   private var placement: Placement
 
-  /// The remaining step after all bytes are written.
+  /// The remaining steps after all bytes are written.
   private enum Placement {
     /// None: the bytes are already at their destination.
     case done
-    /// The file gets its name.
+    /// The file gets a temporary name, then its own.
     case unnamed(name: String)
     /// The file is renamed.
     case temporary(String, name: String)
@@ -34,11 +34,12 @@ final class OutputFile {
       descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     case .file(let name):
       let folder = Self.folder(of: name)
-      try Self.createFolder(folder)
-      let unnamed = open(folder, Self.unnamed | O_WRONLY | O_CLOEXEC, 0o666)
+      let present = try Self.existingFolder(folder)
+      let unnamed = open(present, Self.unnamed | O_WRONLY | O_CLOEXEC, 0o666)
       if unnamed >= 0 {
         (descriptor, placement) = (unnamed, .unnamed(name: name))
       } else {
+        try Self.createFolder(folder)
         let temporary = Self.temporaryName(in: folder)
         descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         placement = .temporary(temporary, name: name)
@@ -49,7 +50,7 @@ final class OutputFile {
 
   deinit {
     if case .temporary(let temporary, _) = placement { unlink(temporary) }
-    if descriptor != STDOUT_FILENO, descriptor >= 0 { close(descriptor) }
+    if descriptor != STDOUT_FILENO, descriptor >= 0 { Glibc.close(descriptor) }
   }
 
   /// Prints text to standard output.
@@ -75,21 +76,32 @@ final class OutputFile {
 
   /// Gives the file its name, replacing an existing file.
   func finish() throws(Problem) {
-    switch placement {
-    case .done: break
-    case .unnamed(let name):
-      let temporary = Self.temporaryName(in: Self.folder(of: name))
+    try close()
+    try rename()
+  }
+
+  /// Completes the file on disk, under a temporary name.
+  fileprivate func close() throws(Problem) {
+    if case .unnamed(let name) = placement {
+      let folder = Self.folder(of: name)
+      try Self.createFolder(folder)
+      let temporary = Self.temporaryName(in: folder)
       let source = "/proc/self/fd/\(descriptor)"
       guard linkat(AT_FDCWD, source, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 else {
         throw unwritable
       }
       placement = .temporary(temporary, name: name)
-      try finish()
-    case .temporary(let temporary, let name):
-      defer { descriptor = -1 }
-      guard close(descriptor) == 0, rename(temporary, name) == 0 else { throw unwritable }
-      placement = .done
     }
+    guard case .temporary = placement else { return }
+    defer { descriptor = -1 }
+    if Glibc.close(descriptor) != 0 { throw unwritable }
+  }
+
+  /// Gives a file with a temporary name its own.
+  fileprivate func rename() throws(Problem) {
+    guard case .temporary(let temporary, let name) = placement else { return }
+    if Glibc.rename(temporary, name) != 0 { throw unwritable }
+    placement = .done
   }
 
   /// The last error of the C library.
@@ -110,6 +122,15 @@ final class OutputFile {
     }
   }
 
+  /// Returns the innermost existing folder of a path, in which the missing ones can be created.
+  private static func existingFolder(_ folder: String) throws(Problem) -> String {
+    if FileKind.isFolder(folder) { return folder }
+    if FileKind.exists(folder) || folder == "." || folder == "/" {
+      throw .unwritable(path: folder, reason: "it is not a folder")
+    }
+    return try existingFolder(Self.folder(of: folder))
+  }
+
   /// Returns the folder of a file, or the working folder for a bare name.
   private static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -122,9 +143,19 @@ final class OutputFile {
   }
 }
 
-extension [OutputFile?] {
-  /// Gives complete files their names, in order; none gets a name before all are complete.
+extension [OutputFile] {
+  /// Gives complete files their names, in order; none gets a name before all are complete on disk.
   func finish() throws(Problem) {
-    for case let file? in self { try file.finish() }
+    guard count > 1 else {
+      try first?.finish()
+      return
+    }
+    // A signal cannot end the program between two of the names.
+    let ignored = [SIGINT, SIGTERM, SIGHUP].filter { signal($0, SIG_IGN) == nil }
+    defer {
+      for number in ignored { signal(number, SIG_DFL) }
+    }
+    for file in self { try file.close() }
+    for file in self { try file.rename() }
   }
 }

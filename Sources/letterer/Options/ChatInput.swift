@@ -1,4 +1,5 @@
 import ArgumentParser
+import LettererBasics
 import LettererDocuments
 import LettererFormats
 import LettererImages
@@ -10,6 +11,9 @@ struct ChatInput {
   let path: String
   let conversation: ConversationOptions
   let reading: ReadingOptions
+  /// The budget for reading and drawing.
+  let budget: Budget
+  let access: AccessOptions
   /// The selection of messages; `nil` for all.
   var choice: ChoiceOptions?
   let report: Report
@@ -20,13 +24,19 @@ struct ChatInput {
 
   /// The pictures inside or next to the input; for standard input, only those it contains itself.
   var images: ImageFiles {
-    guard path != "-" else { return ImageFiles(folder: nil) }
-    if FileKind.isFolder(path) { return ImageFiles(folder: path) }
+    guard path != "-" else { return ImageFiles(folder: nil, budget: budget) }
+    if FileKind.isFolder(path) { return ImageFiles(folder: path, budget: budget) }
     // The content of a pipe can be read only once.
-    if FileKind.isFile(path), case .files(let files) = try? OpenedInput(path: path) {
-      return ImageFiles { path in files.bytes(of: path) }
+    if FileKind.isFile(path),
+      case .files(let files) = try? OpenedInput(path: path, budget: budget, access: access)
+    {
+      return ImageFiles(
+        budget: budget,
+        gather: { files.gather($0, upTo: Int64($1)) },
+        reader: { files.bytes(of: $0) }
+      )
     }
-    return ImageFiles(beside: path)
+    return access.images(beside: path, budget)
   }
 
   /// Reads and resolves the input with the sizes of its pictures, and reports problems.
@@ -39,7 +49,7 @@ struct ChatInput {
     var result = given
     let sizes = ImageSizes(filling: result.transcript, from: images)
     result.transcript = sizes.transcript
-    let diagnostics = Self.diagnostics(of: sizes, in: given) + given.transcript.formulaProblems
+    let diagnostics = diagnostics(of: sizes, in: given) + given.transcript.formulaProblems
     if reading.strict, !diagnostics.isEmpty { throw .format(.strict(diagnostics), file: path) }
     report.add(diagnostics, file: path)
     return result
@@ -47,14 +57,16 @@ struct ChatInput {
 
   /// Returns the pictures and formulas of a transcript that cannot be shown.
   func contentProblems(of result: ReadResult) -> [Diagnostic] {
-    Self.diagnostics(of: ImageSizes(filling: result.transcript, from: images), in: result)
+    diagnostics(of: ImageSizes(filling: result.transcript, from: images), in: result)
       + result.transcript.formulaProblems
   }
 
   /// Returns each picture that cannot be shown, once, at the first message that references it.
-  private static func diagnostics(of sizes: ImageSizes, in result: ReadResult) -> [Diagnostic] {
+  private func diagnostics(of sizes: ImageSizes, in result: ReadResult) -> [Diagnostic] {
     var list = DiagnosticList()
-    for problem in sizes.problems {
+    // Files that must not be read were reported when the input was read.
+    let isWithheld = access.inputOnly && !FileKind.isFolder(path)
+    for problem in sizes.problems where !isWithheld || problem.reason != .unreadable {
       let message = if case .message(let id, _) = problem.owner { id } else { Message.ID?.none }
       let place = message.flatMap { result.attachmentPlaces[$0] }
       list.add(
@@ -101,7 +113,7 @@ struct ChatInput {
     var transcript = Formats.start(
       bytes,
       name: source.name,
-      options: try reading.options(conversation)
+      options: try reading.options(conversation, budget)
     )
     if transcript?.timeZone == nil { transcript?.timeZone = zone }
     if var shown = transcript {
@@ -114,6 +126,8 @@ struct ChatInput {
   private func openedInput() throws(Problem) -> OpenedInput {
     try OpenedInput(
       path: path,
+      budget: budget,
+      access: access,
       progress: reading.progress ?? .auto,
       isDiscreet: report.isDiscreet
     )
@@ -122,7 +136,7 @@ struct ChatInput {
   /// Detects the format and finds the conversations.
   func open() throws(Problem) -> ConversationIndex {
     let opened = try openedInput()
-    var options = try reading.options(conversation)
+    var options = try reading.options(conversation, budget)
     options.allowsNoMessages = ends?.welcome != nil
     let list: ConversationIndex
     do throws(FormatError) {
@@ -162,7 +176,7 @@ struct ChatInput {
       return try inspectEach(in: zone, countingSecrets: countsSecrets)
     }
     let opened = try openedInput()
-    let options = try reading.options(conversation)
+    let options = try reading.options(conversation, budget)
     let result: InspectResult
     do throws(FormatError) {
       result = try opened.inspect(options)
@@ -354,13 +368,13 @@ struct NamedConversation {
 
 extension ImageFiles {
   /// Creates the pictures in the folder of a file; none for standard input.
-  convenience init(beside input: String) {
+  convenience init(beside input: String, budget: Budget) {
     let parts = input.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let folder = parts.joined(separator: "/")
     if input == "-" {
-      self.init(folder: nil)
+      self.init(folder: nil, budget: budget)
     } else {
-      self.init(folder: parts.isEmpty ? "." : folder.isEmpty ? "/" : folder)
+      self.init(folder: parts.isEmpty ? "." : folder.isEmpty ? "/" : folder, budget: budget)
     }
   }
 }

@@ -7,6 +7,7 @@ struct InputOptions: ParsableArguments {
 
   @OptionGroup var conversation: ConversationOptions
   @OptionGroup var reading: ReadingOptions
+  @OptionGroup var access: AccessOptions
   @OptionGroup var choice: ChoiceOptions
   @OptionGroup var diagnostics: DiagnosticOptions
 
@@ -36,6 +37,8 @@ struct InputOptions: ParsableArguments {
       path: input,
       conversation: conversation,
       reading: reading,
+      budget: access.budget(),
+      access: access,
       choice: choice,
       report: report,
       ends: ends

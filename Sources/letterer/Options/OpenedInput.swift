@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererDocuments
 import LettererFormats
 import Glibc
@@ -12,11 +13,15 @@ enum OpenedInput {
   /// An archive on standard input is kept in an unnamed temporary file.
   init(
     path: String,
+    budget: Budget,
+    access: AccessOptions,
     progress: ProgressForm = .never,
     isDiscreet: Bool = false
   ) throws(Problem) {
     if path != "-", FileKind.isFolder(path) {
-      self = try .files(Self.open(path) { () throws(FormatError) in try ExportFiles(folder: path) })
+      self = try .files(
+        Self.open(path) { () throws(FormatError) in try ExportFiles(folder: path, budget: budget) }
+      )
       return
     }
     let file = try InputFile(path: path, progress: progress, isDiscreet: isDiscreet)
@@ -24,14 +29,16 @@ enum OpenedInput {
     guard Self.isArchive(source.peek(512)) else {
       self = .stream(
         file.starting(with: source),
-        beside: ExportFiles(beside: path, if: path != "-")
+        beside: access.inputOnly
+          ? ExportFiles() : path == "-" ? nil : ExportFiles(beside: path, budget: budget)
       )
       return
     }
-    let number = path == "-" ? try Self.spool(&source) : try Self.reopen(path)
+    let number = path == "-" ? nil : try Self.reopen(path)
     self = try .files(
       Self.open(path) { () throws(FormatError) in
-        try ExportFiles(archive: number, name: source.name)
+        guard let number else { return try ExportFiles(archive: source, budget: budget) }
+        return try ExportFiles(archive: number, name: source.name, budget: budget)
       }
     )
   }
@@ -80,32 +87,5 @@ enum OpenedInput {
     let number = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard number >= 0 else { throw .unreadable(path: path, reason: Errno.text) }
     return number
-  }
-
-  private static func spool(_ source: inout ByteSource) throws(Problem) -> Int32 {
-    guard let file = tmpfile() else { throw .unreadable(path: "-", reason: Errno.text) }
-    defer { fclose(file) }
-    var count: Int64 = 0
-    while let piece = source.next() {
-      count += Int64(piece.count)
-      guard count <= ExportLimits.spooledBytes else {
-        throw .format(.limit("standard input exceeds the size limit for archives"), file: "-")
-      }
-      guard fwrite(piece, 1, piece.count, file) == piece.count else {
-        throw .unreadable(path: "-", reason: Errno.text)
-      }
-    }
-    guard fflush(file) == 0 else { throw .unreadable(path: "-", reason: Errno.text) }
-    let number = fcntl(fileno(file), F_DUPFD_CLOEXEC, 3)
-    guard number >= 0 else { throw .unreadable(path: "-", reason: Errno.text) }
-    return number
-  }
-}
-
-extension ExportFiles {
-  /// Creates the folder of a file, if the path is that of a file.
-  fileprivate init?(beside path: String, if isFile: Bool) {
-    guard isFile else { return nil }
-    self.init(beside: path)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LettererBasics
 import LettererDocuments
 import LettererFormats
 import LettererModel
@@ -136,7 +137,10 @@ struct ReadingOptions: ParsableArguments {
   }
 
   /// Returns the options for readers.
-  func options(_ conversation: ConversationOptions) throws(Problem) -> ReadOptions {
+  func options(
+    _ conversation: ConversationOptions,
+    _ budget: Budget
+  ) throws(Problem) -> ReadOptions {
     var options = ReadOptions(
       format: conversation.from,
       viewer: conversation.me,
@@ -146,6 +150,7 @@ struct ReadingOptions: ParsableArguments {
       dateOrder: dateOrder.flatMap(DateOrder.init(rawValue:)),
       firstDay: day
     )
+    options.budget = budget
     options.decodings = decode.map(\.encoding)
     options.sqliteMap = sqliteMap.flatMap { SQLiteMap($0) }
     if let unread { options.unread = try Self.counts(unread) }

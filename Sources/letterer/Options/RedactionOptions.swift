@@ -93,7 +93,7 @@ struct RedactionOptions: ParsableArguments {
   /// Returns the lines of a file that are not comments.
   private static func words(in file: String) throws(Problem) -> [String] {
     guard let bytes = try InputFile(path: file).bytes(limit: byteLimit) else {
-      throw .format(.limit("a list of words larger than \(byteLimit >> 20) MiB"), file: file)
+      throw .longText(limit: byteLimit)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .unreadable(path: file, reason: "it is not UTF-8")

@@ -38,7 +38,7 @@ struct FramedPicture {
 
   /// Paints a layout or a panel into a file, and writes its text next to it.
   ///
-  /// Unless it is the last picture, its file is written with the next one.
+  /// The files get their names with those of the last picture.
   func draw(
     _ subject: PictureSubject,
     look: LookOptions,
@@ -65,7 +65,7 @@ struct FramedPicture {
     }
     if Self.isVector(destination) {
       try studio.vector().write { try file.write(Array($0.utf8).span) }
-      try [file, words].finish()
+      try queue.files.add([file, words])
     } else {
       try add(studio.picture(), to: file, words: words)
     }
@@ -77,10 +77,10 @@ struct FramedPicture {
       return try queue.add(picture, to: file, words: words)
     }
     try painter.writePNG { try file.write($0) }
-    try [file, words].finish()
+    try queue.files.add([file, words])
   }
 
-  /// Returns the file for the text next to the picture; it may be replaced if the picture may be.
+  /// Returns the file for the text next to the picture.
   private func alternative(beside destination: Destination) throws(Problem) -> OutputFile {
     guard destination.path != "-" else {
       throw .usage("--alt requires a picture file", hint: "pass -o FILE")
@@ -88,7 +88,6 @@ struct FramedPicture {
     var words = destination
     words.path += ".txt"
     words.example = "chat.png.txt"
-    words.overwrites = destination.overwrites || destination.isOwn
     return try OutputFile(words)
   }
 }

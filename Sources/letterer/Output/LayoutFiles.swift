@@ -13,11 +13,13 @@ struct LayoutFiles {
   private let width: WidthOptions
   private let reading: ReadingOptions
   private let conversation: ConversationOptions
+  private let access: AccessOptions
   private let report: Report
 
   /// Creates a reader that lays out transcripts with default settings or in a theme.
   init(
     _ conversation: ConversationOptions,
+    _ access: AccessOptions,
     _ diagnostics: DiagnosticOptions,
     theme: ThemeOptions? = nil
   ) throws {
@@ -26,6 +28,7 @@ struct LayoutFiles {
     reading = try ReadingOptions.parse([])
     if let theme { look.theme = theme }
     self.conversation = conversation
+    self.access = access
     report = diagnostics.report
   }
 
@@ -58,6 +61,8 @@ struct LayoutFiles {
       path: path,
       conversation: conversation,
       reading: reading,
+      budget: access.budget(),
+      access: access,
       report: report
     )
     do throws(Problem) {
@@ -99,12 +104,14 @@ struct LayoutFiles {
       path: path,
       conversation: conversation,
       reading: reading,
+      budget: access.budget(),
+      access: access,
       report: report
     )
     guard path == "-", let bytes else {
       return try input.read(in: look.wordingOptions.timeZone, images: input.images).transcript
     }
-    let options = try reading.options(conversation)
+    let options = try reading.options(conversation, access.budget())
     do throws(FormatError) {
       return try Formats.read(ByteSource(bytes), options: options).transcript
     } catch {

@@ -66,7 +66,7 @@ struct PagedDocument {
       if case .sinkFailed(let problem as Problem) = error { throw problem }
       throw error
     }
-    let files: [OutputFile?] = [file] + content.digests
+    let files: [OutputFile] = [file] + content.digests
     try files.finish()
     return count
   }
@@ -100,8 +100,7 @@ struct PagedDocument {
         )
       }
     }
-    try framed.queue.finish()
-    try content.digests.finish()
+    try framed.queue.finish(with: content.digests)
   }
 
   /// Whether each page shows the number of pages, which is not known before all are laid out.
@@ -116,7 +115,7 @@ struct PagedDocument {
     /// Notes on the pages of the transcript.
     var notes: [Diagnostic] = []
     /// The files of the digests, which get their names after the pages.
-    var digests: [OutputFile?] = []
+    var digests: [OutputFile] = []
   }
 
   /// Returns the transcript on pages, with a cover and with the digests of these pages if requested.
@@ -127,7 +126,7 @@ struct PagedDocument {
     guard let evidence, evidence.isShown else {
       let pages = try pages(of: transcript, theme: look.theme.read(), look: look)
       let notes = pages.layout.columnNotes
-      let digests = try evidence.map { evidence throws(Problem) -> [OutputFile?] in
+      let digests = try evidence.map { evidence throws(Problem) -> [OutputFile] in
         let facts = evidence.facts(of: transcript, notes: notes, images: images, fonts: fonts)
         return try evidence.files(of: facts, pages)
       }

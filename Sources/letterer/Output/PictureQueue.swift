@@ -4,6 +4,8 @@ import LettererRaster
 final class PictureQueue {
   /// The threads that paint.
   let crew: PaintCrew
+  /// The written files, which get their names when all are complete.
+  let files = OutputSet()
   /// The last picture, its file, and the file of its text.
   private var last: (picture: StartedPicture, file: OutputFile, words: OutputFile?)?
 
@@ -23,14 +25,16 @@ final class PictureQueue {
     last = (picture, file, words)
   }
 
-  /// Writes the last picture.
-  func finish() throws {
+  /// Writes the last picture, and gives all files their names, then others that are complete.
+  func finish(with others: [OutputFile?] = []) throws {
     try writeLast(before: nil)
+    try files.add(others)
+    try files.finish()
   }
 
   private func writeLast(before next: StartedPicture?) throws {
     guard let (picture, file, words) = last.take() else { return }
     try picture.writePNG(before: next) { try file.write($0) }
-    try [file, words].finish()
+    try files.add([file, words])
   }
 }

@@ -5,16 +5,25 @@ enum Markdown {
   /// Returns text with escapes for characters that have a meaning in Markdown.
   static func escaped(_ text: String) -> String {
     var words = ""
-    for character in text.printable {
-      if "\\`*_{}[]()#+-.!|<>~$&".contains(character) { words.append("\\") }
-      words.append(character)
+    // By scalar: a combining character after a mark doesn't make it less of a mark.
+    for scalar in text.printable.unicodeScalars {
+      if "\\`*_{}[]()#+-.!|<>~$&".unicodeScalars.contains(scalar) { words += "\\" }
+      words.unicodeScalars.append(scalar)
     }
     return words
   }
 
   /// Returns text as code.
   static func code(_ text: String) -> String {
-    "`" + text.replacing("`", with: "'").replacing("|", with: "\\|").printable + "`"
+    var words = ""
+    for scalar in text.printable.unicodeScalars {
+      switch scalar {
+      case "`": words += "'"
+      case "|": words += "\\|"
+      default: words.unicodeScalars.append(scalar)
+      }
+    }
+    return "`\(words)`"
   }
 
   static func list(_ lines: [String]) -> String {

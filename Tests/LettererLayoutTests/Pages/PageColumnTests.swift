@@ -14,7 +14,13 @@ import Testing
     let rows = Array(layout.rows)
     var faults: [String] = []
     for page in pages {
-      let filled = layout.filledColumn(from: page.range.lowerBound, height: height)
+      var tall: TallRow<LegibleTypesetter.Prepared>?
+      let filled = layout.filledColumn(
+        from: page.range.lowerBound,
+        height: height,
+        &tall,
+        repeatsHeaders: false
+      )
       if filled?.column != page { faults.append("\(page.range) depends on the rows between") }
     }
     let pixel = 1 / layout.grid.scale

@@ -35,7 +35,11 @@ import Testing
       drawsBoxes: false,
       pictures: PictureStock(files: nil, themeFiles: nil, scale: 1)
     )
-    let source = RowSource(layout: layout, builder: builder)
+    let source = RowSource(
+      layout: layout,
+      builder: builder,
+      pictureHeight: Int(layout.contentHeight)
+    )
     var sorter = StripSorter(height: height)
     return (0...Int(layout.contentHeight) / height).reduce(0) { sum, number in
       let strips = source.strips(ofStretch: number, height: height)

@@ -44,11 +44,13 @@ struct MatrixMessage {
     if content["format"]?.words == "org.matrix.custom.html",
       let html = content["formatted_body"]?.string
     {
-      return HTMLText.runs(html) { href in
-        guard let start = href.ranges(of: "matrix.to/#/").first?.upperBound else { return nil }
+      return HTMLText.runs(html) { tag in
+        guard tag.name == "a", let href = tag["href"],
+          let start = href.firstRange(of: "matrix.to/#/")?.upperBound
+        else { return nil }
         let target = href[start...].prefix { $0 != "?" && $0 != "/" }
         let id = String(target).replacing("%40", with: "@").replacing("%3A", with: ":")
-        return id.first == "@" ? id : nil
+        return id.first == "@" ? .mention(id) : nil
       }
     }
     var body = content["body"]?.string ?? ""

@@ -96,10 +96,8 @@ struct RocketChatMessage {
 
   /// Marks the names in the list of mentions.
   private mutating func mention(in runs: [TextRun]) -> [TextRun] {
-    let ids = (value["mentions"]?.list ?? []).compactMap { note($0) }
-    return runs.flatMap { run in
-      ids.isEmpty || run.traits.contains(.code) ? [run] : run.mentioning(ids)
-    }
+    let names = MentionedNames((value["mentions"]?.list ?? []).compactMap { note($0) })
+    return runs.flatMap { $0.traits.contains(.code) ? [$0] : names.mark(in: $0) }
   }
 
   private mutating func readAttachments() {
@@ -193,27 +191,8 @@ struct RocketChatMessage {
 
 extension String {
   /// The text without the empty link that quotes another message.
-  fileprivate var withoutQuoteLink: String { replacing(/\[ \]\([^)]*\)\s*/, with: "") }
-}
-
-extension TextRun {
-  /// Returns the run in parts; those that name a person after an at sign are mentions.
-  fileprivate func mentioning(_ ids: [String]) -> [TextRun] {
-    var (parts, rest) = ([TextRun](), text[...])
-    func part(_ text: Substring, _ id: String? = nil) -> TextRun {
-      var run = self
-      run.text = String(text)
-      if let id { (run.mention, run.traits) = (id, traits.union(.mention)) }
-      return run
-    }
-    while let found = ids.compactMap({ id in rest.firstRange(of: "@" + id).map { ($0, id) } })
-      .min(by: { $0.0.lowerBound < $1.0.lowerBound })
-    {
-      if found.0.lowerBound > rest.startIndex { parts.append(part(rest[..<found.0.lowerBound])) }
-      parts.append(part(rest[found.0], found.1))
-      rest = rest[found.0.upperBound...]
-    }
-    if !rest.isEmpty { parts.append(part(rest)) }
-    return parts
+  fileprivate var withoutQuoteLink: String {
+    let text = removingSpans(from: "[ ](", through: ")")
+    return text.utf8.count == utf8.count ? self : String(text.drop(while: \.isWhitespace))
   }
 }

@@ -44,7 +44,7 @@ struct SQLiteReader: FolderReader {
       let folder = path.parentPath
       let unread = Self.unread(beside: path, in: files)
       var found = try conversations(
-        of: try OpenStore(source, at: path, in: files),
+        of: try OpenStore(source, at: path, in: files, files.budget),
         owners: [folder.lastPathComponent, path.stem].filter { !$0.isEmpty },
         unread: unread,
         options
@@ -79,9 +79,18 @@ struct SQLiteReader: FolderReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    let store = try OpenStore(input.source, at: input.source.name, in: input.files)
+    let budget = input.options.budget
+    let store = try OpenStore(input.source, at: input.source.name, in: input.files, budget)
     let owners = [input.source.name?.stem].compactMap(\.self)
     return try conversations(of: store, owners: owners, unread: nil, input.options)
+  }
+
+  /// Finds the conversations of a database that no folder or file name describes.
+  func conversations(
+    of store: OpenStore,
+    _ options: ReadOptions
+  ) throws(FormatError) -> Conversations {
+    try conversations(of: store, owners: [], unread: nil, options)
   }
 
   private func conversations(

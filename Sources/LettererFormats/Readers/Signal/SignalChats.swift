@@ -116,7 +116,7 @@ struct SignalChats {
     let read = SignalMessage(data, sender: source.id, files: files)
     for person in read.people { people.note(person) }
     guard read.isShown else { return pass(place) }
-    for path in read.absentFiles { AttachmentFiles.report(missing: path, &log) }
+    for path in read.absentFiles { files.report(missing: path, &log) }
     var message = read.message
     if message.id.isEmpty {
       log.add(.unreadableTime, at: place, "message without a timestamp")

@@ -164,4 +164,10 @@ struct SignalFiles {
 
   /// Returns whether a file with a name exists.
   func contains(_ name: String) -> Bool { names.contains(name) || files?.entry(at: name) != nil }
+
+  /// Reports an attachment with a missing file.
+  func report(missing path: String, _ log: inout DiagnosticList) {
+    guard let files else { return }
+    AttachmentFiles(files: files, folder: "").report(missing: path, &log)
+  }
 }

@@ -69,27 +69,19 @@ struct SkypeMessage {
 
   private mutating func readText() {
     var html = content
-    if let quote = html.firstMatch(of: /(?s)<quote( [^>]*)>(.*?)<\/quote>/) {
-      let text = String(quote.2).replacing(/(?s)<legacyquote>.*?<\/legacyquote>/, with: "")
-      let author = HTMLText.attribute("author", quote.1).map { "8:" + $0 }
-      let name = HTMLText.attribute("authorname", quote.1)
+    if let quote = html.cut(element: "quote") {
+      let author = quote.tag["author"].map { "8:" + $0 }
       message.reply = ReplyReference(
-        message: HTMLText.attribute("messageid", quote.1),
-        sender: note(author, name),
-        quote: HTMLText.plain(text)
+        message: quote.tag["messageid"],
+        sender: note(author, quote.tag["authorname"]),
+        quote: HTMLText.plain(
+          quote.content.removingSpans(from: "<legacyquote>", through: "</legacyquote>")
+        )
       )
-      html.removeSubrange(quote.range)
     }
-    if html.contains("<e_m ") {
-      html = html.replacing(/<e_m [^>]*>(<\/e_m>)?/, with: "")
-      message.edit = Edit()
-    }
-    let links = html.replacing(/<at id="([^"]+)">([^<]*)<\/at>/) {
-      "<a href=\"skype-user:\($0.1)\">\($0.2)</a>"
-    }
-    .replacing(/<ss [^>]*>([^<]*)<\/ss>/) { String($0.1) }
-    message.runs = HTMLText.runs(links) { address in
-      address.hasPrefix("skype-user:") ? String(address.dropFirst(11)) : nil
+    if html.utf8.firstRange(of: "<e_m ".utf8) != nil { message.edit = Edit() }
+    message.runs = HTMLText.runs(html) { tag in
+      tag.name == "at" ? tag["id"].map { .mention($0) } : nil
     }
     for run in message.runs where run.mention != nil {
       _ = note(run.mention, run.text.first == "@" ? String(run.text.dropFirst()) : run.text)
@@ -132,8 +124,9 @@ struct SkypeMessage {
   }
 
   private mutating func readContact() {
-    let names = content.matches(of: /<c [^>]*?f="([^"]*)"/).map { HTMLText.plain(String($0.1)) }
-    let ids = content.matches(of: /<c [^>]*?s="([^"]*)"/).map { String($0.1) }
+    let people = HTMLTag.all("c", in: content)
+    let names = people.compactMap { $0["f"] }
+    let ids = people.compactMap { $0["s"] }
     message.content = .contact(Contact(name: names.first ?? ids.first ?? "", details: ids))
   }
 
@@ -233,5 +226,17 @@ struct SkypeMessage {
       message.become(.deleted())
       message.deletion = Deletion(time: time)
     }
+  }
+}
+
+extension String {
+  /// Removes the first element of a name that has attributes, and returns its tag and content.
+  fileprivate mutating func cut(element name: String) -> (tag: HTMLTag, content: String)? {
+    guard let tag = HTMLTag.all(name, in: self).first,
+      let end = self[tag.words.endIndex...].utf8.firstRange(of: "</\(name)>".utf8)
+    else { return nil }
+    let content = String(self[tag.words.endIndex..<end.lowerBound].dropFirst())
+    removeSubrange(index(before: tag.words.startIndex)..<end.upperBound)
+    return (tag, content)
   }
 }

@@ -26,6 +26,11 @@ struct WhatsAppBuilder {
   }
 
   /// Sets the time of every message, in the settled date order, and its sender.
+  ///
+  /// What changes a message in place is static: a method that reads `self` while it changes
+  /// `messages[index]` would copy all messages.
+  ///
+  /// - Complexity: O(`messages.count`).
   mutating func settle(_ decision: WhatsAppDateOrder.Decision, _ senders: WhatsAppSenders) {
     let ids = Dictionary(
       uniqueKeysWithValues: senders.people.enumerated().map { ($1, "p\($0 + 1)") }
@@ -37,21 +42,21 @@ struct WhatsAppBuilder {
     for (index, item) in pending.enumerated() {
       messages[index].time = decision.time(of: item.header)
       messages[index].sender = item.sender.flatMap { ids[$0] }
-      if item.isMarked, messages[index].sender == nil { makeNotice(&messages[index]) }
-      resolveMentions(&messages[index], names)
+      if item.isMarked, messages[index].sender == nil { Self.makeNotice(&messages[index]) }
+      Self.resolveMentions(&messages[index], names)
     }
     pending = []
   }
 
   /// Replaces the names in mentions by identifiers.
-  private func resolveMentions(_ message: inout Message, _ ids: [String: String]) {
+  private static func resolveMentions(_ message: inout Message, _ ids: [String: String]) {
     for run in message.runs.indices {
       guard let name = message.runs[run].mention else { continue }
       message.runs[run].mention = ids[name]
     }
   }
 
-  private func makeNotice(_ message: inout Message) {
+  private static func makeNotice(_ message: inout Message) {
     message.system = SystemNotice(event: "note", text: message.text)
     message.runs = []
   }

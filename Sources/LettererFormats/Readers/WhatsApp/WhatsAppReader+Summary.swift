@@ -14,10 +14,11 @@ extension WhatsAppReader: SummarizingReader {
       case .omitted: summary.missing += 1
       case .attachment(let range):
         let name = stream.scanner.buffer.span.text(range)
-        if input.files == nil || input.files?.entry(at: name) != nil {
-          summary.present += 1
+        if let files = input.files, files.entry(at: name) == nil {
+          summary.missing += 1
+          AttachmentFiles(files: files, folder: "").report(missing: name, &found)
         } else {
-          Self.note(name, &summary, &found)
+          summary.present += 1
         }
       default: break
       }
@@ -42,15 +43,6 @@ extension WhatsAppReader: SummarizingReader {
       isTruncated: stream.scanner.isTruncated,
       diagnostics: all
     )
-  }
-
-  private static func note(
-    _ name: String,
-    _ summary: inout TranscriptSummary,
-    _ found: inout DiagnosticList
-  ) {
-    summary.missing += 1
-    AttachmentFiles.report(missing: name, &found)
   }
 
   private static func time(_ seconds: Int64, _ precision: Time.Precision) -> Time {

@@ -62,7 +62,7 @@ struct WhatsAppPeople {
   mutating func addContacts(of store: OpenStore) {
     let path = store.folder.isEmpty ? "wa.db" : store.folder + "/wa.db"
     guard let source = store.files?.source(of: path),
-      let book = try? OpenStore(source, at: path, in: store.files)
+      let book = try? OpenStore(source, at: path, in: store.files, store.budget)
     else { return }
     var tables = StoreTables(book)
     for row in tables.read("wa_contacts", ["jid", "display_name", "wa_name"]).all {

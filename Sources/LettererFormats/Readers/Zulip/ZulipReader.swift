@@ -115,9 +115,8 @@ struct ZulipMessage {
     let isHTML = value["content_type"]?.words == "text/html" || text.hasPrefix("<")
     message.runs =
       isHTML
-      ? HTMLText.runs(Self.linked(text)) { address in
-        address.hasPrefix("zulip-user:") ? String(address.dropFirst(11)) : nil
-      } : MarkdownText.runs(text, keepsLines: true)
+      ? HTMLText.runs(text, meaning: Self.mention)
+      : MarkdownText.runs(text, keepsLines: true)
     for run in message.runs where run.mention != nil {
       note(run.mention ?? "", run.text.first == "@" ? String(run.text.dropFirst()) : run.text)
     }
@@ -135,13 +134,12 @@ struct ZulipMessage {
     people.append(Participant(id: id, name: name))
   }
 
-  /// Returns the text with mentions as links, which the HTML reader can map to participants.
-  private static func linked(_ html: String) -> String {
-    html.replacing(
-      /<span class="user-mention[^"]*"[^>]*data-user-id="([0-9]+)"[^>]*>([^<]*)<\/span>/
-    ) {
-      "<a href=\"zulip-user:\($0.1)\">\($0.2)</a>"
-    }
+  /// Returns the person whom a tag names; `nil` for everyone in a topic, whose number is a star.
+  private static func mention(_ tag: HTMLTag) -> HTMLTag.Meaning? {
+    guard tag.name == "span", tag["class"]?.hasPrefix("user-mention") == true,
+      let user = tag["data-user-id"], !user.isEmpty, user.allSatisfy(\.isNumber)
+    else { return nil }
+    return .mention(user)
   }
 
   private mutating func readChat() {

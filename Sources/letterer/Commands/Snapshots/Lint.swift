@@ -18,10 +18,11 @@ struct Lint: ParsableCommand {
 
   @OptionGroup(title: "Transcripts") var theme: ThemeOptions
   @OptionGroup(title: "Transcripts") var conversation: ConversationOptions
+  @OptionGroup(title: "Transcripts") var access: AccessOptions
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
-    let files = try LayoutFiles(conversation, diagnostics, theme: theme)
+    let files = try LayoutFiles(conversation, access, diagnostics, theme: theme)
     var count = 0
     for input in inputs {
       let findings = LayoutLint(try files.tree(input)).findings

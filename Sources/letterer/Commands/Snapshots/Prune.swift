@@ -7,7 +7,7 @@ struct Prune: ParsableCommand {
     commandName: "prune",
     abstract: "Removes references that the last run did not claim.",
     discussion: """
-      A run leaves a journal. If it was filtered or did not end, unclaimed references may still be
+      A run leaves a journal in the folder of results. If it was filtered or did not end, unclaimed references may still be
       needed, and nothing is removed. Folders in which the run claimed nothing may belong to
       another program; they are listed, and pruned only with --unclaimed-folders.
       """
@@ -33,7 +33,8 @@ struct Prune: ParsableCommand {
       let journal = Journal(files: journals)
       let pruning = Pruning(files: try store.files(), journal: journal, isAlone: unclaimedFolders)
       if let doubt = pruning.doubts.first {
-        throw Problem.differences("cannot tell which references are obsolete: \(doubt)")
+        let place = journals.isEmpty ? " in \(results.root); run verify with --results" : ""
+        throw Problem.differences("cannot tell which references are obsolete: \(doubt)\(place)")
       }
       if !pruning.unknown.isEmpty {
         let names = pruning.unknown.joined(separator: ", ")

@@ -21,7 +21,7 @@ struct ReportResults: ParsableCommand {
       }
       guard !files.isEmpty else {
         throw Problem.unreadable(
-          path: folder.results,
+          path: results.root,
           reason: "it contains no results of a run",
           hint: "run the tests or letterer snapshot verify first"
         )
@@ -29,7 +29,7 @@ struct ReportResults: ParsableCommand {
       var lines: [UInt8] = []
       for file in files { lines += try results.read(file) ?? [] }
       let run = SnapshotRun(lines: lines)
-      try check(run, lines)
+      try check(run, lines, of: results)
       try OutputFile.print(run.text)
       try reports.write(run, results: results)
     } catch let error as SnapshotError {
@@ -38,11 +38,15 @@ struct ReportResults: ParsableCommand {
   }
 
   /// Checks that results are readable: damaged results do not mean that a run found nothing.
-  private func check(_ run: SnapshotRun, _ lines: [UInt8]) throws(Problem) {
+  private func check(
+    _ run: SnapshotRun,
+    _ lines: [UInt8],
+    of results: FileStore
+  ) throws(Problem) {
     let damaged = lines.split(separator: 0x0A).count - run.cells.count
     if run.cells.isEmpty {
       throw .unreadable(
-        path: folder.results,
+        path: results.root,
         reason: damaged > 0 ? "its results are damaged" : "its results are empty",
         hint: "run the tests or letterer snapshot verify again"
       )

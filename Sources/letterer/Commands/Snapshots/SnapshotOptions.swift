@@ -182,8 +182,11 @@ struct SnapshotOptions: ParsableArguments {
     }
   }
 
-  /// Writes the journal and the results of this run, replacing those of earlier runs.
+  /// Writes the journal and the results of this run, replacing those of earlier runs, unless the
+  /// run passed and no one keeps them.
   private func leave(_ run: SnapshotRun, isComplete: Bool) throws(Problem) {
+    let hasFailed = run.failures.contains { $0.verdict != .recorded }
+    guard !isComplete || hasFailed || folders.runFolder.keepsResults else { return }
     do throws(SnapshotError) {
       for file in try folders.runs.files() where Self.isTrace(file) {
         try folders.runs.remove(file)
@@ -232,12 +235,26 @@ struct SnapshotFolders: ParsableArguments {
 struct RunFolder: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder of results, failures, and journals of runs.",
+      """
+      The folder of results, failures, and journals of runs.
+
+      By default .build/snapshots where there is a .build, else snapshot-results. A run that \
+      passes leaves nothing in a default folder that does not exist.
+      """,
       valueName: "folder"
     )
   )
-  var results = ".build/snapshots"
+  var results: String?
 
   /// The folder.
-  var store: FileStore { FileStore(root: results) }
+  var store: FileStore {
+    FileStore(root: results ?? (FileKind.isFolder(".build") ? ".build/snapshots" : Self.standard))
+  }
+
+  /// Whether every run leaves its results: whether someone has asked for them or kept earlier ones.
+  var keepsResults: Bool {
+    results != nil || FileKind.isFolder(".build") || FileKind.isFolder(store.root)
+  }
+
+  private static let standard = "snapshot-results"
 }

@@ -1,6 +1,8 @@
 /// The program's options.
 struct Options {
   var target = "text"
+  /// Whether to print the names of the targets.
+  var lists = false
   var cases = 10_000
   var seed: UInt64 = 1
   var first = 0
@@ -15,6 +17,7 @@ struct Options {
     var rest = arguments.makeIterator()
     while let argument = rest.next() {
       switch argument {
+      case "--list": lists = true
       case "--cases":
         guard let value = rest.next().flatMap({ Int($0) }), value >= 0 else { return nil }
         cases = value

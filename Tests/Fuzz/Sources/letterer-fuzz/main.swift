@@ -4,16 +4,12 @@ import Foundation
 let usage = """
   usage: letterer-fuzz [--cases n] [--seed s] [--first k] [--seconds s] [--laws n]
                        [--progress file] [target]
+         letterer-fuzz --list
 
   text      multilingual and hostile texts: prepared, fitted, set into glyphs (the default)
+  fonts     damaged fonts: opened, measured, set, painted, embedded
   json      random and mutated documents: read, resolved, written
-  firebase, firebase-stream, rongcloud, parse, sqlite, imessage, plist
-            mutations of the fixtures of one format (databases want the program sqlite3)
   viewport  random lists and keyboards: the closed form, and that the way does not matter
-  whatsapp, telegram, telegram-html, discord, slack, models, irc, line, messenger, signal, matrix, script,
-  codex, gemini, kakaotalk, sms-backup, open-webui, librechat, google-chat,
-  teams, vscode-chat
-            mutated exports of the fixtures: read, counted, in pieces
   archives  mutated zip archives
   images    damaged pictures: headers, pixels, scaling
   markdown  Markdown in pieces: appended, closed, and read at once
@@ -21,6 +17,11 @@ let usage = """
   threads   one typesetter in two threads at once
   scaling   texts that nobody writes, at n and 2n: time and memory
 
+  Every other target mutates the fixtures of one format (databases need the program sqlite3):
+  \(SourceTarget.folders.keys.sorted().joined(separator: ", ")),
+  \(ExportTarget.families.joined(separator: ", "))
+
+  --list      print the targets that end after --seconds, one per line
   --cases     how many cases (10,000)
   --seconds   after how many no further case begins (no limit)
   --seed      what they are made from (1); the same seed gives the same cases
@@ -33,45 +34,43 @@ guard let options = Options(CommandLine.arguments.dropFirst()) else {
   print(usage)
   exit(2)
 }
-print("\(options.target): seed \(options.seed), \(options.cases) cases from \(options.first)")
-let isSound: Bool
-switch options.target {
-case "text":
-  var campaign = Campaign(options, TextTarget())
-  isSound = campaign.run()
-case "json":
-  var campaign = Campaign(options, JSONTarget())
-  isSound = campaign.run()
-case "viewport":
-  var campaign = Campaign(options, ViewportTarget())
-  isSound = campaign.run()
-case let family where ExportTarget.families.contains(family):
-  guard let target = ExportTarget(family) else {
-    print("no fixtures of \(family)")
-    exit(2)
-  }
+
+/// The targets that are neither of the fixtures of a format nor run without an end.
+let campaigns: KeyValuePairs<String, () -> Bool> = [
+  "text": { run(TextTarget()) },
+  "fonts": { run(FontTarget()) },
+  "json": { run(JSONTarget()) },
+  "viewport": { run(ViewportTarget()) },
+  "archives": { run(ArchiveTarget()) },
+  "images": { run(ImageTarget()) },
+  "markdown": { run(MarkdownTarget()) },
+  "terminal": { run(TerminalTarget()) },
+]
+
+func run(_ target: some FuzzTarget) -> Bool {
+  print("\(options.target): seed \(options.seed), \(options.cases) cases from \(options.first)")
   var campaign = Campaign(options, target)
-  isSound = campaign.run()
-case "archives":
-  var campaign = Campaign(options, ArchiveTarget())
-  isSound = campaign.run()
-case "images":
-  var campaign = Campaign(options, ImageTarget())
-  isSound = campaign.run()
-case "markdown":
-  var campaign = Campaign(options, MarkdownTarget())
-  isSound = campaign.run()
-case "terminal":
-  var campaign = Campaign(options, TerminalTarget())
-  isSound = campaign.run()
-case "threads": isSound = await ThreadTarget(options).run()
-case "scaling": isSound = ScalingTarget().run()
-default:
-  guard let target = SourceTarget(options.target) else {
-    print(usage)
-    exit(2)
-  }
-  var campaign = Campaign(options, target)
-  isSound = campaign.run()
+  return campaign.run()
+}
+
+let isSound: Bool?
+if options.lists {
+  let names = campaigns.map(\.key) + SourceTarget.folders.keys.sorted() + ExportTarget.families
+  print(names.joined(separator: "\n"))
+  isSound = true
+} else if options.target == "threads" {
+  isSound = await ThreadTarget(options).run()
+} else if options.target == "scaling" {
+  isSound = ScalingTarget().run()
+} else if let campaign = campaigns.first(where: { $0.key == options.target }) {
+  isSound = campaign.value()
+} else if ExportTarget.families.contains(options.target) {
+  isSound = ExportTarget(options.target).map { run($0) }
+} else {
+  isSound = SourceTarget(options.target).map { run($0) }
+}
+guard let isSound else {
+  print("no target or fixtures of \(options.target)\n\n\(usage)")
+  exit(2)
 }
 exit(isSound ? 0 : 1)

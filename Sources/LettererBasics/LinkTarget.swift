@@ -1,6 +1,4 @@
-import LettererBasics
-
-/// The target of a link.
+/// The target of a link that a document may open: the one list of schemes for every output.
 package struct LinkTarget {
   package let uri: String
   /// The document next to this one that the link leads to.
@@ -11,10 +9,14 @@ package struct LinkTarget {
     "http", "https", "mailto", "tel", "sms", "ftp", "geo", "xmpp",
   ]
 
+  /// The maximum length of an address in bytes; each page that has some of a link repeats it.
+  private static let longest = 32_768
+
   /// Creates the target of a link; `nil` for one that a document should not open.
   ///
   /// A host without a scheme uses https.
   package init?(_ link: String) {
+    guard link.utf8.count <= Self.longest else { return nil }
     file = SiblingFile(link: link)
     if let file {
       uri = file.address
@@ -57,7 +59,7 @@ package struct SiblingFile: Hashable, Sendable {
   /// The URL relative to the folder of the document.
   package var address: String { "./" + encoded }
 
-  /// The path, percent-encoded as in a URI; only letters, digits, and a few signs are kept.
+  /// The path, percent-encoded as in a URI; only letters, digits, and a few marks are kept.
   private var encoded: String {
     var text = ""
     for byte in path.utf8 {
