@@ -84,8 +84,11 @@ struct Redactor {
 
   // MARK: Texts
 
+  /// Returns a text with identifying information replaced.
+  mutating func text(_ text: String) -> String { self.text(text, secrets: nil) }
+
   /// Returns a text with identifying information replaced; its secrets may be known already.
-  mutating func text(_ text: String, secrets: [Secret]? = nil) -> String {
+  mutating func text(_ text: String, secrets: [Secret]?) -> String {
     var runs = [TextRun(text)]
     self.runs(&runs, secrets: secrets)
     return runs.map(\.text).joined()
@@ -93,8 +96,7 @@ struct Redactor {
 
   /// Returns an optional text with identifying information replaced.
   mutating func text(_ text: String?) -> String? {
-    guard let text else { return nil }
-    return self.text(text)
+    text.map { self.text($0, secrets: nil) }
   }
 
   /// Replaces identifying information in a text of several runs, even across runs.

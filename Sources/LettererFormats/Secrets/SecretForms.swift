@@ -159,10 +159,14 @@ struct SecretForm: Sendable {
     "t": [.dotted, .percent, .plus, .slash, .equals],
   ]
 
-  /// Returns the range of a key of this form at an index; `nil` if there is none.
-  func range(in text: ByteText, at start: Int) -> Range<Int>? {
+  /// The number of characters that determine whether a key is made of words.
+  private static let longestSample = 256
+
+  /// Returns the range of a key of this form at an index, given the end of its characters; `nil`
+  /// if there is none.
+  func range(in text: ByteText, at start: Int, end: Int) -> Range<Int>? {
     let body = start + prefix.count
-    var end = text.end(of: alphabet, from: body)
+    var end = end
     // A dot or a slash after the key belongs to the sentence.
     while end > body, text.has(end - 1, alphabet.contains(.plus) ? .dot : [.dot, .slash]) {
       end -= 1
@@ -170,7 +174,7 @@ struct SecretForm: Sendable {
     guard end - body >= least, !isExact || end - body == least else { return nil }
     // Within other base64, a short prefix occurs by chance.
     if isExact, text.has(start - 1, [.plus, .slash]) || text.has(end, .base64) { return nil }
-    let value = SecretValue(text[body..<end])
+    let value = SecretValue(text[body..<min(end, body + Self.longestSample)])
     let isWord = isRandom ? value.isWords : value.isCertainlyWords
     return isWord || value.isFiller ? nil : start..<end
   }

@@ -18,6 +18,8 @@ struct SecretScanner {
   private(set) var found: [Secret] = []
   /// Secrets that were found beyond the current place.
   var later: [Secret] = []
+  /// The last run of bytes of some classes.
+  private var runs: [UInt16: Range<Int>] = [:]
   /// Where the command that a password may follow ends.
   var commandEnd = 0
 
@@ -88,7 +90,10 @@ struct SecretScanner {
 
   private mutating func findKey(_ bucket: SecretPrefixes.Bucket, _ start: Int) {
     for entry in SecretPrefixes.all.buckets[bucket] where text.matches(entry.prefix, at: start) {
-      if let form = entry.form, let range = form.range(in: text, at: start) {
+      if let form = entry.form,
+        case let end = runEnd(of: form.alphabet, from: start + form.prefix.count),
+        let range = form.range(in: text, at: start, end: end)
+      {
         if form.kind == "AWS access key" { findPair(behind: range) }
         return add(range, form.kind)
       }
@@ -138,17 +143,29 @@ struct SecretScanner {
   }
 
   /// Returns the range of a JSON Web Token (RFC 7519): base64 in two or more parts.
-  private func jsonWebToken(_ start: Int) -> Range<Int>? {
-    var end = text.end(of: [.dotted, .equals], from: start)
+  private mutating func jsonWebToken(_ start: Int) -> Range<Int>? {
+    var end = runEnd(of: [.dotted, .equals], from: start)
     while end > start, text[end - 1] == UInt8(ascii: "."), text[end - 2] == UInt8(ascii: ".") {
       end -= 1
     }
-    let parts = text[start..<end].split(separator: UInt8(ascii: "."))
-    guard parts.count > 1, parts[0].count >= 10, parts[1].count >= 8, end - start >= 30 else {
+    let head = runEnd(of: [.word, .equals], from: start)
+    let claims = runEnd(of: [.word, .equals], from: head + 1)
+    guard text[head] == UInt8(ascii: "."), head - start >= 10, claims - head > 8, end - start >= 30
+    else {
       // The JSON of a Grafana key.
       return text.matches("eyJrIjoi".utf8, at: start) && end - start >= 60 ? start..<end : nil
     }
     return start..<end
+  }
+
+  /// Returns the end of the bytes of some classes from an index.
+  ///
+  /// The last end is kept, because a run of keys without spaces is read once per key.
+  private mutating func runEnd(of byteClass: ByteClass, from start: Int) -> Int {
+    if let known = runs[byteClass.rawValue], known.contains(start) { return known.upperBound }
+    let end = text.end(of: byteClass, from: start)
+    if end > start { runs[byteClass.rawValue] = start..<end }
+    return end
   }
 
   /// Finds `….atlasv1.…`.
