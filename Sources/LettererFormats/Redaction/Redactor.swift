@@ -133,6 +133,7 @@ struct Redactor {
       keep(to: find.range.lowerBound)
       let owner = owners[find.range.lowerBound]
       texts[owner] += label(of: find, for: characters[find.range])
+      if find.subject == .secret { unlink(&runs, owners[find.range]) }
       counts[find.subject, default: 0] += 1
       index = find.range.upperBound
       separate(&texts, owner, characters, owners, index)
@@ -140,6 +141,14 @@ struct Redactor {
     keep(to: characters.count)
     for index in runs.indices { runs[index].text = texts[index] }
     if runs.count > 1 { runs.removeAll { $0.text.isEmpty } }
+  }
+
+  /// Removes the targets of links that repeat a text with a secret, as those of bare addresses do.
+  private func unlink(_ runs: inout [TextRun], _ owners: ArraySlice<Int>) {
+    guard let first = owners.first, let last = owners.last else { return }
+    for index in first...last where runs[index].href?.contains(runs[index].text) == true {
+      runs[index].href = nil
+    }
   }
 
   private mutating func label(

@@ -14,6 +14,7 @@ struct ByteClass: OptionSet, Sendable {
   static let equals = ByteClass(rawValue: 1 << 8)
   static let plus = ByteClass(rawValue: 1 << 9)
   static let percent = ByteClass(rawValue: 1 << 10)
+  static let at = ByteClass(rawValue: 1 << 11)
 
   static let letter: ByteClass = [.upper, .lower]
   static let alphanumeric: ByteClass = [.upper, .lower, .digit]
@@ -37,6 +38,7 @@ struct ByteClass: OptionSet, Sendable {
     case UInt8(ascii: "="): .equals
     case UInt8(ascii: "+"): .plus
     case UInt8(ascii: "%"): .percent
+    case UInt8(ascii: "@"): .at
     default: []
     }
   }
@@ -78,7 +80,8 @@ struct ByteText {
     return max(index, start)
   }
 
-  /// Returns the start of the bytes of some classes before an index, at most a number of bytes away.
+  /// Returns the start of the bytes of some classes before an index, at most a number of bytes
+  /// away.
   func start(of byteClass: ByteClass, before end: Int, atMost limit: Int) -> Int {
     var index = end
     while index > 0, end - index < limit, has(index - 1, byteClass) { index -= 1 }

@@ -9,15 +9,18 @@ struct SecretForm: Sendable {
   let least: Int
   /// Whether the key has exactly the least number of characters.
   private let isExact: Bool
+  /// Whether the key must not be within other base64, where a short prefix occurs by chance.
+  private let isApart: Bool
   /// Whether the prefix occurs in ordinary words too, so that the rest must look random.
   private let isRandom: Bool
 
   /// The forms, one kind per line: the kind, the prefixes, the characters, and their least number.
   ///
   /// The characters are `x` hexadecimal, `u` uppercase and digits, `n` alphanumeric, `w` those and
-  /// hyphens and underscores, `d` those and dots, `b` base64, `p` paths, `t` all of these. A question
-  /// mark after the number means that the rest must look random, and an exclamation mark that it has
-  /// exactly this length.
+  /// hyphens and underscores, `d` those and dots, `b` base64, `p` paths, `a` those with at signs,
+  /// `t` all but at signs. A question mark after the number means that the rest must look random. A
+  /// plus sign means that it must not be within base64, and an exclamation mark that it has exactly
+  /// this length too.
   private static let source = """
     1Password key: ops_eyJ b 100, A3- w 30?
     Adobe key: p8e- n 32
@@ -50,7 +53,7 @@ struct SecretForm: Sendable {
     E2B key: e2b_ x 40
     EasyPost key: EZAK n 54, EZTK n 54
     ElevenLabs key: sk_ x 48
-    Facebook key: EAA n 80!
+    Facebook key: EAA n 80+
     Figma key: figd_ w 30, figu_ w 30, figo_ w 30
     Firecrawl key: fc- x 32
     Fireworks key: fw_ n 20?
@@ -112,12 +115,12 @@ struct SecretForm: Sendable {
     Slack webhook: hooks.slack.com/triggers/ p 20
     Sonar key: squ_ x 40, sqp_ x 40, sqa_ x 40
     Sourcegraph key: sgp_ w 40
-    Square key: sq0atp- w 20, sq0csp- w 20, EAAA w 60!
+    Square key: sq0atp- w 20, sq0csp- w 20, EAAA w 60+
     Stripe key: sk_live_ n 10, sk_test_ n 10, rk_live_ n 10, rk_test_ n 10, whsec_ b 24
     Supabase key: sbp_ n 40, sb_secret_ w 20
     Tailscale key: tskey- w 20
     Tavily key: tvly- w 20
-    Teams webhook: webhook.office.com/webhookb2/ t 60
+    Teams webhook: webhook.office.com/webhookb2/ a 60
     Tencent Cloud key: AKID n 32!
     Twilio key: SK x 32!, AC x 32!
     Typeform key: tfp_ d 40
@@ -150,12 +153,13 @@ struct SecretForm: Sendable {
     self.alphabet = alphabet
     self.least = least
     isExact = parts[2].contains("!")
+    isApart = isExact || parts[2].contains("+")
     isRandom = parts[2].contains("?")
   }
 
   private static let alphabets: [Substring: ByteClass] = [
     "x": .hex, "u": [.upper, .digit], "n": .alphanumeric, "w": .word, "d": .dotted,
-    "b": [.base64, .underscore, .hyphen], "p": [.word, .slash],
+    "b": [.base64, .underscore, .hyphen], "p": [.word, .slash], "a": [.word, .slash, .at],
     "t": [.dotted, .percent, .plus, .slash, .equals],
   ]
 
@@ -172,8 +176,7 @@ struct SecretForm: Sendable {
       end -= 1
     }
     guard end - body >= least, !isExact || end - body == least else { return nil }
-    // Within other base64, a short prefix occurs by chance.
-    if isExact, text.has(start - 1, [.plus, .slash]) || text.has(end, .base64) { return nil }
+    if isApart, text.has(start - 1, [.plus, .slash]) || text.has(end, .base64) { return nil }
     let value = SecretValue(text[body..<min(end, body + Self.longestSample)])
     let isWord = isRandom ? value.isWords : value.isCertainlyWords
     return isWord || value.isFiller ? nil : start..<end

@@ -25,7 +25,8 @@ extension SecretScanner {
   }
 
   private mutating func findValue(of name: SecretName, _ assignment: SecretAssignment) {
-    let value = value(at: assignment.value, isQuery: assignment.isQuery)
+    var value = value(at: assignment.value, isQuery: assignment.isQuery)
+    if name.role == .phrase, !value.isQuoted { value.range = words(from: assignment.value) }
     guard !value.range.isEmpty, isSecret(value, name, assignment) else { return }
     let kind =
       switch name.role {
@@ -60,6 +61,30 @@ extension SecretScanner {
       return Value(range: first..<end, isQuoted: true)
     }
     return Value(range: start..<bareEnd(from: start, isQuery: isQuery), isQuoted: false)
+  }
+
+  /// Returns the words of a wallet (BIP 39) from an index: at most 24 in lowercase.
+  private func words(from start: Int) -> Range<Int> {
+    var (end, index) = (start, start)
+    for _ in 0..<24 {
+      let next = text.end(of: .lower, from: index, atMost: 9)
+      guard next > index else { break }
+      end = next
+      index = text.spaces(from: next, atMost: 1)
+      if index == next { break }
+    }
+    return start..<end
+  }
+
+  /// Whether a value is the next assignment after an empty one: `DB_PASSWORD= DB_NAME=app`.
+  private func isNextAssignment(_ value: Value) -> Bool {
+    let start = value.range.lowerBound
+    var index = start
+    while index > 0, start - index < 4, text.isSpace(index - 1) { index -= 1 }
+    let end = text.end(of: .word, from: start, atMost: 48)
+    return index < start && text[index - 1] == UInt8(ascii: "=") && !value.isQuoted
+      && text.has(start, [.letter, .underscore]) && text[end] == UInt8(ascii: "=")
+      && SecretValue(text[start..<end]).isWordsWithDigits
   }
 
   /// Returns the characters between quotes, which may be escaped themselves.
@@ -130,6 +155,7 @@ extension SecretScanner {
     if !found.isQuoted, text[found.range.upperBound] == UInt8(ascii: "("), value.isWords {
       return false
     }
+    if isNextAssignment(found) { return false }
     let isLoose = assignment.link == .loose || assignment.link == .far
     switch name.role {
     case .password:
@@ -159,7 +185,10 @@ extension SecretScanner {
     }
     if found.isQuoted { return isLoose ? value.isMixed || !value.isWords : value.isNoLabel }
     if value.isExpression { return false }
-    if isLoose { return value.isMixed && isAlone(found.range) }
+    if isLoose {
+      let isLong = value.length >= 10 && value.digits >= 4 && !value.isWordsWithDigits
+      return value.isMixed && (isLong || isAlone(found.range))
+    }
     if value.isMixed {
       return !value.isWords || value.strongMarks > 0 || !value.namesSecret
         || assignment.link == .option

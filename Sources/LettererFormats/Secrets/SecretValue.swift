@@ -43,7 +43,7 @@ struct SecretValue {
   }
 
   /// Whether the characters are words without any digit, beyond reasonable doubt.
-  var isCertainlyWords: Bool { digits == 0 && commonPairs >= 0.9 && changes < 0.25 }
+  var isCertainlyWords: Bool { digits == 0 && commonPairs >= 0.9 && changes < 0.2 }
 
   /// Whether the characters are words, apart from any digits: `sha256`, `SHA-256-based`.
   var isWordsWithDigits: Bool { pairs > 0 && commonPairs >= 0.78 && changes < 0.3 }
@@ -79,12 +79,14 @@ struct SecretValue {
     }
     if first == UInt8(ascii: "%"), bytes.last == first { return true }
     if "/~.".utf8.contains(first), bytes.contains(UInt8(ascii: "/")) { return isWordsWithDigits }
+    if bytes.last == UInt8(ascii: ")"), folded.contains("$(") { return true }
+    if folded.contains("%("), folded.contains(")s") { return true }
     return Self.variables.contains { folded.contains($0) }
   }
 
   /// Whether the characters are an expression of a programming language: `config.password`.
   var isExpression: Bool {
-    guard isWordsWithDigits, let first = bytes.first else { return false }
+    guard isWordsWithDigits, strongMarks < 4, let first = bytes.first else { return false }
     if "&*!@".utf8.contains(first), digits == 0 { return true }
     return folded.contains("(") || folded.contains("[") || folded.contains("::")
       || folded.contains("->") || digits == 0 && folded.dropFirst().contains(".")
@@ -121,7 +123,12 @@ struct SecretValue {
   }
 
   /// Whether the characters are the words of a wallet (BIP 39).
-  var isPhrase: Bool { (11...23).contains(spaces) && digits + marks == 0 }
+  var isPhrase: Bool {
+    (11...23).contains(spaces) && digits + marks == 0
+      && bytes.split(separator: 0x20, omittingEmptySubsequences: false).allSatisfy {
+        (3...8).contains($0.count)
+      }
+  }
 
   /// Whether the characters are a password that only examples have.
   var isSample: Bool { ["admin", "root", "test", "user", "guest", "foo", "bar"].contains(folded) }
@@ -179,7 +186,7 @@ struct SecretValue {
   private var underscores: Int { bytes.count { $0 == UInt8(ascii: "_") } }
 
   private static let brackets: [UInt8: UInt8] = [0x3C: 0x3E, 0x5B: 0x5D, 0x28: 0x29, 0x7B: 0x7D]
-  private static let variables = ["${", "#{", "{{", "%(", "$(", "<%", "process.env", "os.environ"]
+  private static let variables = ["${", "#{", "{{", "<%", "process.env", "os.environ"]
   private static let references = [
     "http://", "https://", "file:", "vault:", "op://", "ssm:", "arn:", "env:", "env.", "env(",
     "/run/secrets", "secretref:", "keyring:", "gcp:", "projects/", "!ref", "!sub", "ref+",
