@@ -82,11 +82,17 @@ enum AccountScanner {
     return nil
   }
 
+  /// The maximum length of eight groups of four digits, in characters.
+  private static let longestMachine = 40
+
   /// Returns an IP address, or the hardware address of a network card, which has six pairs.
   private static func machine(_ text: [Character], _ start: Int) -> Range<Int>? {
     guard text[start].isHexDigit else { return nil }
     var end = start
-    while end < text.count, text[end].isASCII, text[end].isHexDigit || text[end] == ":" { end += 1 }
+    while end < text.count, text[end].isASCII, text[end].isHexDigit || text[end] == ":" {
+      if end - start > longestMachine { return nil }
+      end += 1
+    }
     if end < text.count, text[end].isLetter || text[end].isNumber { return nil }
     if text[end - 1] == ":", text[max(end - 2, 0)] != ":" { end -= 1 }
     let groups = text[start..<end].split(separator: ":", omittingEmptySubsequences: false)

@@ -54,10 +54,12 @@ extension SecretScanner {
 
   /// Finds the values of the cookies that begin at an index.
   mutating func findCookies(from start: Int) {
+    guard start >= cookieEnd else { return }
     let given = value(at: start, isQuery: false)
     let line = given.isQuoted
       ? given.range : start..<text.lineEnd(from: start, atMost: 4000)
     var index = line.lowerBound
+    defer { cookieEnd = index }
     while index < line.upperBound {
       let name = index
       while index < line.upperBound, !text.isOne(index, of: "=;\"'") { index += 1 }

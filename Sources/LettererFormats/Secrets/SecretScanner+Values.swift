@@ -1,6 +1,8 @@
 extension SecretScanner {
-  /// The maximum length of a value, in bytes.
+  /// The maximum length of a value in quotes, in bytes.
   private static let longestValue = 4096
+  /// The number of bytes that determine whether a value is secret.
+  private static let longestSample = 300
 
   /// Finds the value of the name that ends with a word at an index.
   mutating func findValue(_ end: Int) {
@@ -47,7 +49,7 @@ extension SecretScanner {
   }
 
   /// Returns the value that begins at an index.
-  func value(at start: Int, isQuery: Bool) -> Value {
+  mutating func value(at start: Int, isQuery: Bool) -> Value {
     var index = start
     while text[index] == UInt8(ascii: "\\"), index - start < 8 { index += 1 }
     if text.isQuote(index) {
@@ -104,15 +106,21 @@ extension SecretScanner {
   }
 
   /// Returns where a value without quotes ends.
-  private func bareEnd(from start: Int, isQuery: Bool) -> Int {
-    var end = start
-    while end < text.count, end - start < Self.longestValue, !text.isSpace(end) {
-      if text.isOne(end, of: "\"'`<") || isQuery && text.isOne(end, of: "&#") { break }
-      if text[end] == UInt8(ascii: "\\"), text.isOne(end + 1, of: "nrt\"'\\") { break }
-      if text.isOne(end, of: "&;,"), endsValue(end) { break }
-      end += 1
+  ///
+  /// The last end is kept: in a run without spaces, each of several names may begin a value.
+  private mutating func bareEnd(from start: Int, isQuery: Bool) -> Int {
+    if bareRuns[isQuery]?.contains(start) != true {
+      var end = start
+      while end < text.count, !text.isSpace(end), !endsBareValue(end, isQuery: isQuery) { end += 1 }
+      bareRuns[isQuery] = start..<end
     }
-    return trimmed(start..<end)
+    return trimmed(start..<(bareRuns[isQuery]?.upperBound ?? start))
+  }
+
+  private func endsBareValue(_ end: Int, isQuery: Bool) -> Bool {
+    if text.isOne(end, of: "\"'`<") || isQuery && text.isOne(end, of: "&#") { return true }
+    if text[end] == UInt8(ascii: "\\"), text.isOne(end + 1, of: "nrt\"'\\") { return true }
+    return text.isOne(end, of: "&;,") && endsValue(end)
   }
 
   /// Whether a mark separates a value from the next name.
@@ -124,14 +132,17 @@ extension SecretScanner {
       || text[mark] != 0x26 && next > mark + 1
   }
 
+  /// The number of bytes to look at for the bracket that one at the end of a value closes.
+  private static let longestBracket = 256
+
   /// Drops the brackets and the marks of a sentence at the end of a value.
   private func trimmed(_ range: Range<Int>) -> Int {
     var end = range.upperBound
-    while end > range.lowerBound {
-      let last = text[end - 1]
+    while end > range.lowerBound, range.upperBound - end < 16 {
+      let before = max(range.lowerBound, end - Self.longestBracket)..<end
       if text.isOne(end - 1, of: ".,:;") {
         end -= 1
-      } else if let open = Self.opening[last], !text[range.lowerBound..<end].contains(open) {
+      } else if let open = Self.opening[text[end - 1]], !text[before].contains(open) {
         end -= 1
       } else {
         break
@@ -150,7 +161,7 @@ extension SecretScanner {
     _ name: SecretName,
     _ assignment: SecretAssignment
   ) -> Bool {
-    let value = SecretValue(text[found.range])
+    let value = SecretValue(text[found.range].prefix(Self.longestSample))
     guard !value.isFiller, !value.isReference, !value.isKeyword else { return false }
     if !found.isQuoted, text[found.range.upperBound] == UInt8(ascii: "("), value.isWords {
       return false

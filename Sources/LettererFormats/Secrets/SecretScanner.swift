@@ -20,6 +20,10 @@ struct SecretScanner {
   var later: [Secret] = []
   /// The last run of bytes of some classes.
   private var runs: [UInt16: Range<Int>] = [:]
+  /// The last values without quotes, by whether they are parameters of an address.
+  var bareRuns: [Bool: Range<Int>] = [:]
+  /// Where the last line of cookies ends.
+  var cookieEnd = 0
   /// Where the command that a password may follow ends.
   var commandEnd = 0
 
