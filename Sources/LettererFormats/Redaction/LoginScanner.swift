@@ -56,7 +56,8 @@ enum LoginScanner {
       }
       guard colon == nil, text[index] == ":" else { return }
       colon = index
-      isNamed = text[start].isLetter && !hasSign
+      isNamed =
+        text[start].isLetter && !hasSign
         && !announcements.contains(String(text[start..<index]).lowercased())
     }
   }

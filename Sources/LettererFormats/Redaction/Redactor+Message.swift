@@ -4,7 +4,9 @@ extension Redactor {
   /// Replaces every part of a message that could identify a person.
   mutating func redact(_ message: inout Message) {
     if hidesNames(inNoticesOf: message.sender), message.makeNeutral() { neutralNotices += 1 }
-    if !redaction.kinds.isDisjoint(with: [.numbers, .places]) { message.content.roundCoordinates() }
+    if !redaction.kinds.isDisjoint(with: [.numbers, .places]) {
+      message.content.roundCoordinates()
+    }
     lines = NamedLines()
     message.visit(&self)
   }

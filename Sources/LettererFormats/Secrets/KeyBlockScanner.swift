@@ -78,7 +78,9 @@ struct KeyBlockScanner {
         index = digits
       } else if text[index] == UInt8(ascii: "\\"), text.isOne(index + 1, of: "nrt") {
         index += 2
-      } else if text.isSpace(index) || text[index] >= 0x80 || text.isOne(index, of: "\"'`,;+>|\\:#*-") {
+      } else if text.isSpace(index) || text[index] >= 0x80
+        || text.isOne(index, of: "\"'`,;+>|\\:#*-")
+      {
         index += 1
       } else {
         break

@@ -14,7 +14,11 @@ struct NamedSecrets {
   private static let valueFields: Set<String> = ["value", "val", "default", "secret", "data"]
 
   /// Returns a value with each text replaced.
-  static func replacing(_ value: OpenValue, named name: String? = nil, _ replace: Replace)
+  static func replacing(
+    _ value: OpenValue,
+    named name: String? = nil,
+    _ replace: Replace
+  )
     -> OpenValue
   {
     switch value {
@@ -60,7 +64,8 @@ struct NamedSecrets {
 
   /// Whether a text is the name of a secret: `DB_PASSWORD`, `--token`, `API key:`.
   private static func isName(_ text: String) -> Bool {
-    text.utf8.count <= 40 && SecretName.role(of: text.last == ":" ? String(text.dropLast()) : text) != nil
+    text.utf8.count <= 40
+      && SecretName.role(of: text.last == ":" ? String(text.dropLast()) : text) != nil
   }
 
   /// Returns the secrets in the text of a field.
@@ -74,7 +79,8 @@ struct NamedSecrets {
     return whole.compactMap { secret in
       let range = secret.range.clamped(to: shift..<shift + text.utf8.count)
       return range.isEmpty
-        ? nil : Secret(range: range.lowerBound - shift..<range.upperBound - shift, kind: secret.kind)
+        ? nil
+        : Secret(range: range.lowerBound - shift..<range.upperBound - shift, kind: secret.kind)
     }
   }
 }

@@ -97,7 +97,9 @@ private struct AnchorPass {
 
   private mutating func addColon(_ bytes: Span<UInt8>, _ index: Int) {
     let slash = UInt8(ascii: "/")
-    if bytes.byte(index + 1) == slash, bytes.byte(index + 2) == slash { return add(.address, index) }
+    if bytes.byte(index + 1) == slash, bytes.byte(index + 2) == slash {
+      return add(.address, index)
+    }
     if bytes.isBehindOtherScript(index) { return add(.word, index) }
     if (0x30...0x39).contains(bytes.byte(index - 1)), bytes.byte(index + 1) > 0x20 {
       add(.colon, index)

@@ -86,7 +86,9 @@ struct SecretAssignment {
     if text.isQuote(start) || text[start - 1] == 0x09 { return (.loose, start) }
     let before = text.folded(max(name.range.lowerBound - 5, 0)..<name.range.lowerBound)
     if before.hasSuffix("env ") || before.hasSuffix("setx ") { return (.plain, start) }
-    for word in words where text.matchesFolded(word, at: start) { return (.loose, start + word.count) }
+    for word in words where text.matchesFolded(word, at: start) {
+      return (.loose, start + word.count)
+    }
     if name.role == .password, isLogin(text, name.range.lowerBound) { return (.plain, start) }
     return far(text, start)
   }
@@ -94,8 +96,9 @@ struct SecretAssignment {
   /// Whether a line names a login before its password, as in `.netrc`.
   private static func isLogin(_ text: ByteText, _ index: Int) -> Bool {
     let line = text.folded(max(index - 80, 0)..<index)
-    return line.contains("login ") && !line.contains("\n") || line.contains("login ")
-      && line.contains("machine ")
+    return line.contains("login ") && !line.contains("\n")
+      || line.contains("login ")
+        && line.contains("machine ")
   }
 
   /// Returns a colon or a verb after some words of the same sentence.
@@ -121,7 +124,8 @@ struct SecretAssignment {
       if text[index] == UInt8(ascii: "\\"), text.isOne(index + 1, of: "nrt") { index += 1 }
       index += 1
     }
-    guard index > start, let word = values.first(where: { text.matchesFolded($0, at: index) }) else {
+    guard index > start, let word = values.first(where: { text.matchesFolded($0, at: index) })
+    else {
       return nil
     }
     index = text.spaces(from: text.closers(from: index + word.count), atMost: 4)
@@ -141,12 +145,13 @@ extension ByteText {
   fileprivate func closers(from start: Int) -> Int {
     var index = start
     while index - start < 8 {
-      if isOne(index, of: "\"'`*]") || self[index] == UInt8(ascii: "\\") && isOne(index + 1, of: "\"'\\")
-      {
-        index += 1
-      } else {
+      guard
+        isOne(index, of: "\"'`*]")
+          || self[index] == UInt8(ascii: "\\") && isOne(index + 1, of: "\"'\\")
+      else {
         break
       }
+      index += 1
     }
     return index
   }

@@ -37,7 +37,8 @@ extension SecretScanner {
     guard first > start else { return }
     let end = text.credentialEnd(from: first)
     let value = SecretValue(text[first..<end])
-    let isBasic = text[name.range.lowerBound] | 0x20 == UInt8(ascii: "b")
+    let isBasic =
+      text[name.range.lowerBound] | 0x20 == UInt8(ascii: "b")
       && text[start - 1] | 0x20 == UInt8(ascii: "c")
     guard value.isKey(atLeast: isBasic ? 12 : 16), !value.isWordsWithDigits,
       !isBasic || value.isBase64Login
@@ -56,7 +57,8 @@ extension SecretScanner {
   mutating func findCookies(from start: Int) {
     guard start >= cookieEnd else { return }
     let given = value(at: start, isQuery: false)
-    let line = given.isQuoted
+    let line =
+      given.isQuoted
       ? given.range : start..<text.lineEnd(from: start, atMost: 4000)
     var index = line.lowerBound
     defer { cookieEnd = index }
@@ -143,7 +145,9 @@ extension SecretScanner {
     case .sshpass, .mysql, .mariadb, .login:
       let isLogin = special == .login
       guard text.matches("-p".utf8, at: start), !text.has(start + 2, .hyphen) else { return }
-      let first = isLogin ? text.spaces(from: start + 2, atMost: 2)
+      let first =
+        isLogin
+        ? text.spaces(from: start + 2, atMost: 2)
         : special == .sshpass ? text.spaces(from: start + 2, atMost: 2) : start + 2
       findBarePassword(from: first)
     case .redis:

@@ -214,7 +214,8 @@ extension SecretScanner {
   private func isLine(_ start: Int, _ value: Range<Int>) -> Bool {
     let isAtEnd = value.upperBound >= text.count || text[value.upperBound] == 0x0A
     let before = text.folded(max(start - 8, 0)..<start)
-    let isAtStart = start == 0 || before.hasSuffix("\n") || before.hasSuffix("export ")
+    let isAtStart =
+      start == 0 || before.hasSuffix("\n") || before.hasSuffix("export ")
       || before.hasSuffix(" ") && before.contains("\n")
     return isAtStart && (isAtEnd || text.isOne(value.upperBound, of: "\r\\"))
   }

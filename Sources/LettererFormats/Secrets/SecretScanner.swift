@@ -83,8 +83,8 @@ struct SecretScanner {
   mutating func add(_ range: Range<Int>, _ kind: String) {
     var range = range
     while let last = found.last, range.lowerBound < last.range.upperBound {
-      range = min(range.lowerBound, last.range.lowerBound)
-        ..< max(range.upperBound, last.range.upperBound)
+      range =
+        min(range.lowerBound, last.range.lowerBound)..<max(range.upperBound, last.range.upperBound)
       found.removeLast()
     }
     if !range.isEmpty { found.append(Secret(range: range, kind: kind)) }

@@ -309,7 +309,9 @@ struct ChatInput {
     if redaction?.kinds.contains(.secrets) == true { return }
     let tally = SecretTally(transcript)
     guard tally.total > 0 else { return }
-    let kinds = tally.kinds.map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
+    let most = tally.kinds.sorted { $0.count > $1.count }
+    var kinds = most.prefix(5).map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
+    if most.count > 5 { kinds += ", and \(most.count - 5) more kinds" }
     var found = Diagnostic(
       .secrets,
       message: "keys or passwords that are not redacted: \(kinds)",
