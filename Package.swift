@@ -218,7 +218,8 @@ let package = Package(
     .testTarget(
       name: "LettererNamesTests",
       dependencies: [
-        "AppleNames", "LettererDocuments", "LettererEvidence", "LettererFormats", "LettererImages",
+        "AppleNames", "LettererBasics", "LettererDocuments", "LettererEvidence", "LettererFormats",
+        "LettererImages",
         "LettererLayout",
         "LettererModel", "LettererPDF", "LettererRaster", "LettererScreens",
         "LettererSnapshotTesting", "LettererSnapshots", "LettererTerminal", "LettererText",
@@ -296,7 +297,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LettererImagesTests",
-      dependencies: ["CPNG", "LettererImages", "LettererModel", "TestSupport"],
+      dependencies: ["CPNG", "LettererBasics", "LettererImages", "LettererModel", "TestSupport"],
       exclude: ["Fixtures"]  // read in place
     ),
     .testTarget(

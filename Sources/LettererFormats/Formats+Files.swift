@@ -15,7 +15,7 @@ extension Formats {
     return try list.read(try list.choose())
   }
 
-  /// Finds the conversations of a folder or an archive.
+  /// Finds the conversations of a folder or an archive, within its budget instead of the options'.
   ///
   /// - Throws: Every case of the error type that concerns the input as a whole.
   /// - Complexity: O(*n*); an archive is read once to find the chats and once to read them.
@@ -23,6 +23,8 @@ extension Formats {
     _ files: ExportFiles,
     options: ReadOptions = ReadOptions()
   ) throws(FormatError) -> ConversationIndex {
+    var options = options
+    options.budget = files.budget
     if let format = options.format, !all.contains(where: { $0.name == format }) {
       throw .unknownFormatName(format, known: all.map(\.name))
     }

@@ -1,7 +1,9 @@
-import LettererImages
+import LettererBasics
 import Foundation
 import TestSupport
 import Testing
+
+@testable import LettererImages
 
 @Suite struct ImageLimitTests {
   private func patched(_ file: String, _ offset: Int, _ bytes: [UInt8]) throws -> [UInt8] {
@@ -75,5 +77,37 @@ import Testing
     #expect(throws: ImageError.corrupt(.jpeg, "there are too many scans")) {
       try Picture.decode(many)
     }
+  }
+
+  @Test func `a picture that is shown in twenty sizes is decoded once`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(ImageFixture.bytes("rgb8.png"), "chat/a.png")
+    let area = try ImageHeader(ImageFixture.bytes("rgb8.png")).size.area
+    let files = ImageFiles(folder: folder.chat, budget: budget(pixels: Int64(area)))
+    files.prepare(["a.png", "a.png"])
+    for side in 1...20 {
+      let size = PixelSize(width: side, height: side)
+      #expect((try? files.picture(at: "a.png", size: size).get())?.width == side)
+    }
+    #expect(files.budget.exhaustion == nil)
+  }
+
+  @Test func `pictures beyond the budget of the document are refused`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(ImageFixture.bytes("rgb8.png"), "chat/a.png")
+    try folder.write(ImageFixture.bytes("rgb8.png"), "chat/b.png")
+    let area = try ImageHeader(ImageFixture.bytes("rgb8.png")).size.area
+    let files = ImageFiles(folder: folder.chat, budget: budget(pixels: Int64(area)))
+    let size = PixelSize(width: 4, height: 4)
+    #expect(throws: Never.self) { try files.picture(at: "a.png", size: size).get() }
+    #expect(throws: ImageError.overBudget) { try files.picture(at: "b.png", size: size).get() }
+    #expect(files.budget.exhaustion?.resource == .pixels)
+    #expect(files.budget.exhaustion?.place == "b.png")
+  }
+
+  private func budget(pixels: Int64) -> Budget {
+    var limits = Limits()
+    limits[.pixels] = .init(pixels)
+    return Budget(limits)
   }
 }

@@ -1,4 +1,5 @@
 import AppleNames
+import LettererBasics
 import LettererDocuments
 import LettererEvidence
 import LettererFormats
@@ -22,6 +23,7 @@ enum UsedNames {
   enum Used<T: ~Copyable> {}
 
   static let all = [
+    lettererBasics,
     lettererDocuments,
     lettererFormats,
     lettererImages,
@@ -51,6 +53,8 @@ enum UsedNames {
     Used<ThemeDocument>.self, Used<TranscriptDocument>.self, Used<TranscriptSummary>.self,
     Used<ViewportDocument>.self,
   ]
+
+  private static let lettererBasics: [Any.Type] = [Used<Budget>.self, Used<Limits>.self]
 
   private static let lettererFormats: [Any.Type] = [
     Used<BodyEncoding>.self, Used<ChatScript>.self, Used<ChatSummary>.self,

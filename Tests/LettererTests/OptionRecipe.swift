@@ -87,6 +87,7 @@ struct OptionRecipe {
     "redact": OptionRecipe("", "--redact all"),
     "quiet": OptionRecipe(flag: "--quiet", input: "dates.txt"),
     "input-only": OptionRecipe(flag: "--input-only", input: "photo.json"),
+    "limits": OptionRecipe("", "--limits message=1"),
     "same-length": OptionRecipe("--redact all", "--redact all --same-length"),
   ]
 
@@ -205,6 +206,8 @@ struct OptionRecipe {
     "inspect quiet": OptionRecipe("--check", "--check --quiet", input: "dates.txt"),
     "diff output": OptionRecipe("", "-o out.png", input: "a.png b.png", setup: pictures),
     "diff input-only": OptionRecipe("photo.json", "photo.json --input-only", input: "photo.json"),
+    "diff limits": OptionRecipe("chat.json", "chat.json --limits message=1", input: "chat.json"),
+    "replay limits": OptionRecipe("", "--limits pixels=0", setup: pictured),
     "replay input-only": OptionRecipe(flag: "--input-only", setup: pictured),
     "diff overwrite": OptionRecipe(
       "-o mine.png",

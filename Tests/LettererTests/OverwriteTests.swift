@@ -88,7 +88,7 @@ import Testing
       }
     if verb == "snapshot" {
       return try LettererProcess(
-        shell: "cd \"$(mktemp -d)\" && cp \"$DEMO\" chat.json && "
+        shell: "cd \"$(mktemp -d)\" && cp \"$DEMO\" chat.json && mkdir snapshot-results && "
           + "\"$LETTERER\" snapshot record chat.json --formats layout > /dev/null && "
           + "\"$LETTERER\" snapshot report -o '\(path)'"
       )

@@ -305,6 +305,17 @@ struct HTMLText {
   }
 }
 
+extension [TextRun] {
+  /// Returns the same text without boundaries between runs that differ in nothing else.
+  func joiningAlike() -> [TextRun] {
+    reduce(into: []) { runs, run in
+      var last = runs.last
+      last?.text = run.text
+      if last == run { runs[runs.count - 1].text += run.text } else { runs.append(run) }
+    }
+  }
+}
+
 extension String {
   private static let entities: [String: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",

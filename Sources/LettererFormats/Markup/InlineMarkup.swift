@@ -181,7 +181,7 @@ struct InlineMarkup {
   private func mentionSpan(at index: Int, in range: Range<Int>) -> Found? {
     let limit = min(index + 400, range.upperBound)
     guard bytes[index + 1..<limit].starts(with: [0xE2, 0x81, 0xA8]),
-      let end = bytes.firstIndex(of: [0xE2, 0x81, 0xA9], from: index + 4), end < limit
+      let end = bytes[index + 4..<limit].firstIndex(of: [0xE2, 0x81, 0xA9])
     else { return nil }
     let text = String(decoding: bytes[index..<end + 3], as: UTF8.self)
     let name = String(decoding: bytes[index + 4..<end], as: UTF8.self)

@@ -59,7 +59,7 @@ struct MarkupText {
   private mutating func readFence(_ bytes: [UInt8], _ start: Int, isQuote: Bool) -> Int? {
     let fence: [UInt8] = [0x60, 0x60, 0x60]
     guard bytes[start...].starts(with: fence),
-      let end = bytes.firstIndex(of: fence, from: start + 3),
+      let end = bytes[(start + 3)...].firstIndex(of: fence),
       let lineEnd = bytes[start..<end].firstIndex(of: 0x0A)
     else { return nil }
     let word = bytes[start + 3..<lineEnd]
@@ -177,14 +177,15 @@ struct MarkupText {
   }
 }
 
-extension [UInt8] {
-  /// Returns the first position of a sequence from an offset on.
-  func firstIndex(of needle: [UInt8], from start: Int) -> Int? {
+extension ArraySlice<UInt8> {
+  /// Returns the first position of a sequence.
+  func firstIndex(of needle: [UInt8]) -> Int? {
     guard let first = needle.first else { return nil }
-    var index = start
-    while let place = self[Swift.min(index, count)...].firstIndex(of: first) {
-      if self[place...].starts(with: needle) { return place }
-      index = place + 1
+    var rest = self
+    while let place = rest.firstIndex(of: first) {
+      rest = self[place...]
+      if rest.starts(with: needle) { return place }
+      rest = rest.dropFirst()
     }
     return nil
   }

@@ -1,5 +1,5 @@
-package import LettererDocuments
-package import LettererModel
+import LettererDocuments
+import LettererModel
 
 /// Finds the files of attachments, within an export only.
 struct AttachmentFiles {
@@ -125,19 +125,6 @@ private struct WithheldFiles: MessageVisitor {
 
   mutating func picture(_ picture: inout PictureReference?, _ role: MessagePictureRole) {
     if let path = picture?.path, !path.isAddress { paths.append(path) }
-  }
-}
-
-extension Formats {
-  /// Returns a diagnostic of the files that a transcript refers to, if they must not be read.
-  package static func withheldFiles(of transcript: Transcript) -> [Diagnostic] {
-    var reading = Reading(
-      transcript: transcript,
-      isTruncated: false,
-      diagnostics: DiagnosticList()
-    )
-    AttachmentFiles(files: ExportFiles(), folder: "").resolve(&reading)
-    return reading.diagnostics.items
   }
 }
 

@@ -48,7 +48,7 @@ final class SQLiteDatabase {
   }
 
   /// Limits the memory that SQLite allocates in this process, in bytes, for all databases.
-  package static func limitHeap(to byteCount: Int64) { sqlite3_hard_heap_limit64(byteCount) }
+  static func limitHeap(to byteCount: Int64) { sqlite3_hard_heap_limit64(byteCount) }
 
   deinit {
     sqlite3_close_v2(database)

@@ -24,12 +24,20 @@ struct SQLiteLog {
   /// Writes the pages of all completed transactions to a database.
   ///
   /// - Returns: Whether the log belongs to the database and was read to its end or to older frames.
+  /// - Complexity: O(*n*) in the bytes of the log and the database.
   func apply(to database: inout [UInt8]) -> Bool {
     guard Self.pageSize(of: database) == pageSize else { return false }
     var sum: (UInt32, UInt32) = (0, 0)
     add(bytes[0..<24], to: &sum)
     guard sum == (Self.number(bytes, 24), Self.number(bytes, 28)) else { return false }
-    var waiting: [(page: Int, start: Int)] = []
+    var changes = Changes(most: (database.count + bytes.count) / pageSize)
+    let isWhole = readFrames(&sum, &changes)
+    changes.apply(to: &database, from: bytes, pageSize: pageSize)
+    return isWhole
+  }
+
+  /// Reads frames up to the first damaged one, or to those of an earlier use of the file.
+  private func readFrames(_ sum: inout (UInt32, UInt32), _ changes: inout Changes) -> Bool {
     var offset = 32
     while offset + 24 + pageSize <= bytes.count {
       // Frames of an earlier use of the file have other salts and mark the end of the log.
@@ -41,35 +49,52 @@ struct SQLiteLog {
       guard sum == (Self.number(bytes, offset + 16), Self.number(bytes, offset + 20)) else {
         return false
       }
-      waiting.append((Int(Self.number(bytes, offset)), offset + 24))
+      changes.waiting.append((Int(Self.number(bytes, offset)), offset + 24))
       let pageCount = Int(Self.number(bytes, offset + 4))
-      if pageCount > 0 {
-        guard commit(&waiting, pageCount: pageCount, to: &database) else { return false }
-      }
+      if pageCount > 0, !changes.commit(pageCount: pageCount) { return false }
       offset += 24 + pageSize
     }
     return true
   }
 
-  private func commit(
-    _ waiting: inout [(page: Int, start: Int)],
-    pageCount: Int,
-    to database: inout [UInt8]
-  ) -> Bool {
-    let (size, isOver) = pageCount.multipliedReportingOverflow(by: pageSize)
-    let largest = database.count + bytes.count
-    guard !isOver, size <= largest else { return false }
-    if size > database.count {
-      database += repeatElement(0, count: size - database.count)
-    } else {
-      database.removeLast(database.count - size)
+  /// The pages of completed transactions.
+  private struct Changes {
+    /// The maximum number of pages.
+    let most: Int
+    /// The pages of the current transaction, with the start of their bytes.
+    var waiting: [(page: Int, start: Int)] = []
+    /// The number of pages after each transaction.
+    private var pageCounts: [Int] = []
+    /// The last transaction that wrote a page, and the start of its bytes.
+    private var pages: [Int: (transaction: Int, start: Int)] = [:]
+
+    init(most: Int) { self.most = most }
+
+    /// Completes a transaction; returns false if the database would be larger than it can be.
+    mutating func commit(pageCount: Int) -> Bool {
+      guard pageCount <= most else { return false }
+      for (page, start) in waiting where (1...pageCount).contains(page) {
+        pages[page] = (pageCounts.count, start)
+      }
+      pageCounts.append(pageCount)
+      waiting = []
+      return true
     }
-    for (page, start) in waiting where (1...pageCount).contains(page) {
-      let place = (page - 1) * pageSize
-      database.replaceSubrange(place..<place + pageSize, with: bytes[start..<start + pageSize])
+
+    /// Writes the pages that no later transaction cut off.
+    func apply(to database: inout [UInt8], from bytes: [UInt8], pageSize: Int) {
+      guard let last = pageCounts.last, let least = pageCounts.min() else { return }
+      var kept = pageCounts
+      for index in kept.indices.dropLast().reversed() {
+        kept[index] = min(kept[index], kept[index + 1])
+      }
+      database.removeLast(max(database.count - least * pageSize, 0))
+      database += repeatElement(0, count: max(last * pageSize - database.count, 0))
+      for (page, (transaction, start)) in pages where page <= kept[transaction] {
+        let place = (page - 1) * pageSize
+        database.replaceSubrange(place..<place + pageSize, with: bytes[start..<start + pageSize])
+      }
     }
-    waiting = []
-    return true
   }
 
   private static func pageSize(of database: [UInt8]) -> Int {

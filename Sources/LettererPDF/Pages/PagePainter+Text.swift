@@ -62,7 +62,9 @@ extension PagePainter {
       Double(pixel - top) / builder.scale - text.place.frame.y
     }
     // A pixel more, because lines are rounded to whole ones.
-    return distance(visible.lowerBound - builder.overhang - 1)...distance(
+    return distance(
+      visible.lowerBound - builder.overhang - 1
+    )...distance(
       visible.upperBound + builder.overhang + 1
     )
   }

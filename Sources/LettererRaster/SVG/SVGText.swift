@@ -148,7 +148,8 @@ struct SVGText {
   }
 
   /// Returns the tags between two runs in different links, given by the numbers of their spans.
-  private static func linkTags(from last: inout Int?, to next: Int?, _ spans: [TextSpan]) -> String {
+  private static func linkTags(from last: inout Int?, to next: Int?, _ spans: [TextSpan]) -> String
+  {
     guard last != next else { return "" }
     let end = last == nil ? "" : "</a>"
     let target = next.flatMap { spans[$0].link }.flatMap(LinkTarget.init)

@@ -124,6 +124,8 @@ struct Render: ParsableCommand {
     images: ImageFiles?,
     to destination: Destination
   ) throws -> Int {
+    var destination = destination
+    destination.budget = images?.budget
     let framed = FramedPicture(
       frame: frame.picture,
       hasAlternative: frame.alt,

@@ -103,7 +103,7 @@ struct Replay: ParsableCommand {
   }
 
   func run() throws {
-    let destination = try self.destination()
+    var destination = try self.destination()
     let story = try EventFile(path: input)
     diagnostics.report.add(story.diagnostics, file: input)
     if access.inputOnly {
@@ -127,6 +127,7 @@ struct Replay: ParsableCommand {
       images: access.images(beside: input, access.budget()),
       scene: scene
     )
+    destination?.budget = studio.images?.budget
     let film = ChatFilm(scene, events: events, pace: pace)
     try Problem.catchingRaster { try shoot(film, in: studio, to: destination) }
   }
@@ -175,7 +176,7 @@ struct Replay: ParsableCommand {
       number += 1
       if number > Self.frameLimit { throw Problem.longFilm(limit: Self.frameLimit) }
       let painter = try studio.painter(of: frame)
-      if isFolder { try stills.add([still(painter, number: number)]) }
+      if isFolder { try stills.add([still(painter, number: number, studio.images?.budget)]) }
       guard file != nil else { continue }
       if encoder == nil { encoder = AnimatedPNGEncoder(painter.header, repeats: repeats ?? 0) }
       // Whole milliseconds that do not drift from the frames.
@@ -207,9 +208,15 @@ struct Replay: ParsableCommand {
   }
 
   /// Writes a frame to a file for the folder.
-  private func still(_ painter: PanelPainter, number: Int) throws -> OutputFile {
+  private func still(
+    _ painter: PanelPainter,
+    number: Int,
+    _ budget: Budget?
+  ) throws -> OutputFile {
     let path = "\(output.dropLast())/\(number.digits(5)).png"
-    let file = try OutputFile(Destination(path: path, overwrites: overwrite, inputs: [input]))
+    var destination = Destination(path: path, overwrites: overwrite, inputs: [input])
+    destination.budget = budget
+    let file = try OutputFile(destination)
     try painter.writePNG { try file.write($0) }
     return file
   }

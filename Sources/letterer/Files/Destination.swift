@@ -1,4 +1,5 @@
 import Glibc
+import LettererBasics
 
 /// The destination of an output, and the files that it must not replace.
 struct Destination {
@@ -10,6 +11,9 @@ struct Destination {
   var inputs: [String] = []
   /// An example name of such an output, for hints.
   var example = "chat.png"
+
+  /// The budget of what is drawn; a file is not named if a limit was reached.
+  var budget: Budget?
 
   /// The target of a path.
   enum Target {

@@ -1,5 +1,7 @@
 import Foundation
 import Glibc
+import LettererBasics
+import LettererFormats
 
 /// A file that is written atomically.
 ///
@@ -8,6 +10,7 @@ import Glibc
 /// used. Devices and pipes are written to directly.
 final class OutputFile {
   let path: String
+  private let budget: Budget?
   private var descriptor: Int32
   private var placement: Placement
 
@@ -27,6 +30,7 @@ final class OutputFile {
   /// Opens a file for writing, or standard output for `-`.
   init(_ destination: Destination) throws(Problem) {
     path = destination.path
+    budget = destination.budget
     switch try destination.target() {
     case .standardOutput: (descriptor, placement) = (STDOUT_FILENO, .done)
     case .stream(let path):
@@ -82,6 +86,7 @@ final class OutputFile {
 
   /// Completes the file on disk, under a temporary name.
   fileprivate func close() throws(Problem) {
+    if let exhaustion = budget?.exhaustion { throw .format(.limit(exhaustion), file: path) }
     if case .unnamed(let name) = placement {
       let folder = Self.folder(of: name)
       try Self.createFolder(folder)

@@ -18,6 +18,7 @@ enum OpenedInput {
     progress: ProgressForm = .never,
     isDiscreet: Bool = false
   ) throws(Problem) {
+    Formats.limitHeap(by: budget)
     if path != "-", FileKind.isFolder(path) {
       self = try .files(
         Self.open(path) { () throws(FormatError) in try ExportFiles(folder: path, budget: budget) }

@@ -41,7 +41,13 @@ import Testing
           let seen = max(whole.y, range.lowerBound)..<min(whole.frame.maxY, range.upperBound)
           let top = pages.top + column.headerHeight - range.lowerBound
           let moved = whole.row.moved(x: pages.x(ofColumn: number))
-          let isSame = placed.row.key == whole.row.key && placed.row.parts == moved.parts
+          let isCut = whole.y < range.lowerBound || whole.frame.maxY > range.upperBound
+          let near = seen.lowerBound - whole.y..<seen.upperBound - whole.y
+          let isSame =
+            placed.row.key == whole.row.key
+            && (isCut
+              ? placed.row.parts.isPart(of: moved.parts, with: near)
+              : placed.row.parts == moved.parts)
           if !isSame { faults.append("\(whole.row.key.text) differs on page \(page.number)") }
           let visible = placed.visible ?? placed.y..<placed.frame.maxY
           if abs(placed.y - top - whole.y) > 0.01
@@ -204,5 +210,20 @@ import Testing
     let pages = pages(Transcript(messages: []), .letter)
     #expect(Array(pages.pages).map(\.number) == [1])
     #expect(pages.panel(of: Page(number: 1, columns: [])).size.height > 0)
+  }
+}
+
+extension [Part] {
+  /// Whether these are parts of a row in its order, and include all with a frame in a range of y.
+  fileprivate func isPart(of whole: Self, with range: Range<Double>) -> Bool {
+    var rest = self[...]
+    for part in whole {
+      if rest.first == part {
+        rest = rest.dropFirst()
+      } else if part.frame.y < range.upperBound, part.frame.maxY > range.lowerBound {
+        return false
+      }
+    }
+    return rest.isEmpty
   }
 }

@@ -83,6 +83,7 @@ struct SkypeMessage {
     message.runs = HTMLText.runs(html) { tag in
       tag.name == "at" ? tag["id"].map { .mention($0) } : nil
     }
+    .joiningAlike()
     for run in message.runs where run.mention != nil {
       _ = note(run.mention, run.text.first == "@" ? String(run.text.dropFirst()) : run.text)
     }

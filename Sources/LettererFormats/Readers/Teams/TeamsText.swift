@@ -13,6 +13,7 @@ enum TeamsText {
       default: nil
       }
     }
+    .joiningAlike()
   }
 
   /// Returns the URLs of the pictures in a text, except those of emoji.
