@@ -32,6 +32,15 @@ struct KeyBlockScanner {
     return blocks
   }
 
+  /// The maximum length of a key without a first line, in bytes.
+  private static let longestBody = 4000
+
+  /// Returns the lines of a key that begins after an index.
+  func body(from start: Int) -> Range<Int> {
+    let end = bodyEnd(from: start, limit: min(start + Self.longestBody, text.count))
+    return min(filler(from: start), end)..<end
+  }
+
   /// Returns where the lines of a key without a last line end.
   private func bodyEnd(from start: Int, limit: Int) -> Int {
     var end = start

@@ -77,11 +77,7 @@ private struct AnchorPass {
     case .colon: addColon(bytes, index)
     case .equals:
       if bytes.isBehindOtherScript(index) { add(.word, index) }
-    case .wide:
-      // The wide colon and equals sign.
-      if bytes.byte(index + 1) == 0xBC, [0x9A, 0x9D].contains(bytes.byte(index + 2)) {
-        add(.word, index)
-      }
+    case .wide: if bytes.isSeparator(index) { add(.word, index) }
     case .tilde:
       if bytes.byte(index - 1) == UInt8(ascii: "Q") { add(.tilde, index) }
     case .hyphen:
@@ -140,7 +136,7 @@ private enum AnchorAction: UInt8 {
     case UInt8(ascii: ";"): .semicolon
     case UInt8(ascii: ":"): .colon
     case UInt8(ascii: "="): .equals
-    case 0xEF: .wide
+    case 0xE3, 0xE6, 0xEF: .wide
     case UInt8(ascii: "~"): .tilde
     case UInt8(ascii: "-"): .hyphen
     default: ByteClass.table[byte].isDisjoint(with: .alphanumeric) ? .none : .word
@@ -155,6 +151,16 @@ extension Span<UInt8> {
   /// Whether a letter beyond ASCII is among the three bytes before an index.
   fileprivate func isBehindOtherScript(_ index: Int) -> Bool {
     byte(index - 1) >= 0x80 || byte(index - 2) >= 0x80 || byte(index - 3) >= 0x80
+  }
+
+  /// Whether a wide colon or equals sign is at an index, or 是 or は after a word for passwords.
+  fileprivate func isSeparator(_ index: Int) -> Bool {
+    switch (byte(index), byte(index + 1), byte(index + 2)) {
+    case (0xEF, 0xBC, 0x9A), (0xEF, 0xBC, 0x9D): true
+    case (0xE6, 0x98, 0xAF): byte(index - 2) == 0xA0 || byte(index - 2) == 0xA2  // 码, 碼
+    case (0xE3, 0x81, 0xAF): byte(index - 2) == 0x83 && byte(index - 1) == 0x89  // ド
+    default: false
+    }
   }
 
   fileprivate func isHex(_ index: Int) -> Bool {
@@ -212,6 +218,8 @@ struct SecretPrefixes: Sendable {
     case mariadb = "mariadb"
     case redis = "redis-cli "
     case login = "login "
+    case putty = "Private-Lines: "
+    case wireless = "WIFI:"
   }
 
   struct Entry: Sendable {

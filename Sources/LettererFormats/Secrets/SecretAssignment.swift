@@ -32,8 +32,11 @@ struct SecretAssignment {
       Self.separator(text, name, start, isSpaced: start > index, isQuoted: isQuoted)
       ?? Self.later(text, name, index)
     guard let (link, end) = found else { return nil }
-    self.link = link
-    value = text.valueStart(from: end)
+    let value = text.valueStart(from: end)
+    let hasColon = (link == .plain || link == .far) && text[end - 1] != UInt8(ascii: "=")
+    let next = hasColon ? text.nextLine(from: value) : value
+    self.link = next > value ? .far : link
+    self.value = next
   }
 
   /// Returns the separator at an index and where it ends.
@@ -56,9 +59,11 @@ struct SecretAssignment {
       let isElement = text[name.range.lowerBound - 1] == UInt8(ascii: "<")
       return isElement ? (.plain, start + 1) : nil
     case UInt8(ascii: "|"): return isSpaced ? (.loose, start + 1) : nil
-    case 0xEF, 0xE2:
+    case 0x80...:
       if text.matches("：".utf8, at: start) { return (.plain, start + 3) }
-      return text.matches("→".utf8, at: start) ? (.loose, start + 3) : nil
+      guard ["→", "は", "是"].contains(where: { text.matches($0.utf8, at: start) })
+      else { return nil }
+      return (.loose, start + (text.matches("：".utf8, at: start + 3) ? 6 : 3))
     default: break
     }
     return isSpaced ? spaced(text, name, start) : nil
@@ -85,7 +90,7 @@ struct SecretAssignment {
     if text[name.range.lowerBound] == UInt8(ascii: "-") { return (.option, start) }
     if text.isQuote(start) || text[start - 1] == 0x09 { return (.loose, start) }
     let before = text.folded(max(name.range.lowerBound - 5, 0)..<name.range.lowerBound)
-    if before.hasSuffix("env ") || before.hasSuffix("setx ") { return (.plain, start) }
+    if ["env ", "setx ", "set "].contains(where: before.hasSuffix) { return (.plain, start) }
     for word in words where text.matchesFolded(word, at: start) {
       return (.loose, start + word.count)
     }
@@ -123,6 +128,14 @@ struct SecretAssignment {
     while index - start < 64, text.isSpace(index) || text.isOne(index, of: "\"',;>/-<}\\") {
       if text[index] == UInt8(ascii: "\\"), text.isOne(index + 1, of: "nrt") { index += 1 }
       index += 1
+    }
+    if text[index] == UInt8(ascii: "{") {
+      // The other fields of a block of Terraform.
+      while index - start < 120, text[index] != UInt8(ascii: "}"),
+        !text.matchesFolded("default".utf8, at: index)
+      {
+        index += 1
+      }
     }
     guard index > start, let word = values.first(where: { text.matchesFolded($0, at: index) })
     else {
@@ -183,6 +196,16 @@ extension ByteText {
     }
     let value = spaces(from: index + 1, atMost: 2)
     return isQuote(value) ? value : nil
+  }
+
+  /// Returns where the first line after the end of one begins, which a code fence may precede.
+  fileprivate func nextLine(from start: Int) -> Int {
+    guard isOne(start, of: "\r\n") else { return start }
+    var index = start
+    while index - start < 24, isSpace(index) || isOne(index, of: ">") { index += 1 }
+    guard matches("```".utf8, at: index) else { return index }
+    let end = lineEnd(from: index, atMost: 24)
+    return self[end] == 0x0A ? end + 1 : index
   }
 
   /// Returns where a value begins after a separator.

@@ -176,9 +176,15 @@ struct SecretForm: Sendable {
       end -= 1
     }
     guard end - body >= least, !isExact || end - body == least else { return nil }
-    if isApart, text.has(start - 1, [.plus, .slash]) || text.has(end, .base64) { return nil }
+    if isApart, isWithinBase64(text, start..<end) { return nil }
     let value = SecretValue(text[body..<min(end, body + Self.longestSample)])
     let isWord = isRandom ? value.isWords : value.isCertainlyWords
     return isWord || value.isFiller ? nil : start..<end
+  }
+
+  /// Whether base64 continues before or after a key; a plus sign that begins a line is of a patch.
+  private func isWithinBase64(_ text: ByteText, _ key: Range<Int>) -> Bool {
+    text.has(key.lowerBound - 1, [.plus, .slash]) && text.has(key.lowerBound - 2, .base64)
+      || text.has(key.upperBound, isExact ? .alphanumeric : .base64)
   }
 }

@@ -30,7 +30,9 @@ struct SecretName {
   init?(_ text: ByteText, endingAt end: Int) {
     let wordStart = Self.wordStart(text, before: end)
     let lead = Self.lead(text, before: wordStart)
-    guard let role = Self.role(of: text.folded(wordStart..<end), behind: lead),
+    let isQuery = text.isOne(wordStart - 1, of: "?&")
+    let word = text.folded(wordStart..<end)
+    guard let role = isQuery && word == "key" ? .signature : Self.role(of: word, behind: lead),
       let rest = Self.rest(text, from: end)
     else { return nil }
     self.role = role
@@ -60,6 +62,7 @@ struct SecretName {
       if keyLeads.contains(lead) { return .key }
       return lead.isEmpty || plainLeads.contains(lead) ? nil : .possibleKey
     }
+    if word == "passe" { return lead == "de" ? .password : nil }
     return roles[word] ?? suffixes.first { word.hasSuffix($0.0) }?.1
   }
 
@@ -101,7 +104,8 @@ struct SecretName {
         .password,
         """
         password passwd passwrd passphrase passcode pwd pass pw passwort kennwort contrasena senha \
-        parola haslo wachtwoord losenord salasana motdepasse adgangskode heslo jelszo sifre passwords
+        parola haslo wachtwoord losenord salasana motdepasse adgangskode heslo jelszo sifre passwords \
+        passe
         """
       ),
       (
@@ -170,7 +174,7 @@ struct SecretName {
     """
     prod production dev development stage staging test testing live sandbox \
     local base64 b64 value \
-    old new current backup main default primary secondary env raw plain text cleartext
+    old new current backup main default primary secondary env raw plain text cleartext base data
     """
   )
 

@@ -142,6 +142,9 @@ extension SecretScanner {
       where text.matches(option.utf8, at: start) {
         return findUser(from: start + option.utf8.count)
       }
+      for option in ["-b ", "--cookie "] where text.matches(option.utf8, at: start) {
+        findCookies(from: start + option.utf8.count)
+      }
     case .sshpass, .mysql, .mariadb, .login:
       let isLogin = special == .login
       guard text.matches("-p".utf8, at: start), !text.has(start + 2, .hyphen) else { return }

@@ -172,7 +172,8 @@ extension SecretScanner {
     case .password:
       return isPassword(value, found, name, assignment)
     case .phrase: return value.isPhrase
-    case .signature: return assignment.isQuery && value.length >= 16 && !value.isWords
+    case .signature:
+      return assignment.isQuery && value.length >= 16 && !value.isWords && !value.isUUID
     default:
       let isPossible = name.role != .key
       if isPossible, value.isUUID { return false }

@@ -125,6 +125,10 @@ struct SecretScanner {
     case .terraform: findTerraformKey(start)
     case .mailchimp: findMailchimpKey(start)
     case .discordM, .discordN, .discordO: findDiscordKey(start)
+    case .putty:
+      let number = text.end(of: .digit, from: start + special.rawValue.utf8.count, atMost: 4)
+      add(KeyBlockScanner(text, lines: []).body(from: number), "private key")
+    case .wireless: findNetworkKey(start)
     case .curl, .sshpass, .mysql, .mariadb, .redis, .login: findCommand(special, start)
     }
     return found.count > count
@@ -212,7 +216,40 @@ struct SecretScanner {
       if !value.isCertainlyWords, !value.isFiller { add(start..<end, "Telegram token") }
     } else if count == 32, colon - start >= 12, SecretValue(text[colon + 1..<end]).isHex {
       add(start..<end, "Asana token")
+    } else {
+      findDatabaseKey(start..<colon)
     }
+  }
+
+  /// Finds the password of a line of `.pgpass`: `host:port:database:user:password`.
+  private mutating func findDatabaseKey(_ port: Range<Int>) {
+    guard (4...5).contains(port.count), text[port.lowerBound - 1] == UInt8(ascii: ":"),
+      text.has(port.lowerBound - 2, .alphanumeric) || text[port.lowerBound - 2] == UInt8(ascii: "*")
+    else { return }
+    var index = port.upperBound + 1
+    for _ in 0..<2 {
+      let end =
+        text.isOne(index, of: "*") ? index + 1 : text.end(of: .dotted, from: index, atMost: 64)
+      guard end > index, text[end] == UInt8(ascii: ":") else { return }
+      index = end + 1
+    }
+    let range = value(at: index, isQuery: false).range
+    let value = SecretValue(text[range].prefix(64))
+    if value.length >= 6, value.isMixed, !value.isWordsWithDigits { add(range, "password") }
+  }
+
+  /// Finds the password in the code of a network: `WIFI:S:…;P:…;;`.
+  private mutating func findNetworkKey(_ start: Int) {
+    let end = text.lineEnd(from: start, atMost: 200)
+    var first = start
+    while first < end, !text.matches("P:".utf8, at: first - 2) || !text.isOne(first - 3, of: ":;") {
+      first += 1
+    }
+    var index = first
+    while index < end, text[index] != UInt8(ascii: ";") {
+      index += text[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    add(first..<min(index, end), "password")
   }
 
   /// Finds the secret of an app of Microsoft Entra: `…8Q~…`.
