@@ -66,6 +66,27 @@ import Testing
     }
   }
 
+  @Test func `the private lines of a PuTTY key are hidden, and its public lines kept`() {
+    var forge = SecretForge(seed: 8)
+    let (open, closed) = (forge.characters("b", 64), forge.characters("b", 64))
+    let text = "Public-Lines: 1\n\(open)\nPrivate-Lines: 1\n\(closed)\nPrivate-MAC: a1\n"
+    #expect(hidden(text) == text.replacing(closed, with: "[secret 1]"))
+  }
+
+  @Test func `a patch may add a key whose prefix base64 may have`() {
+    var forge = SecretForge(seed: 13)
+    for form in SecretForge.forms where ["Twilio key", "Mailgun key"].contains(form.kind) {
+      #expect(hidden("+\(forge.key(form))\n") == "+[secret 1]\n")
+      let base64 = "A1+\(forge.key(form))"
+      #expect(hidden(base64) == base64)
+    }
+  }
+
+  @Test func `commands in the values of commands end`() {
+    let text = String(repeating: "curl -u 'a:curl -u \"a:", count: 20_000)
+    #expect(hidden(text).utf8.count <= text.utf8.count)
+  }
+
   // MARK: Names and addresses
 
   @Test(arguments: [
@@ -75,7 +96,10 @@ import Testing
     "Passwort: #", "contraseña: #", "пароль: #", "密码：#", "postgres://app:#@db.example/x",
     "https://ann:#@git.example/a.git", "redis://:#@cache:6379", "curl -u 'ann:#' https://a.example",
     "spring.datasource.password=#", "connect(user=\"app\", password=\"#\")", "| Password | `#` |",
-    "- name: DB_PASSWORD\n  value: \"#\"",
+    "- name: DB_PASSWORD\n  value: \"#\"", "db.example:5432:app:ann:#", "echo # | sudo -S ls",
+    "WIFI:S:home;T:WPA;P:#;;", "Password:\n```\n#\n```", "Password:\n  1→ #", "パスワードは # です",
+    "le mot de passe est #", "use password # to log in", "smbclient //a/b -U ann%#",
+    "variable \"db_password\" {\n  type = string\n  default = \"#\"\n}", "keytool -storepass #",
   ])
   func `a password with a name or in an address is hidden, and nothing else`(_ form: String) {
     var forge = SecretForge(seed: 3)
@@ -91,7 +115,9 @@ import Testing
     "https://a.example/x?api_key=#&page=2", "Authorization: Bearer #", "X-Api-Key: #",
     "curl -H \"Authorization: Bearer #\" https://a.example", "Cookie: sessionid=#; lang=en",
     "//registry.example/:_authToken=#", "AccountKey=#;EndpointSuffix=a.example",
-    "TWILIO_AUTH_TOKEN=#", "{\"auths\": {\"a.example\": {\"auth\": \"#\"}}}",
+    "TWILIO_AUTH_TOKEN=#", "curl -b 'session=#' https://a.example", "https://#@a.example/b.git",
+    "aws configure set aws_secret_access_key #", "client-key-data: #", "secret_key_base: #",
+    "https://a.example/?q=a&key=#&z=1", "API key:\n\n> #", "{\"auths\": {\"a.example\": {\"auth\": \"#\"}}}",
   ])
   func `a key with a name is hidden, and nothing else`(_ form: String) {
     var forge = SecretForge(seed: 4)
@@ -124,6 +150,8 @@ import Testing
     "export OPENAI_API_KEY=sk-...", "xai-org/grok sk-learn-contrib npm_package_version",
     "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIA2b3C4d5E6f7G8h9J0k1L2m3 ann@example",
     "phrase: the quick brown fox jumps over the lazy dog and then it runs away again",
+    "timeit(stmt=\"pass\", setup=a1)", "pass `session_cwd` or `spec=True`", "pwd = os.getcwd()",
+    "\"2001:0658:022a:cafe:0200:0db8:12ab:00a1/66\"", "https://ann@a.example/b.git",
     "-----BEGIN CERTIFICATE-----\nMIIA2b3C4d5E6f7G8h9J0k1L2m3\n-----END CERTIFICATE-----",
   ])
   func `hashes, identifiers, fillers, code, and sentences are kept`(_ text: String) {

@@ -120,7 +120,7 @@ import Testing
   private static let password = "k2" + "Vb9xQ7Lm4"
 
   private func secrets(_ arguments: [String]) throws -> LettererProcess {
-    let script = "me = a\nAnn: DB_PASSWORD=\(Self.password)\n"
+    let script = "me = a\n[2024-05-01 10:00]\nAnn: DB_PASSWORD=\(Self.password)\n"
     let run = try LettererProcess(arguments, input: Data(script.utf8))
     #expect(run.status == 0, "\(run.errors)")
     #expect(!run.errors.contains(Self.password))

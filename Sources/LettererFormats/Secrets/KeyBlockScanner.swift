@@ -38,24 +38,27 @@ struct KeyBlockScanner {
   /// Returns the lines of a key that begins after an index.
   func body(from start: Int) -> Range<Int> {
     let end = bodyEnd(from: start, limit: min(start + Self.longestBody, text.count))
-    return min(filler(from: start), end)..<end
+    return min(text.filler(from: start), end)..<end
   }
 
   /// Returns where the lines of a key without a last line end.
   private func bodyEnd(from start: Int, limit: Int) -> Int {
     var end = start
-    var index = filler(from: start)
+    var index = text.filler(from: start)
     while index < limit {
       let stop = text.end(of: [.base64, .hyphen], from: index, atMost: limit - index)
       // A header of RFC 1421, such as `DEK-Info`.
       if text[stop] == UInt8(ascii: ":") {
-        index = filler(from: text.lineEnd(from: stop, atMost: 200))
+        index = text.filler(from: text.lineEnd(from: stop, atMost: 200))
         continue
       }
-      let isCut = filler(from: stop) >= text.count || text.matches("..".utf8, at: stop)
+      // The last line of a key that is cut off may be short, but not after an empty line.
+      let isNext = text[end..<index].count { $0 == 0x0A } < 2
+      let isCut =
+        isNext && (text.filler(from: stop) >= text.count || text.matches("..".utf8, at: stop))
       guard stop > index, stop - index >= Self.leastLine || isCut else { break }
       end = stop
-      index = filler(from: stop)
+      index = text.filler(from: stop)
     }
     return end
   }
@@ -76,26 +79,6 @@ struct KeyBlockScanner {
 
   private func isLineStart(_ index: Int) -> Bool {
     text.isSpace(index - 1) || text.isOne(index - 1, of: "\"'`+>|n")
-  }
-
-  /// Returns the end of what may be between two lines: spaces, quotes, and the numbers of lines.
-  private func filler(from start: Int) -> Int {
-    var index = start
-    while index < text.count {
-      let digits = text.end(of: .digit, from: index, atMost: 7)
-      if digits > index, text.matches("→".utf8, at: digits) || text.isOne(digits, of: "|:\t") {
-        index = digits
-      } else if text[index] == UInt8(ascii: "\\"), text.isOne(index + 1, of: "nrt") {
-        index += 2
-      } else if text.isSpace(index) || text[index] >= 0x80
-        || text.isOne(index, of: "\"'`,;+>|\\:#*-")
-      {
-        index += 1
-      } else {
-        break
-      }
-    }
-    return index
   }
 
   private func fillerStart(before end: Int, limit: Int) -> Int {
@@ -133,5 +116,27 @@ struct KeyBlockScanner {
       self.start = start
       end = text.end(of: .hyphen, from: index)
     }
+  }
+}
+
+extension ByteText {
+  /// Returns the end of what may be between two lines: spaces, quotes, and the numbers of lines.
+  func filler(from start: Int) -> Int {
+    var index = start
+    while index < count {
+      let digits = end(of: .digit, from: index, atMost: 7)
+      if digits > index, matches("→".utf8, at: digits) || isOne(digits, of: "|:\t") {
+        index = digits
+      } else if self[index] == UInt8(ascii: "\\"), isOne(index + 1, of: "nrt") {
+        index += 2
+      } else if isSpace(index) || self[index] >= 0x80
+        || isOne(index, of: "\"'`,;+>|\\:#*-")
+      {
+        index += 1
+      } else {
+        break
+      }
+    }
+    return index
   }
 }

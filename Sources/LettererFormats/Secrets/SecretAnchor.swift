@@ -218,6 +218,8 @@ struct SecretPrefixes: Sendable {
     case mariadb = "mariadb"
     case redis = "redis-cli "
     case login = "login "
+    case smbclient = "smbclient "
+    case sudo = "sudo -S"
     case putty = "Private-Lines: "
     case wireless = "WIFI:"
   }

@@ -11,10 +11,14 @@ struct SecretAssignment {
     case loose
     /// Words between the name and the value.
     case far
+    /// Only a space.
+    case near
   }
 
   let link: Link
   let value: Int
+  /// Whether the value could be part of a sentence.
+  var isLoose: Bool { link == .loose || link == .far || link == .near }
   /// Whether the name is a parameter of an address.
   let isQuery: Bool
 
@@ -31,7 +35,8 @@ struct SecretAssignment {
     let found =
       Self.separator(text, name, start, isSpaced: start > index, isQuoted: isQuoted)
       ?? Self.later(text, name, index)
-    guard let (link, end) = found else { return nil }
+    let isNear = name.role == .password && start == index + 1 && !isQuoted
+    guard let (link, end) = found ?? (isNear ? (.near, start) : nil) else { return nil }
     let value = text.valueStart(from: end)
     let hasColon = (link == .plain || link == .far) && text[end - 1] != UInt8(ascii: "=")
     let next = hasColon ? text.nextLine(from: value) : value
@@ -51,9 +56,11 @@ struct SecretAssignment {
     case UInt8(ascii: "="): return equals(text, start, isSpaced: isSpaced)
     case UInt8(ascii: ":"): return colon(text, start)
     case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "+"):
-      return text[start + 1] == UInt8(ascii: "=") ? (.loose, text.equalsEnd(start + 1)) : nil
+      if text[start + 1] == UInt8(ascii: "=") { return (.loose, text.equalsEnd(start + 1)) }
     case UInt8(ascii: "-"): return text[start + 1] == UInt8(ascii: ">") ? (.loose, start + 2) : nil
-    case UInt8(ascii: ","): return isQuoted ? (.loose, start + 1) : nil
+    case UInt8(ascii: ","):
+      let isList = isQuoted && text.isQuote(text.spaces(from: start + 1, atMost: 4))
+      return isList ? (.loose, start + 1) : nil
     case UInt8(ascii: "("): return text.isQuote(start + 1) && !isSpaced ? (.loose, start + 1) : nil
     case UInt8(ascii: ">"):
       let isElement = text[name.range.lowerBound - 1] == UInt8(ascii: "<")
@@ -201,11 +208,9 @@ extension ByteText {
   /// Returns where the first line after the end of one begins, which a code fence may precede.
   fileprivate func nextLine(from start: Int) -> Int {
     guard isOne(start, of: "\r\n") else { return start }
-    var index = start
-    while index - start < 24, isSpace(index) || isOne(index, of: ">") { index += 1 }
-    guard matches("```".utf8, at: index) else { return index }
-    let end = lineEnd(from: index, atMost: 24)
-    return self[end] == 0x0A ? end + 1 : index
+    let index = filler(from: start)
+    let end = self.end(of: .alphanumeric, from: index, atMost: 16)
+    return matches("```".utf8, at: index - 3) && self[end] == 0x0A ? end + 1 : index
   }
 
   /// Returns where a value begins after a separator.

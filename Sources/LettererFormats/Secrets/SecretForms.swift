@@ -135,13 +135,13 @@ struct SecretForm: Sendable {
     Zapier webhook: hooks.zapier.com/hooks/catch/ p 10
     """
 
-  /// All forms with a prefix; of one prefix, the first that fits applies.
+  /// All forms with a prefix, the longest first; the first that fits applies.
   static let all: [SecretForm] = source.split(separator: "\n").flatMap { line -> [SecretForm] in
     guard let colon = line.firstIndex(of: ":") else { return [] }
     return line[line.index(after: colon)...].split(separator: ",").compactMap {
       SecretForm(kind: String(line[..<colon]), $0)
     }
-  }
+  }.sorted { $0.prefix.count > $1.prefix.count }
 
   private init?(kind: String, _ description: Substring) {
     let parts = description.split(separator: " ")

@@ -112,7 +112,7 @@ struct SecretName {
         .password,
         """
         dbpass userpass mypass rootpass adminpass smtppass ftppass mailpass redispass mysqlpass \
-        pgpass dbpw userpw psk requirepass masterauth identified
+        pgpass storepass keypass dbpw userpw psk requirepass masterauth identified
         """
       ),
       (
@@ -167,7 +167,7 @@ struct SecretName {
     next page nextpage prev previous continuation stop eos bos pad unk sep cls mask start end max min \
     num input output total prompt completion reasoning cached special cancellation cancel sync resume \
     public per of no without syntax lexer parser current peek expected unexpected image audio \
-    pagination cursor
+    pagination cursor change lock request
     """
   )
   private static let tails: Set<String> = set(

@@ -106,7 +106,8 @@ extension SecretScanner {
       if slash == nil, text.isOne(index, of: "/?#") { slash = index }
       index += 1
     }
-    guard let mark, let sign, mark < sign, slash.map({ mark < $0 }) ?? true else { return }
+    guard let sign, slash.map({ (mark ?? sign) < $0 }) ?? true else { return }
+    guard let mark, mark < sign else { return addLogin(start..<sign) }
     let password = mark + 1..<sign
     // A port and a path, and an at sign in the path.
     if let slash, slash < sign, text[mark + 1..<slash].allSatisfy({ (0x30...0x39).contains($0) }) {
@@ -115,6 +116,14 @@ extension SecretScanner {
     let value = SecretValue(text[password])
     guard !password.isEmpty, !value.isFiller || value.isSample, !value.isVariable else { return }
     add(password, kind(of: password) ?? "password in an address")
+  }
+
+  /// Adds the name in an address, if it is a key.
+  private mutating func addLogin(_ range: Range<Int>) {
+    let value = SecretValue(text[range])
+    if value.isKey(atLeast: 20), !value.isWordsWithDigits {
+      add(range, kind(of: range) ?? "key or token")
+    }
   }
 
   // MARK: Commands
@@ -153,16 +162,27 @@ extension SecretScanner {
         ? text.spaces(from: start + 2, atMost: 2)
         : special == .sshpass ? text.spaces(from: start + 2, atMost: 2) : start + 2
       findBarePassword(from: first)
+    case .smbclient:
+      if text.matches("-U".utf8, at: start) { findUser(from: start + 2, separator: "%") }
     case .redis:
       if text.matches("-a ".utf8, at: start) { findBarePassword(from: start + 3) }
     default: break
     }
   }
 
-  private mutating func findUser(from start: Int) {
+  /// Finds the password that a command before `sudo -S` prints.
+  mutating func findInput(before start: Int) {
+    let line = text[max(start - 120, 0)..<start]
+    guard let echo = line.indices.last(where: { text.matches("echo ".utf8, at: $0) }) else {
+      return
+    }
+    findBarePassword(from: text.spaces(from: echo + 5, atMost: 4))
+  }
+
+  private mutating func findUser(from start: Int, separator: Unicode.Scalar = ":") {
     let first = text[start] == UInt8(ascii: "=") ? start + 1 : text.spaces(from: start, atMost: 2)
     let given = value(at: first, isQuery: false).range
-    guard let mark = text[given].firstIndex(of: UInt8(ascii: ":")) else { return }
+    guard let mark = text[given].firstIndex(of: UInt8(ascii: separator)) else { return }
     let password = mark + 1..<given.upperBound
     let value = SecretValue(text[password])
     guard !password.isEmpty, !value.isFiller, !value.isVariable else { return }

@@ -28,6 +28,9 @@ extension SecretScanner {
 
   private mutating func findValue(of name: SecretName, _ assignment: SecretAssignment) {
     var value = value(at: assignment.value, isQuery: assignment.isQuery)
+    if text.has(name.range.lowerBound, .upper), text.isOne(value.range.upperBound, of: "&") {
+      value.range = variable(value.range)
+    }
     if name.role == .phrase, !value.isQuoted { value.range = words(from: assignment.value) }
     guard !value.range.isEmpty, isSecret(value, name, assignment) else { return }
     let kind =
@@ -38,6 +41,15 @@ extension SecretScanner {
       default: "key or token"
       }
     add(value.range, self.kind(of: value.range) ?? kind)
+  }
+
+  /// Returns the range of a value with an ampersand, which separates parameters but not variables.
+  private func variable(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end < text.count, end - range.lowerBound < 256, !text.isSpace(end), !text.isQuote(end) {
+      end += 1
+    }
+    return range.lowerBound..<end
   }
 
   // MARK: Values
@@ -167,7 +179,7 @@ extension SecretScanner {
       return false
     }
     if isNextAssignment(found) { return false }
-    let isLoose = assignment.link == .loose || assignment.link == .far
+    let isLoose = assignment.isLoose
     switch name.role {
     case .password:
       return isPassword(value, found, name, assignment)
@@ -189,17 +201,21 @@ extension SecretScanner {
     _ name: SecretName,
     _ assignment: SecretAssignment
   ) -> Bool {
-    let isLoose = assignment.link == .loose || assignment.link == .far
+    let isLoose = assignment.isLoose
     guard value.length >= (isLoose ? 6 : 4), value.length <= 256 else { return false }
+    // A verb, and a statement of Python.
+    if isLoose, text.folded(name.range) == "pass" { return value.isRandom }
     if value.spaces > 0 { return value.digits + value.strongMarks > 0 && !value.isWordsWithDigits }
     if value.isNumber, value.strongMarks == 0 {
       return value.length >= 6 && !isLoose && !text.folded(name.range).hasSuffix("pass")
     }
-    if found.isQuoted { return isLoose ? value.isMixed || !value.isWords : value.isNoLabel }
+    if found.isQuoted {
+      return isLoose ? value.isMixed || !value.isWords && value.marks == 0 : value.isNoLabel
+    }
     if value.isExpression { return false }
     if isLoose {
-      let isLong = value.length >= 10 && value.digits >= 4 && !value.isWordsWithDigits
-      return value.isMixed && (isLong || isAlone(found.range))
+      let isAlone = assignment.link != .near && isAlone(found.range)
+      return value.isMixed && (isAlone || value.isRandom)
     }
     if value.isMixed {
       return !value.isWords || value.strongMarks > 0 || !value.namesSecret

@@ -26,6 +26,8 @@ struct SecretScanner {
   var cookieEnd = 0
   /// Where the command that a password may follow ends.
   var commandEnd = 0
+  /// Whether only the kind of a value is looked for; the values of commands in it would have kinds.
+  private var isNested = false
 
   /// Returns the secrets in a text, in order and without overlaps.
   ///
@@ -105,20 +107,30 @@ struct SecretScanner {
     }
   }
 
-  /// Finds the key that the first secret within a value is, if it is of a published form.
+  /// The number of bytes of a value to look for keys in.
+  private static let longestSample = 256
+
+  /// Returns the kind of the first key of a published form within a value.
   func kind(of range: Range<Int>) -> String? {
-    guard let value = String(validating: text[range], as: UTF8.self) else { return nil }
-    for anchor in SecretAnchor.all(in: value) where anchor.index == 0 {
-      guard case .prefix(let bucket) = anchor.kind else { continue }
-      var inner = SecretScanner(text)
-      inner.findKey(bucket, range.lowerBound)
-      if let kind = inner.found.first?.kind { return kind }
+    let sample = range.prefix(Self.longestSample)
+    var inner = SecretScanner(text)
+    inner.isNested = true
+    for anchor in SecretAnchor.all(in: String(decoding: text[sample], as: UTF8.self))
+    where inner.found.isEmpty {
+      let index = range.lowerBound + anchor.index
+      switch anchor.kind {
+      case .prefix(let bucket): inner.findKey(bucket, index)
+      case .colon: inner.findColonKey(index)
+      case .tilde: inner.findTildeKey(index)
+      default: break
+      }
     }
-    return nil
+    return inner.found.first?.kind
   }
 
   private mutating func findSpecial(_ special: SecretPrefixes.Special, _ start: Int) -> Bool {
     let count = found.count
+    if isNested, special == .curl || special == .smbclient { return false }
     switch special {
     case .jsonWebToken:
       if let range = jsonWebToken(start) { add(range, "JSON Web Token") }
@@ -129,7 +141,8 @@ struct SecretScanner {
       let number = text.end(of: .digit, from: start + special.rawValue.utf8.count, atMost: 4)
       add(KeyBlockScanner(text, lines: []).body(from: number), "private key")
     case .wireless: findNetworkKey(start)
-    case .curl, .sshpass, .mysql, .mariadb, .redis, .login: findCommand(special, start)
+    case .sudo: findInput(before: start)
+    case .curl, .sshpass, .mysql, .mariadb, .redis, .login, .smbclient: findCommand(special, start)
     }
     return found.count > count
   }
@@ -153,11 +166,10 @@ struct SecretScanner {
   /// Returns the range of a JSON Web Token (RFC 7519): base64 in two or more parts.
   private mutating func jsonWebToken(_ start: Int) -> Range<Int>? {
     var end = runEnd(of: [.dotted, .equals], from: start)
-    while end > start, text[end - 1] == UInt8(ascii: "."), text[end - 2] == UInt8(ascii: ".") {
-      end -= 1
-    }
     let head = runEnd(of: [.word, .equals], from: start)
     let claims = runEnd(of: [.word, .equals], from: head + 1)
+    // The signature may be empty; another dot belongs to the sentence.
+    while end > claims + 1, text[end - 1] == UInt8(ascii: ".") { end -= 1 }
     guard text[head] == UInt8(ascii: "."), head - start >= 10, claims - head > 8, end - start >= 30
     else {
       // The JSON of a Grafana key.
@@ -235,7 +247,12 @@ struct SecretScanner {
     }
     let range = value(at: index, isQuery: false).range
     let value = SecretValue(text[range].prefix(64))
-    if value.length >= 6, value.isMixed, !value.isWordsWithDigits { add(range, "password") }
+    // Colons occur in IPv6 addresses, which look similar.
+    if value.length >= 6, value.letters > 0, !value.isFiller, !value.isCertainlyWords,
+      !text[range].contains(UInt8(ascii: ":"))
+    {
+      add(range, "password")
+    }
   }
 
   /// Finds the password in the code of a network: `WIFI:S:…;P:…;;`.

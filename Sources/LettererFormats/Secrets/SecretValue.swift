@@ -86,10 +86,20 @@ struct SecretValue {
 
   /// Whether the characters are an expression of a programming language: `config.password`.
   var isExpression: Bool {
+    if isCall { return true }
     guard isWordsWithDigits, strongMarks < 4, let first = bytes.first else { return false }
     if "&*!@".utf8.contains(first), digits == 0 { return true }
     return folded.contains("(") || folded.contains("[") || folded.contains("::")
       || folded.contains("->") || digits == 0 && folded.dropFirst().contains(".")
+  }
+
+  /// Whether the characters call a function: `os.getcwd()`.
+  private var isCall: Bool {
+    guard let open = bytes.firstIndex(of: UInt8(ascii: "(")), open > bytes.startIndex else {
+      return false
+    }
+    return (digits == 0 || bytes.last == UInt8(ascii: ")"))
+      && bytes[..<open].allSatisfy { !ByteClass.table[Int($0)].isDisjoint(with: .dotted) }
   }
 
   // MARK: Keys and passwords
@@ -109,6 +119,13 @@ struct SecretValue {
 
   /// Whether letters occur together with digits or marks that names don't have.
   var isMixed: Bool { letters > 0 && digits + strongMarks > 0 }
+
+  /// Whether the characters aren't words even in a sentence.
+  var isRandom: Bool {
+    length >= 8 && letters >= 4 && !isWordsWithDigits
+      && (digits + strongMarks >= 2 || digits > 0 && changes >= 0.3)
+      && bytes.contains { (0x61...0x7A).contains($0) }
+  }
 
   /// The number of marks that don't occur in names.
   var strongMarks: Int { bytes.count { "!@#$%^&*?+=~|<>".utf8.contains($0) } }
@@ -190,7 +207,7 @@ struct SecretValue {
   private static let references = [
     "http://", "https://", "file:", "vault:", "op://", "ssm:", "arn:", "env:", "env.", "env(",
     "/run/secrets", "secretref:", "keyring:", "gcp:", "projects/", "!ref", "!sub", "ref+",
-    "data:image",
+    "data:image", "s-1-",
   ]
   private static let names = [
     "password", "passwd", "passwort", "passphrase", "secret", "token", "credential", "apikey",
@@ -219,7 +236,7 @@ struct SecretValue {
     current-password new-password one-time-code token password passwort secret expired invalid \
     missing incorrect wrong changed reset forgot forgotten confirm show hide visible enabled \
     disabled encrypted hashed plaintext plain bcrypt argon2 scrypt md5 sha1 sha256 sha512 kennwort \
-    generated random unknown empty unset secretstr optional[str] unique sensitive private public
+    generated random unknown option options empty unset secretstr optional[str] unique sensitive private public
     """
   )
 
