@@ -23,7 +23,7 @@ extension SecretScanner {
       end = text.credentialEnd(from: first)
     }
     guard first < end else { return }
-    let value = SecretValue(text[first..<end])
+    let value = SecretValue(text[first..<end].prefix(Self.longestSample))
     guard value.length >= 6, !value.isFiller, !value.isExpression,
       scheme == "basic " ? !value.isCertainlyWords : value.isKey(atLeast: scheme == nil ? 12 : 6)
     else { return }

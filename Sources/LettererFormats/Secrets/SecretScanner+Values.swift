@@ -2,7 +2,7 @@ extension SecretScanner {
   /// The maximum length of a value in quotes, in bytes.
   private static let longestValue = 4096
   /// The number of bytes that determine whether a value is secret.
-  private static let longestSample = 300
+  static let longestSample = 128
 
   /// Finds the value of the name that ends with a word at an index.
   mutating func findValue(_ end: Int) {
@@ -173,7 +173,9 @@ extension SecretScanner {
     _ name: SecretName,
     _ assignment: SecretAssignment
   ) -> Bool {
-    let value = SecretValue(text[found.range].prefix(Self.longestSample))
+    let value = SecretValue(
+      text[found.range].prefix(Self.longestSample * (name.role == .phrase ? 2 : 1))
+    )
     guard !value.isFiller, !value.isReference, !value.isKeyword else { return false }
     if !found.isQuoted, text[found.range.upperBound] == UInt8(ascii: "("), value.isWords {
       return false
@@ -202,7 +204,7 @@ extension SecretScanner {
     _ assignment: SecretAssignment
   ) -> Bool {
     let isLoose = assignment.isLoose
-    guard value.length >= (isLoose ? 6 : 4), value.length <= 256 else { return false }
+    guard value.length >= (isLoose ? 6 : 4), found.range.count <= 256 else { return false }
     // A verb, and a statement of Python.
     if isLoose, text.folded(name.range) == "pass" { return value.isRandom }
     if value.spaces > 0 { return value.digits + value.strongMarks > 0 && !value.isWordsWithDigits }

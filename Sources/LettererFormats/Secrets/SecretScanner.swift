@@ -107,9 +107,6 @@ struct SecretScanner {
     }
   }
 
-  /// The number of bytes of a value to look for keys in.
-  private static let longestSample = 256
-
   /// Returns the kind of the first key of a published form within a value.
   func kind(of range: Range<Int>) -> String? {
     let sample = range.prefix(Self.longestSample)
@@ -235,8 +232,11 @@ struct SecretScanner {
 
   /// Finds the password of a line of `.pgpass`: `host:port:database:user:password`.
   private mutating func findDatabaseKey(_ port: Range<Int>) {
-    guard (4...5).contains(port.count), text[port.lowerBound - 1] == UInt8(ascii: ":"),
-      text.has(port.lowerBound - 2, .alphanumeric) || text[port.lowerBound - 2] == UInt8(ascii: "*")
+    let end = port.lowerBound - 1
+    let host = SecretValue(text[text.start(of: .dotted, before: end, atMost: 64)..<end])
+    // The groups of an IPv6 address look similar.
+    guard (4...5).contains(port.count), text[end] == UInt8(ascii: ":"),
+      text.isOne(end - 1, of: "*") || host.length > 0 && !(host.isHex && host.length > 2)
     else { return }
     var index = port.upperBound + 1
     for _ in 0..<2 {
@@ -247,7 +247,6 @@ struct SecretScanner {
     }
     let range = value(at: index, isQuery: false).range
     let value = SecretValue(text[range].prefix(64))
-    // Colons occur in IPv6 addresses, which look similar.
     if value.length >= 6, value.letters > 0, !value.isFiller, !value.isCertainlyWords,
       !text[range].contains(UInt8(ascii: ":"))
     {

@@ -123,7 +123,7 @@ struct SecretValue {
   /// Whether the characters aren't words even in a sentence.
   var isRandom: Bool {
     length >= 8 && letters >= 4 && !isWordsWithDigits
-      && (digits + strongMarks >= 2 || digits > 0 && changes >= 0.3)
+      && (digits + strongMarks >= 2 || digits > 0 && changes >= 0.25)
       && bytes.contains { (0x61...0x7A).contains($0) }
   }
 
