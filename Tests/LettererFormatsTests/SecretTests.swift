@@ -231,6 +231,12 @@ import Testing
     #expect(output.components(separatedBy: "[place 2]").count == 3, "\(output)")
   }
 
+  @Test func `an IP address after an at sign is a number`() {
+    let text = "ada@[192.0.2.7] ada@10.0.0.1. a@1.2.3.4.5 1.2.3.4"
+    let kept = hidden([Message(id: "a", sender: nil, text: text)], [.numbers])[0].text
+    #expect(kept == "ada@[[number 1]] ada@[number 2]. a@1.2.3.4.5 1.2.3.4")
+  }
+
   @Test func `the label of a mention is not a handle`() {
     var run = TextRun("@Mira")
     run.mention = "x"

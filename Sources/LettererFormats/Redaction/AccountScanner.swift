@@ -6,7 +6,7 @@ enum AccountScanner {
   /// addresses of network cards.
   static func numbers(in text: [Character]) -> [RedactionScanner.Find] {
     finds(in: text) { start in
-      account(text, start) ?? machine(text, start)
+      account(text, start) ?? machine(text, start) ?? host(text, start)
     }.map { range in
       let key = text[range].filter { $0.isLetter || $0.isNumber }
       return Find(range: range, subject: .number, key: String(key).lowercased(), person: nil)
@@ -80,6 +80,18 @@ enum AccountScanner {
       if !goesOn, remainder == 1 { return start..<end }
     }
     return nil
+  }
+
+  /// Returns the IPv4 address after an at sign, where four numbers aren't a version.
+  private static func host(_ text: [Character], _ start: Int) -> Range<Int>? {
+    let sign = start > 0 && text[start - 1] == "[" ? start - 2 : start - 1
+    guard sign >= 0, text[sign] == "@" else { return nil }
+    let address = text[start..<min(start + 16, text.count)].prefix { $0.isNumber || $0 == "." }
+    let octets = address.split(separator: ".", maxSplits: 4, omittingEmptySubsequences: false)
+    guard octets.count >= 4, octets.prefix(4).allSatisfy({ UInt8(String($0)) != nil }),
+      octets.dropFirst(4).allSatisfy(\.isEmpty)
+    else { return nil }
+    return start..<octets[3].endIndex
   }
 
   /// The maximum length of eight groups of four digits, in characters.
