@@ -219,6 +219,7 @@ struct SecretPrefixes: Sendable {
     case redis = "redis-cli "
     case login = "login "
     case smbclient = "smbclient "
+    case netUse = "net use "
     case sudo = "sudo -S"
     case putty = "Private-Lines: "
     case wireless = "WIFI:"

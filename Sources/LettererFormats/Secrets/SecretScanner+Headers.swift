@@ -138,7 +138,7 @@ extension SecretScanner {
     let limit = min(start + Self.longestCommand, text.count)
     while index < limit {
       if text[index] == 0x0A, text[index - 1] != UInt8(ascii: "\\") { break }
-      if text[index] == UInt8(ascii: "-"), text.isSpace(index - 1) { findOption(special, index) }
+      if text.isOne(index, of: "-/"), text.isSpace(index - 1) { findOption(special, index) }
       index += 1
     }
     commandEnd = index
@@ -164,6 +164,9 @@ extension SecretScanner {
       findBarePassword(from: first)
     case .smbclient:
       if text.matches("-U".utf8, at: start) { findUser(from: start + 2, separator: "%") }
+    case .netUse:
+      guard text.matchesFolded("/user:".utf8, at: start) else { return }
+      findBarePassword(from: text.spaces(from: text.end(of: .dotted, from: start + 6), atMost: 2))
     case .redis:
       if text.matches("-a ".utf8, at: start) { findBarePassword(from: start + 3) }
     default: break

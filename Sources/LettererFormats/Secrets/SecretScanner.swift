@@ -139,7 +139,8 @@ struct SecretScanner {
       add(KeyBlockScanner(text, lines: []).body(from: number), "private key")
     case .wireless: findNetworkKey(start)
     case .sudo: findInput(before: start)
-    case .curl, .sshpass, .mysql, .mariadb, .redis, .login, .smbclient: findCommand(special, start)
+    case .curl, .sshpass, .mysql, .mariadb, .redis, .login, .smbclient, .netUse:
+      findCommand(special, start)
     }
     return found.count > count
   }
@@ -153,7 +154,7 @@ struct SecretScanner {
       let end = text.end(of: .base64, from: index, atMost: 60)
       let start = text[index] == UInt8(ascii: "=") ? index + 1 : index
       let value = SecretValue(text[start..<end])
-      if end - start == 40, value.digits > 0, !value.isWords, !value.isHex { pair = start..<end }
+      if end - start == 40, !value.isWordsWithDigits, !value.isHex { pair = start..<end }
       index = max(end, index) + 1
     }
     add(range, "AWS access key")

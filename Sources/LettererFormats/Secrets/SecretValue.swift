@@ -38,7 +38,7 @@ struct SecretValue {
 
   /// Whether the characters are words, such as those of an identifier: `getToken`, `my-key-2`.
   var isWords: Bool {
-    pairs > 0 && commonPairs >= 0.78 && changes < 0.3 && digitGroups < 3
+    pairs > 0 && commonPairs >= 0.78 && changes < (length < 24 ? 0.3 : 0.2) && digitGroups < 3
       && digits * 4 <= digits + letters
   }
 
@@ -122,8 +122,9 @@ struct SecretValue {
 
   /// Whether the characters aren't words even in a sentence.
   var isRandom: Bool {
-    length >= 8 && letters >= 4 && !isWordsWithDigits
-      && (digits + strongMarks >= 2 || digits > 0 && changes >= 0.25)
+    let isPassword = digits + strongMarks >= 2 || digits > 0 && changes >= 0.25
+    return length >= 8 && letters >= 4
+      && (isWordsWithDigits ? digits > 1 && strongMarks > 0 : isPassword)
       && bytes.contains { (0x61...0x7A).contains($0) }
   }
 
