@@ -165,7 +165,8 @@ let package = Package(
       dependencies: [
         "CArchive", "CMarkdown", "CSQLite", "LettererBasics", "LettererDocuments", "LettererModel",
       ],
-      swiftSettings: strict
+      // Every use of a pointer is marked, as this module reads what others wrote.
+      swiftSettings: strict + [.strictMemorySafety()]
     ),
     .target(
       name: "LettererSnapshots",

@@ -4,7 +4,7 @@ import LettererBasics
 /// The bytes of a compressed archive, inflated piece by piece so that all of them are counted.
 ///
 /// libarchive inflates what it skips, too, and would not return before the end of a skipped file.
-final class ArchiveInput {
+@safe final class ArchiveInput {
   private let archive: OpaquePointer
   private let file: ArchiveFile
   private let budget: Budget
@@ -12,53 +12,53 @@ final class ArchiveInput {
 
   /// Starts to inflate a file; `nil` if it is not compressed.
   init?(_ file: FileDescriptor, _ budget: Budget) {
-    guard let archive = archive_read_new() else { return nil }
-    self.archive = archive
+    guard let archive = unsafe archive_read_new() else { return nil }
+    unsafe self.archive = archive
     self.file = ArchiveFile(file)
     self.budget = budget
-    buffer = .allocate(byteCount: FileDescriptor.chunkSize, alignment: 1)
-    archive_read_support_filter_gzip(archive)
-    archive_read_support_filter_bzip2(archive)
-    archive_read_support_filter_xz(archive)
-    archive_read_support_format_raw(archive)
+    unsafe buffer = .allocate(byteCount: FileDescriptor.chunkSize, alignment: 1)
+    unsafe archive_read_support_filter_gzip(archive)
+    unsafe archive_read_support_filter_bzip2(archive)
+    unsafe archive_read_support_filter_xz(archive)
+    unsafe archive_read_support_format_raw(archive)
     var entry: OpaquePointer?
-    guard self.file.open(in: archive) == ARCHIVE_OK,
-      archive_read_next_header(archive, &entry) == ARCHIVE_OK
+    guard unsafe self.file.open(in: archive) == ARCHIVE_OK,
+      unsafe archive_read_next_header(archive, &entry) == ARCHIVE_OK
     else { return nil }
     // The last filter is the file itself. Inner filters could consume any number of bytes at once.
-    let filters = archive_filter_count(archive) - 1
+    let filters = unsafe archive_filter_count(archive) - 1
     if filters > 1 { budget.exhaust(.inflated, at: "the archive is compressed more than once") }
     if filters < 1 { return nil }
   }
 
   deinit {
-    archive_read_free(archive)
-    buffer.deallocate()
+    unsafe archive_read_free(archive)
+    unsafe buffer.deallocate()
   }
 
   /// The damage of the compressed file, if there is any.
-  var damage: String? { archive_error_string(archive).map { String(cString: $0) } }
+  var damage: String? { unsafe archive_error_string(archive).map { unsafe String(cString: $0) } }
 
   /// Inflates the next bytes; empty at the end, `nil` if they are damaged or over the limit.
   fileprivate func next() -> UnsafeMutableRawBufferPointer? {
     guard budget.exhaustion == nil else { return nil }
-    let count = archive_read_data(archive, buffer.baseAddress, buffer.count)
+    let count = unsafe archive_read_data(archive, buffer.baseAddress, buffer.count)
     guard count >= 0, budget.spend(.inflated, Int64(count)) else { return nil }
-    return UnsafeMutableRawBufferPointer(rebasing: buffer[..<count])
+    return unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[..<count])
   }
 
   /// Opens another reader of libarchive on the inflated bytes, which must not outlive this object.
   func open(in reader: OpaquePointer) -> Int32 {
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    return archive_read_open(
+    let context = unsafe Unmanaged.passUnretained(self).toOpaque()
+    return unsafe archive_read_open(
       reader,
       context,
       nil,
       { _, context, start in
-        guard let context, let start else { return -1 }
-        let input = Unmanaged<ArchiveInput>.fromOpaque(context).takeUnretainedValue()
-        guard let bytes = input.next() else { return -1 }
-        start.pointee = UnsafeRawPointer(bytes.baseAddress)
+        guard let context = unsafe context, let start = unsafe start else { return -1 }
+        let input = unsafe Unmanaged<ArchiveInput>.fromOpaque(context).takeUnretainedValue()
+        guard let bytes = unsafe input.next() else { return -1 }
+        unsafe start.pointee = UnsafeRawPointer(bytes.baseAddress)
         return bytes.count
       },
       nil

@@ -63,38 +63,38 @@ final class ArchiveReader: Sendable {
 }
 
 /// The C objects of a pass.
-private struct ArchivePass: ~Copyable {
+@safe private struct ArchivePass: ~Copyable {
   private let archive: OpaquePointer
   private let file: ArchiveFile
   /// The inflated bytes of a compressed archive.
   private let input: ArchiveInput?
   /// libarchive converts names to the locale's character set, which may not be UTF-8.
-  private let locale = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
+  private let locale = unsafe newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
   private(set) var ordinal = 0
   private var damage: String?
 
   private init(_ archive: OpaquePointer, _ file: ArchiveFile, _ input: ArchiveInput?) {
-    (self.archive, self.file, self.input) = (archive, file, input)
+    unsafe (self.archive, self.file, self.input) = (archive, file, input)
   }
 
   /// Opens a file; `nil` if it is not an archive.
   static func open(_ descriptor: FileDescriptor, _ budget: Budget) -> ArchivePass? {
-    guard let archive = archive_read_new() else { return nil }
-    archive_read_support_format_tar(archive)
+    guard let archive = unsafe archive_read_new() else { return nil }
+    unsafe archive_read_support_format_tar(archive)
     let file = ArchiveFile(descriptor)
     let input = ArchiveInput(descriptor, budget)
-    if input == nil { archive_read_support_format_zip(archive) }
-    let result = input?.open(in: archive) ?? file.open(in: archive)
+    if input == nil { unsafe archive_read_support_format_zip(archive) }
+    let result = unsafe input?.open(in: archive) ?? file.open(in: archive)
     guard result == ARCHIVE_OK else {
-      archive_read_free(archive)
+      unsafe archive_read_free(archive)
       return nil
     }
-    return ArchivePass(archive, file, input)
+    return unsafe ArchivePass(archive, file, input)
   }
 
   deinit {
-    archive_read_free(archive)
-    if let locale { freelocale(locale) }
+    unsafe archive_read_free(archive)
+    if let locale = unsafe locale { unsafe freelocale(locale) }
   }
 
   /// Returns the damage that the last step encountered, once.
@@ -104,24 +104,25 @@ private struct ArchivePass: ~Copyable {
   }
 
   mutating func next() -> ArchiveReader.Header? {
-    guard let locale else { return nextHeader() }
-    let old = uselocale(locale)
-    defer { uselocale(old) }
+    guard let locale = unsafe locale else { return nextHeader() }
+    let old = unsafe uselocale(locale)
+    defer { unsafe uselocale(old) }
     return nextHeader()
   }
 
   private mutating func nextHeader() -> ArchiveReader.Header? {
     var entry: OpaquePointer?
-    let result = archive_read_next_header(archive, &entry)
+    let result = unsafe archive_read_next_header(archive, &entry)
     if result == ARCHIVE_EOF { return nil }
-    guard result == ARCHIVE_OK || result == ARCHIVE_WARN, let entry else {
+    guard result == ARCHIVE_OK || result == ARCHIVE_WARN, let entry = unsafe entry else {
       damage = problem
       return nil
     }
     ordinal += 1
-    let kind = archive_entry_filetype(entry)
-    let isLink = archive_entry_symlink_utf8(entry) != nil || archive_entry_hardlink(entry) != nil
-    return ArchiveReader.Header(
+    let kind = unsafe archive_entry_filetype(entry)
+    let isLink =
+      unsafe archive_entry_symlink_utf8(entry) != nil || archive_entry_hardlink(entry) != nil
+    return unsafe ArchiveReader.Header(
       ordinal: ordinal,
       rawPath: Self.path(of: entry),
       byteCount: archive_entry_size_is_set(entry) != 0 ? archive_entry_size(entry) : nil,
@@ -133,8 +134,10 @@ private struct ArchivePass: ~Copyable {
 
   mutating func nextChunk() -> [UInt8]? {
     var count = 0
-    let chunk = [UInt8](unsafeUninitializedCapacity: FileDescriptor.chunkSize) { buffer, size in
-      count = archive_read_data(archive, buffer.baseAddress, FileDescriptor.chunkSize)
+    let chunk = unsafe [UInt8](unsafeUninitializedCapacity: FileDescriptor.chunkSize) {
+      buffer,
+      size in
+      count = unsafe archive_read_data(archive, buffer.baseAddress, FileDescriptor.chunkSize)
       size = max(count, 0)
     }
     if count < 0 { damage = problem }
@@ -142,15 +145,15 @@ private struct ArchivePass: ~Copyable {
   }
 
   private var problem: String {
-    let text = archive_error_string(archive).map { String(cString: $0) }
+    let text = unsafe archive_error_string(archive).map { unsafe String(cString: $0) }
     return input?.damage ?? text ?? "the archive is damaged"
   }
 
   /// Returns the path as UTF-8, with U+FFFD for invalid bytes.
   private static func path(of entry: OpaquePointer) -> String {
-    if let utf8 = archive_entry_pathname_utf8(entry) { return String(cString: utf8) }
-    guard let raw = archive_entry_pathname(entry) else { return "" }
-    let bytes = UnsafeRawBufferPointer(start: raw, count: strlen(raw))
-    return String(decoding: bytes, as: UTF8.self)
+    if let utf8 = unsafe archive_entry_pathname_utf8(entry) { return unsafe String(cString: utf8) }
+    guard let raw = unsafe archive_entry_pathname(entry) else { return "" }
+    let bytes = unsafe UnsafeRawBufferPointer(start: raw, count: strlen(raw))
+    return unsafe String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -40,7 +40,7 @@ public struct ExportFiles: Sendable {
   /// - Throws: ``FormatError/unreadable(_:)``, ``FormatError/limit(_:)``.
   public init(folder path: String, budget: Budget = Budget()) throws(FormatError) {
     guard let root = FileDescriptor(path: path, flags: O_RDONLY | O_DIRECTORY) else {
-      throw .unreadable(String(cString: strerror(errno)))
+      throw unsafe .unreadable(String(cString: strerror(errno)))
     }
     var log = DiagnosticList()
     let folder = FolderFiles(root)

@@ -18,7 +18,7 @@ final class FileDescriptor: Sendable {
 
   /// Opens a folder or file at any path.
   convenience init?(path: String, flags: Int32) {
-    let number = Glibc.open(path, flags | O_CLOEXEC | O_NOCTTY)
+    let number = unsafe Glibc.open(path, flags | O_CLOEXEC | O_NOCTTY)
     guard number >= 0 else { return nil }
     self.init(number)
   }
@@ -26,13 +26,13 @@ final class FileDescriptor: Sendable {
   /// The file type bits of the mode, and the size in bytes.
   var status: (kind: mode_t, size: Int64)? {
     var status = stat()
-    guard fstat(number, &status) == 0 else { return nil }
+    guard unsafe fstat(number, &status) == 0 else { return nil }
     return (status.st_mode & S_IFMT, Int64(status.st_size))
   }
 
   /// Opens an entry of the folder without following symbolic links.
   func open(_ name: String, flags: Int32) -> FileDescriptor? {
-    let found = openat(number, name, flags | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    let found = unsafe openat(number, name, flags | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     return found >= 0 ? FileDescriptor(found) : nil
   }
 
@@ -40,8 +40,10 @@ final class FileDescriptor: Sendable {
   func nextChunk() -> [UInt8]? {
     while true {
       var count = 0
-      let chunk = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, initialized in
-        count = read(number, buffer.baseAddress, Self.chunkSize)
+      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: Self.chunkSize) {
+        buffer,
+        initialized in
+        count = unsafe read(number, buffer.baseAddress, Self.chunkSize)
         initialized = max(count, 0)
       }
       if count < 0, errno == EINTR { continue }

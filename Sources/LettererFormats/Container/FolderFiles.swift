@@ -58,23 +58,25 @@ struct FolderFiles: Sendable {
     in folder: FileDescriptor
   ) -> (mode: mode_t, size: Int64)? {
     var status = stat()
-    guard fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    guard unsafe fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
     return (status.st_mode & S_IFMT, Int64(status.st_size))
   }
 
   private static func names(in folder: FileDescriptor, _ budget: Budget) -> [String] {
     // The stream takes ownership of the descriptor and moves its position, so open another one.
-    let own = openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let own = unsafe openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard own >= 0 else { return [] }
-    guard let stream = fdopendir(own) else {
+    guard let stream = unsafe fdopendir(own) else {
       close(own)
       return []
     }
-    defer { closedir(stream) }
+    defer { unsafe closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: UInt8.self, capacity: 256) { String(cString: $0) }
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: UInt8.self, capacity: 256) {
+          unsafe String(cString: $0)
+        }
       }
       if name == "." || name == ".." { continue }
       guard budget.spend(.members) else { break }

@@ -23,9 +23,9 @@ final class TemporaryFile: Sendable {
   /// Creates an empty file in a folder; `nil` if the system cannot.
   init?(_ budget: Budget, in folder: String = "/tmp") {
     let flags = Self.unnamed | O_RDWR | O_CLOEXEC
-    let number = open(folder, flags, 0o600)
+    let number = unsafe open(folder, flags, 0o600)
     let closesOnExec: UInt32 = 1
-    let own = number >= 0 ? number : memfd_create("letterer", closesOnExec)
+    let own = unsafe number >= 0 ? number : memfd_create("letterer", closesOnExec)
     guard own >= 0 else { return nil }
     file = FileDescriptor(own)
     self.budget = budget
@@ -63,8 +63,8 @@ final class TemporaryFile: Sendable {
     while bytes.count < place.count {
       let left = place.count - bytes.count
       let offset = place.lowerBound + Int64(bytes.count)
-      let piece = [UInt8](unsafeUninitializedCapacity: left) { buffer, count in
-        count = max(pread(file.number, buffer.baseAddress, left, Int(offset)), 0)
+      let piece = unsafe [UInt8](unsafeUninitializedCapacity: left) { buffer, count in
+        count = unsafe max(pread(file.number, buffer.baseAddress, left, Int(offset)), 0)
       }
       if piece.isEmpty { return nil }
       bytes = bytes.isEmpty ? piece : bytes + piece
@@ -75,8 +75,8 @@ final class TemporaryFile: Sendable {
   private func write(_ bytes: [UInt8], at offset: Int64) -> Bool {
     var done = 0
     while done < bytes.count {
-      let count = bytes[done...].withUnsafeBytes { rest in
-        pwrite(file.number, rest.baseAddress, rest.count, Int(offset) + done)
+      let count = unsafe bytes[done...].withUnsafeBytes { rest in
+        unsafe pwrite(file.number, rest.baseAddress, rest.count, Int(offset) + done)
       }
       if count < 0, errno == EINTR { continue }
       if count <= 0 { return false }

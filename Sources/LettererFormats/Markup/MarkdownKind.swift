@@ -35,7 +35,7 @@ enum MarkdownKind: String {
   /// Finds the type of a node; its name is compared only if it may belong to an extension.
   init(of node: OpaquePointer) {
     self =
-      switch cmark_node_get_type(node) {
+      switch unsafe cmark_node_get_type(node) {
       case CMARK_NODE_DOCUMENT: .document
       case CMARK_NODE_BLOCK_QUOTE: .blockQuote
       case CMARK_NODE_LIST: .list
@@ -55,7 +55,7 @@ enum MarkdownKind: String {
       case CMARK_NODE_LINK: .link
       case CMARK_NODE_IMAGE: .image
       case CMARK_NODE_FOOTNOTE_REFERENCE: .footnoteReference
-      default: Self(rawValue: String(cString: cmark_node_get_type_string(node))) ?? .other
+      default: unsafe Self(rawValue: String(cString: cmark_node_get_type_string(node))) ?? .other
       }
   }
 }

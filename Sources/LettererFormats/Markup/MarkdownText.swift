@@ -60,46 +60,50 @@ struct MarkdownSource {
 }
 
 /// A parsed document, freed with its last owner.
-final class ParsedMarkdown {
+@safe final class ParsedMarkdown {
   /// A node of the document, valid while the document exists.
-  struct Node: Equatable {
+  @safe struct Node: Equatable {
     fileprivate let pointer: OpaquePointer
 
+    static func == (a: Self, b: Self) -> Bool { unsafe a.pointer == b.pointer }
+
     /// The type.
-    var kind: MarkdownKind { MarkdownKind(of: pointer) }
+    var kind: MarkdownKind { unsafe MarkdownKind(of: pointer) }
     /// The source lines, from 1.
     ///
     /// A table right below a paragraph begins with the paragraph, which has no lines of its own in
     /// cmark-gfm and here has the first of them.
     var lines: ClosedRange<Int> {
-      var first = Int(cmark_node_get_start_line(pointer))
-      if first == 0, let next = cmark_node_next(pointer) {
-        first = Int(cmark_node_get_start_line(next))
+      var first = unsafe Int(cmark_node_get_start_line(pointer))
+      if first == 0, let next = unsafe cmark_node_next(pointer) {
+        first = unsafe Int(cmark_node_get_start_line(next))
       }
-      return first...max(first, Int(cmark_node_get_end_line(pointer)))
+      return unsafe first...max(first, Int(cmark_node_get_end_line(pointer)))
     }
     /// The content of a text or code node.
-    var literal: String { Self.text(cmark_node_get_literal(pointer)) }
+    var literal: String { unsafe Self.text(cmark_node_get_literal(pointer)) }
     /// The info string of a code block's fence.
-    var info: String { Self.text(cmark_node_get_fence_info(pointer)) }
+    var info: String { unsafe Self.text(cmark_node_get_fence_info(pointer)) }
     /// The address of a link or image.
-    var address: String { Self.text(cmark_node_get_url(pointer)) }
+    var address: String { unsafe Self.text(cmark_node_get_url(pointer)) }
     /// Whether a list is numbered.
     var isOrdered: Bool {
-      cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST
+      unsafe cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST
     }
     /// The number of a list's first item.
-    var start: Int { Int(cmark_node_get_list_start(pointer)) }
+    var start: Int { unsafe Int(cmark_node_get_list_start(pointer)) }
     /// Whether there are no blank lines between the items of a list.
-    var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
+    var isTight: Bool { unsafe cmark_node_get_list_tight(pointer) != 0 }
     /// The level of a heading, from 1 to 6.
-    var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
+    var headingLevel: Int { unsafe Int(cmark_node_get_heading_level(pointer)) }
     /// The alignments of a table's columns.
     var columnAlignments: [TableCell.Alignment?] {
-      let count = Int(cmark_gfm_extensions_get_table_columns(pointer))
-      guard let letters = cmark_gfm_extensions_get_table_alignments(pointer) else { return [] }
+      let count = unsafe Int(cmark_gfm_extensions_get_table_columns(pointer))
+      guard let letters = unsafe cmark_gfm_extensions_get_table_alignments(pointer) else {
+        return []
+      }
       return (0..<count).map { column in
-        switch letters[column] {
+        switch unsafe letters[column] {
         case UInt8(ascii: "l"): .left
         case UInt8(ascii: "c"): .center
         case UInt8(ascii: "r"): .right
@@ -109,11 +113,11 @@ final class ParsedMarkdown {
     }
     /// Whether a task's checkbox is ticked.
     var isTicked: Bool {
-      cmark_gfm_extensions_get_tasklist_item_checked(pointer)
+      unsafe cmark_gfm_extensions_get_tasklist_item_checked(pointer)
     }
 
     private static func text(_ pointer: UnsafePointer<CChar>?) -> String {
-      pointer.map { String(cString: $0) } ?? ""
+      unsafe pointer.map { unsafe String(cString: $0) } ?? ""
     }
   }
 
@@ -136,33 +140,33 @@ final class ParsedMarkdown {
 
   /// Parses a text; `nil` if memory is short.
   init?(_ text: String) {
-    guard let root = Self.exclusively({ Self.parse(text) }) else { return nil }
-    self.root = root
-    let children = Self.children(of: root)
+    guard let root = unsafe Self.exclusively({ unsafe Self.parse(text) }) else { return nil }
+    unsafe self.root = root
+    let children = unsafe Self.children(of: root)
     let count = children.firstIndex { $0.kind == .footnoteDefinition } ?? children.count
     (blocks, notes) = (Array(children[..<count]), Array(children[count...]))
   }
 
   private static func parse(_ text: String) -> OpaquePointer? {
     Self.registration
-    guard let parser = cmark_parser_new(options) else { return nil }
-    defer { cmark_parser_free(parser) }
+    guard let parser = unsafe cmark_parser_new(options) else { return nil }
+    defer { unsafe cmark_parser_free(parser) }
     for name in ["table", "strikethrough", "tasklist", "autolink"] {
-      if let found = cmark_find_syntax_extension(name) {
-        cmark_parser_attach_syntax_extension(parser, found)
+      if let found = unsafe cmark_find_syntax_extension(name) {
+        unsafe cmark_parser_attach_syntax_extension(parser, found)
       }
     }
     var text = text
     text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { characters in
-        cmark_parser_feed(parser, characters.baseAddress, characters.count)
+      unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+        unsafe cmark_parser_feed(parser, characters.baseAddress, characters.count)
       }
     }
-    return cmark_parser_finish(parser)
+    return unsafe cmark_parser_finish(parser)
   }
 
   deinit {
-    cmark_node_free(root)
+    unsafe cmark_node_free(root)
   }
 
   /// The outermost blocks except notes, in text order.
@@ -173,49 +177,51 @@ final class ParsedMarkdown {
 
   private static func children(of root: OpaquePointer) -> [Node] {
     var blocks: [Node] = []
-    var next = cmark_node_first_child(root)
-    while let pointer = next {
-      blocks.append(Node(pointer: pointer))
-      next = cmark_node_next(pointer)
+    var next = unsafe cmark_node_first_child(root)
+    while let pointer = unsafe next {
+      unsafe blocks.append(Node(pointer: pointer))
+      unsafe next = cmark_node_next(pointer)
     }
     return blocks
   }
 
   /// Whether the last line ends with text of a paragraph, outside emphasis, links, and notes.
   var endsInParagraph: Bool {
-    guard var last = blocks.last?.pointer else { return false }
-    while let child = cmark_node_last_child(last) { last = child }
-    guard MarkdownKind(of: last) == .text, let parent = cmark_node_parent(last),
-      MarkdownKind(of: parent) == .paragraph
+    guard var last = unsafe blocks.last?.pointer else { return false }
+    while let child = unsafe cmark_node_last_child(last) { unsafe last = child }
+    guard unsafe MarkdownKind(of: last) == .text, let parent = unsafe cmark_node_parent(last),
+      unsafe MarkdownKind(of: parent) == .paragraph
     else { return false }
-    return cmark_node_get_end_line(parent) == cmark_node_get_end_line(root)
+    return unsafe cmark_node_get_end_line(parent) == cmark_node_get_end_line(root)
   }
 }
 
 extension ParsedMarkdown.Node {
   /// Calls a closure when each node of the tree below this one is entered and left, in text order.
   func walk(_ body: (ParsedMarkdown.Node, _ isEntering: Bool) -> Void) {
-    guard let iterator = cmark_iter_new(pointer) else { return }
-    defer { cmark_iter_free(iterator) }
+    guard let iterator = unsafe cmark_iter_new(pointer) else { return }
+    defer { unsafe cmark_iter_free(iterator) }
     while true {
-      let event = cmark_iter_next(iterator)
-      guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return }
-      body(ParsedMarkdown.Node(pointer: node), event == CMARK_EVENT_ENTER)
+      let event = unsafe cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE, let node = unsafe cmark_iter_get_node(iterator) else {
+        return
+      }
+      unsafe body(ParsedMarkdown.Node(pointer: node), event == CMARK_EVENT_ENTER)
     }
   }
 
   /// The text of a paragraph that consists of one node of text.
   var text: String? {
-    guard kind == .paragraph, let child = cmark_node_first_child(pointer),
-      cmark_node_next(child) == nil, MarkdownKind(of: child) == .text
+    guard kind == .paragraph, let child = unsafe cmark_node_first_child(pointer),
+      unsafe cmark_node_next(child) == nil, unsafe MarkdownKind(of: child) == .text
     else { return nil }
-    return ParsedMarkdown.Node(pointer: child).literal
+    return unsafe ParsedMarkdown.Node(pointer: child).literal
   }
 
   /// Whether the text of a paragraph begins with a bracket.
   var beginsWithBracket: Bool {
-    guard let child = cmark_node_first_child(pointer) else { return false }
-    let first = ParsedMarkdown.Node(pointer: child)
+    guard let child = unsafe cmark_node_first_child(pointer) else { return false }
+    let first = unsafe ParsedMarkdown.Node(pointer: child)
     return first.kind == .text && first.literal.utf8.first == UInt8(ascii: "[")
   }
 

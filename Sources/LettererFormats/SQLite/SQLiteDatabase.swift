@@ -8,7 +8,7 @@ import LettererDocuments
 /// come from an archive or a pipe. The schema comes from the file, so nothing in it is executed: no
 /// view, no trigger, no virtual table, no generated column, and no function. The C object is
 /// private to this class.
-final class SQLiteDatabase {
+@safe final class SQLiteDatabase {
   /// The first bytes of an SQLite database.
   static let magic = Array("SQLite format 3\0".utf8)
   /// The maximum length of a value in bytes; messages are far shorter.
@@ -24,25 +24,27 @@ final class SQLiteDatabase {
     self.budget = budget
     guard bytes.starts(with: Self.magic), bytes.count >= 512 else { return nil }
     var opened: OpaquePointer?
-    guard sqlite3_open(":memory:", &opened) == SQLITE_OK, let opened else { return nil }
-    database = opened
-    guard let copy = sqlite3_malloc64(UInt64(bytes.count)) else { return nil }
-    copy.copyMemory(from: bytes, byteCount: bytes.count)
-    // The write-ahead log has been applied already, so the header must not request one.
-    let start = copy.assumingMemoryBound(to: UInt8.self)
-    start[18] = 1
-    start[19] = 1
-    let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
-    let size = sqlite3_int64(bytes.count)
-    guard sqlite3_deserialize(database, "main", start, size, size, flags) == SQLITE_OK else {
+    guard unsafe sqlite3_open(":memory:", &opened) == SQLITE_OK, let opened = unsafe opened else {
       return nil
     }
-    sqlite3_limit(database, SQLITE_LIMIT_LENGTH, Self.valueLimit)
+    unsafe database = opened
+    guard let copy = unsafe sqlite3_malloc64(UInt64(bytes.count)) else { return nil }
+    unsafe copy.copyMemory(from: bytes, byteCount: bytes.count)
+    // The write-ahead log has been applied already, so the header must not request one.
+    let start = unsafe copy.assumingMemoryBound(to: UInt8.self)
+    unsafe start[18] = 1
+    unsafe start[19] = 1
+    let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
+    let size = sqlite3_int64(bytes.count)
+    guard unsafe sqlite3_deserialize(database, "main", start, size, size, flags) == SQLITE_OK else {
+      return nil
+    }
+    unsafe sqlite3_limit(database, SQLITE_LIMIT_LENGTH, Self.valueLimit)
     let settings = """
       PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON; PRAGMA temp_store=MEMORY; \
       PRAGMA ignore_check_constraints=ON
       """
-    sqlite3_exec(database, settings, nil, nil, nil)
+    unsafe sqlite3_exec(database, settings, nil, nil, nil)
     limitSteps()
     allowOnlyReading()
   }
@@ -51,28 +53,28 @@ final class SQLiteDatabase {
   static func limitHeap(to byteCount: Int64) { sqlite3_hard_heap_limit64(byteCount) }
 
   deinit {
-    sqlite3_close_v2(database)
+    unsafe sqlite3_close_v2(database)
   }
 
   /// Stops a query that never ends, which a damaged or hostile database can cause.
   private func limitSteps() {
     let handler: @convention(c) (UnsafeMutableRawPointer?) -> Int32 = { context in
-      guard let context else { return 1 }
-      let budget = Unmanaged<Budget>.fromOpaque(context).takeUnretainedValue()
+      guard let context = unsafe context else { return 1 }
+      let budget = unsafe Unmanaged<Budget>.fromOpaque(context).takeUnretainedValue()
       return budget.spend(.steps, Int64(SQLiteDatabase.stepCount)) ? 0 : 1
     }
-    let context = Unmanaged.passUnretained(budget).toOpaque()
-    sqlite3_progress_handler(database, Self.stepCount, handler, context)
+    let context = unsafe Unmanaged.passUnretained(budget).toOpaque()
+    unsafe sqlite3_progress_handler(database, Self.stepCount, handler, context)
   }
 
   /// Refuses everything but reading columns of tables and checking for damage.
   private func allowOnlyReading() {
-    sqlite3_set_authorizer(
+    unsafe sqlite3_set_authorizer(
       database,
       { _, action, _, _, _, view in
         switch action {
         case SQLITE_SELECT, SQLITE_PRAGMA: SQLITE_OK
-        case SQLITE_READ: view == nil ? SQLITE_OK : SQLITE_DENY
+        case SQLITE_READ: unsafe view == nil ? SQLITE_OK : SQLITE_DENY
         default: SQLITE_DENY
         }
       },
@@ -103,22 +105,24 @@ final class SQLiteDatabase {
   /// - Returns: `nil` if all rows were read, otherwise the fault.
   func query(_ sql: String, _ body: (SQLiteRow) -> Bool) -> SQLiteFault? {
     var statement: OpaquePointer?
-    guard sqlite3_prepare_v2(database, sql, -1, &statement, nil) == SQLITE_OK, let statement else {
+    guard unsafe sqlite3_prepare_v2(database, sql, -1, &statement, nil) == SQLITE_OK,
+      let statement = unsafe statement
+    else {
       return fault(isRefused: true)
     }
-    let fault = step(statement, body)
-    sqlite3_finalize(statement)
+    let fault = unsafe step(statement, body)
+    unsafe sqlite3_finalize(statement)
     // SQLite marks a page with damaged cells as checked, so the next query would read past its end.
     // Release all cached pages.
-    if fault != nil { sqlite3_db_release_memory(database) }
+    if fault != nil { unsafe sqlite3_db_release_memory(database) }
     return fault
   }
 
   private func step(_ statement: OpaquePointer, _ body: (SQLiteRow) -> Bool) -> SQLiteFault? {
     while true {
-      switch sqlite3_step(statement) {
+      switch unsafe sqlite3_step(statement) {
       case SQLITE_ROW:
-        if !body(SQLiteRow(statement)) { return nil }
+        if unsafe !body(SQLiteRow(statement)) { return nil }
       case SQLITE_DONE: return nil
       default: return fault(isRefused: false)
       }
@@ -126,8 +130,11 @@ final class SQLiteDatabase {
   }
 
   private func fault(isRefused: Bool) -> SQLiteFault {
-    if sqlite3_errcode(database) == SQLITE_NOMEM { budget.exhaust(.heap, at: nil) }
-    return SQLiteFault(words: String(cString: sqlite3_errmsg(database)), isRefused: isRefused)
+    if unsafe sqlite3_errcode(database) == SQLITE_NOMEM { budget.exhaust(.heap, at: nil) }
+    return unsafe SQLiteFault(
+      words: String(cString: sqlite3_errmsg(database)),
+      isRefused: isRefused
+    )
   }
 }
 
@@ -159,27 +166,27 @@ enum SQLiteValue: Hashable {
 }
 
 /// The current row of a query; valid until the query advances.
-struct SQLiteRow {
+@safe struct SQLiteRow {
   private let statement: OpaquePointer
 
   fileprivate init(_ statement: OpaquePointer) {
-    self.statement = statement
+    unsafe self.statement = statement
   }
 
   /// The column names.
   var names: [String] {
-    (0..<sqlite3_column_count(statement)).map { index in
-      sqlite3_column_name(statement, index).map { String(cString: $0) } ?? ""
+    unsafe (0..<sqlite3_column_count(statement)).map { index in
+      unsafe sqlite3_column_name(statement, index).map { unsafe String(cString: $0) } ?? ""
     }
   }
 
   /// The values, in column order.
-  var values: [SQLiteValue] { (0..<sqlite3_column_count(statement)).map(value) }
+  var values: [SQLiteValue] { unsafe (0..<sqlite3_column_count(statement)).map(value) }
 
   private func value(_ index: Int32) -> SQLiteValue {
-    switch sqlite3_column_type(statement, index) {
-    case SQLITE_INTEGER: .integer(sqlite3_column_int64(statement, index))
-    case SQLITE_FLOAT: .real(sqlite3_column_double(statement, index))
+    switch unsafe sqlite3_column_type(statement, index) {
+    case SQLITE_INTEGER: unsafe .integer(sqlite3_column_int64(statement, index))
+    case SQLITE_FLOAT: unsafe .real(sqlite3_column_double(statement, index))
     case SQLITE_TEXT: .text(text(index))
     case SQLITE_BLOB: .blob(bytes(index))
     default: .null
@@ -188,14 +195,14 @@ struct SQLiteRow {
 
   /// Returns a text as UTF-8; SQLite converts the text of UTF-16 databases.
   private func text(_ index: Int32) -> String {
-    guard let start = sqlite3_column_text(statement, index) else { return "" }
-    let count = Int(sqlite3_column_bytes(statement, index))
-    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    guard let start = unsafe sqlite3_column_text(statement, index) else { return "" }
+    let count = unsafe Int(sqlite3_column_bytes(statement, index))
+    return unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
   private func bytes(_ index: Int32) -> [UInt8] {
-    guard let start = sqlite3_column_blob(statement, index) else { return [] }
-    let count = Int(sqlite3_column_bytes(statement, index))
-    return Array(UnsafeRawBufferPointer(start: start, count: count))
+    guard let start = unsafe sqlite3_column_blob(statement, index) else { return [] }
+    let count = unsafe Int(sqlite3_column_bytes(statement, index))
+    return unsafe Array(UnsafeRawBufferPointer(start: start, count: count))
   }
 }

@@ -65,9 +65,10 @@ extension Span<UInt8> {
   /// Returns the part of a range from the first to the last non-ASCII byte, to within eight bytes;
   /// it begins and ends between characters.
   func beyondASCII(_ range: Range<Int>) -> Range<Int> {
-    extracting(range).withUnsafeBytes { bytes in
+    unsafe extracting(range).withUnsafeBytes { bytes in
       func isASCII(_ index: Int) -> Bool {
-        bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+        unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080
+          == 0
       }
       var (start, end) = (0, bytes.count)
       while start + 8 <= end, isASCII(start) { start += 8 }
@@ -102,7 +103,7 @@ extension Span<UInt8> {
     let count = prefix.utf8CodeUnitCount
     guard index + count <= end else { return false }
     return prefix.withUTF8Buffer { text in
-      for offset in 0..<count where self[index + offset] != text[offset] { return false }
+      for offset in 0..<count where unsafe self[index + offset] != text[offset] { return false }
       return true
     }
   }
@@ -129,7 +130,7 @@ extension Span<UInt8> {
 
   /// Returns the text of a range, with U+FFFD for invalid UTF-8.
   func text(_ range: Range<Int>) -> String {
-    extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    unsafe extracting(range).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
   /// Returns the first position of a byte.

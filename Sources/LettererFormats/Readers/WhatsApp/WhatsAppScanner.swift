@@ -101,11 +101,11 @@ struct WhatsAppScanner {
   }
 
   private func lineEnd(from start: Int) -> Int? {
-    buffer.withUnsafeBytes { bytes in
+    unsafe buffer.withUnsafeBytes { bytes in
       guard start < bytes.count, let base = bytes.baseAddress,
-        let found = memchr(base + start, 0x0A, bytes.count - start)
+        let found = unsafe memchr(base + start, 0x0A, bytes.count - start)
       else { return nil }
-      return base.distance(to: UnsafeRawPointer(found))
+      return unsafe base.distance(to: UnsafeRawPointer(found))
     }
   }
 

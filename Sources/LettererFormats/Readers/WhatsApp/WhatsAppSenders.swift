@@ -96,7 +96,7 @@ struct WhatsAppSenders {
     while indices[hash] != nil { hash &+= 1 }
     indices[hash] = all.count
     let text = bytes.text(name)
-    let raw = bytes.extracting(name).withUnsafeBufferPointer(Array.init)
+    let raw = unsafe bytes.extracting(name).withUnsafeBufferPointer(Array.init)
     all.append(Sender(bytes: raw, name: text, messages: 1, isPerson: isSpoken))
     return all.count - 1
   }

@@ -88,7 +88,7 @@ struct WhatsAppStream {
   private mutating func noteFaults(_ record: WhatsAppScanner.Record, _ bytes: Span<UInt8>) {
     let range = record.start..<record.end
     if (try? UTF8Span(validating: bytes.extracting(bytes.beyondASCII(range)))) == nil {
-      let raw = bytes.extracting(range).withUnsafeBufferPointer(Array.init)
+      let raw = unsafe bytes.extracting(range).withUnsafeBufferPointer(Array.init)
       _ = RepairedText(raw, at: record.position, diagnostics: &log)
     }
     let date = record.header.date
