@@ -25,6 +25,15 @@ UNITS = {
     "closed isolates": "\u2067a\u2069", "Hebrew and Latin": "\u05d0a ", "Arabic": "\u0628", "Thai": "\u0e01\u0e32",
     "Hangul": "\u1100\u1161", "Devanagari": "\u0915\u094d", "ideographs": "\u4e2d", "soft hyphens": "a\u00ad",
 }
+# What repeats an anchor of a secret; only redaction looks at these.
+SECRETS = {
+    "passwords": "password=", "spaced passwords": "password is ", "keys": "sk-", "web tokens": "eyJ.",
+    "logins": "://a:", "users": "://a@", "cookies": "Cookie: a=b; ", "headers": "Authorization: Bearer ",
+    "block starts": "-----BEGIN PRIVATE KEY-----\n", "block ends": "-----END PRIVATE KEY-----\n",
+    "block lines": "-----BEGIN ", "PuTTY keys": "Private-Lines: 4\n", "curl": "curl -u 'a:curl -u \"a:",
+    "quoted names": "\"token\", ", "colon keys": "12345:a:", "networks": "WIFI:;P:", "tildes": "Q~",
+    "sudo": "echo a | sudo -S ", "phrases": "seed phrase: able able ", "AWS": "AKIA ",
+}
 PARAGRAPH = "The quick brown fox jumps over the lazy dog, 12 times on 3 May. "
 
 
@@ -63,6 +72,9 @@ TEXTS = {
     "a wide table": lambda size: "\n".join(
         "|" + repeated(cell)(size // 3) for cell in ("a|", "-|", "b|")) + "\n",
 }
+
+
+SECRETS = {name: repeated(unit) for name, unit in SECRETS.items()}
 
 
 def plain(text):

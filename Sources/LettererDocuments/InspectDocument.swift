@@ -31,6 +31,8 @@ public struct InspectDocument: Sendable {
   public var diagnostics: [Diagnostic]
   /// All conversations of the input; if empty, the input is itself the only conversation.
   public var conversations: [Conversation] = []
+  /// The number of secrets by kind, in the order to write; `nil` if they were not counted.
+  public var secrets: [(kind: String, count: Int)]?
   /// The file name, for diagnostics that do not name a file.
   public var file: String?
 
@@ -86,6 +88,7 @@ public struct InspectDocument: Sendable {
       writeAttachments(into: &json)
       writeSpan(into: &json)
       writeConversations(into: &json)
+      writeSecrets(into: &json)
       json.name("diagnostics")
       json.array { json in
         for diagnostic in diagnostics { diagnostic.write(into: &json, file: file) }
@@ -120,6 +123,15 @@ public struct InspectDocument: Sendable {
           json.member("messages", conversation.messages)
         }
       }
+    }
+  }
+
+  /// Writes the number of secrets by kind, if they were counted.
+  private func writeSecrets(into json: inout JSONWriter) {
+    guard let secrets else { return }
+    json.name("secrets")
+    json.object { json in
+      for secret in secrets { json.member(secret.kind, secret.count) }
     }
   }
 

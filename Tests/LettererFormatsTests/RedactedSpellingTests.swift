@@ -43,6 +43,21 @@ import Testing
     #expect(found("to \(text), ok", Redaction([.emails])) == "to [email 1], ok")
   }
 
+  @Test(arguments: ["ada@[192.0.2.7]", "ada@[IPv6:2001:db8::1]", "ada@localhost"])
+  func `an email address at an IP address or the local host is found`(_ text: String) {
+    #expect(found("to \(text), ok", Redaction([.emails])) == "to [email 1], ok")
+  }
+
+  @Test(arguments: ["ada@[x]", "ada@home", "[@]", "a@[192.0.2.7"])
+  func `other brackets and names after an at sign are kept`(_ text: String) {
+    #expect(found("to \(text), ok", Redaction([.emails])) == "to \(text), ok")
+  }
+
+  @Test(arguments: ["skype:ada.live?call", "geo:52.5,13.4;u=35", "ada.example.travel"])
+  func `an account, a position, and a rare ending are links`(_ text: String) {
+    #expect(found("see \(text), ok", Redaction([.links])) == "see [link 1], ok")
+  }
+
   @Test func `an address has one label however it is spelled`() {
     #expect(
       found(

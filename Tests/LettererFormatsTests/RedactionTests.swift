@@ -49,7 +49,9 @@ import Testing
     #expect(attachment.name == "Person 2-photo.png" && attachment.path == "file-1.png")
     #expect(attachment.alternativeText == "Person 2 on a beach")
     #expect(redacted.events.contains { $0.change == .draft(text: "Dear Person 2") })
-    #expect(redacted.remarks.last == "Redacted: names, numbers, emails, links, words.")
+    #expect(
+      redacted.remarks.last == "Redacted: names, numbers, emails, links, places, secrets, words."
+    )
   }
 
   @Test func `the store's owner "me" has a label, and the word stays`() throws {

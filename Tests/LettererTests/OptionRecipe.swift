@@ -163,6 +163,7 @@ struct OptionRecipe {
     "only": OptionRecipe("", "--only nothing"),
     "perceptual": OptionRecipe(flag: "--perceptual", setup: recorded + nudged),
     "check": OptionRecipe(flag: "--check", input: "flawed.json"),
+    "secrets": OptionRecipe(flag: "--secrets"),
     "github": OptionRecipe(flag: "--github", setup: verified),
   ]
 

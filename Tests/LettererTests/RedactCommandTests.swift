@@ -3,16 +3,16 @@ import Glibc
 import Testing
 
 @Suite struct RedactCommandTests {
-  private static let secrets = ["Zorblax", "Quimby", "Falcon", "3331234567", "secret.example"]
+  private static let secrets = ["Zorblax", "Quimby", "Falcon", "3331234567", "cellar.example"]
 
   private static let script = """
     title = Zorblax's chat
     me = z
     z = Zorblax Quimby
     [2024-05-01 10:00]
-    Ann: Zorblax, 333 123 4567, [image Quimby.png "Falcon"] https://secret.example/q
+    Ann: Zorblax, 333 123 4567, [image Quimby.png "Falcon"] https://cellar.example/q
     Ann: [image Quimby.png "Falcon of Zorblax"] for Falcon
-    Zorblax Quimby: +39 3331234567 https://secret.example/q
+    Zorblax Quimby: +39 3331234567 https://cellar.example/q
     * Zorblax left
     [unread]
     Ann: [file Zorblax-list.pdf] bye
@@ -73,7 +73,7 @@ import Testing
     z = Zorblax Quimby
     Ann: #TeamZorblax zorblax2024 请Zorblax来 QUIMBY's Z\u{AD}orblax [image IMG_Zorblax_2.png "Falcon\u{3000}Heavy"]
     Ann: 0333_12_34_567 0333 | 1234567 ０３３３－１２３４５６７ ٠٣٣٣١٢٣٤٥٦٧
-    Zorblax Quimby: zq (at) quimby (dot) org, ｚｑ＠ｑｕｉｍｂｙ．ｏｒｇ, secret。co.uk, user:pw@secret.example
+    Zorblax Quimby: zq (at) quimby (dot) org, ｚｑ＠ｑｕｉｍｂｙ．ｏｒｇ, cellar。co.uk, user:pw@cellar.example
     Ann: [file Falcon_Heavy-Zorblax.pdf] the falcon
       heavy of https://x.org/Zorblax%20Quimby
     """
@@ -108,11 +108,46 @@ import Testing
         let text = String(decoding: bytes, as: UTF8.self)
         let plain = text.precomposedStringWithCompatibilityMapping.lowercased()
           .replacing("\u{AD}", with: "")
-        for secret in ["zorblax", "quimby", "falcon", "1234567", "١٢٣٤", "secret"] {
+        for secret in ["zorblax", "quimby", "falcon", "1234567", "١٢٣٤", "cellar"] {
           let place = plain.range(of: secret).map { plain[..<$0.lowerBound].suffix(80) } ?? ""
           #expect(!plain.contains(secret), "\(secret) after \(place)")
         }
       }
+    }
+  }
+
+  /// A password, made so that no tool takes it for one in use.
+  private static let password = "k2" + "Vb9xQ7Lm4"
+
+  private func secrets(_ arguments: [String]) throws -> LettererProcess {
+    let script = "me = a\n[2024-05-01 10:00]\nAnn: DB_PASSWORD=\(Self.password)\n"
+    let run = try LettererProcess(arguments, input: Data(script.utf8))
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(!run.errors.contains(Self.password))
+    return run
+  }
+
+  @Test func `inspect --secrets counts secrets by kind and prints none`() throws {
+    for options in [[], ["--json"]] {
+      let run = try secrets(["inspect", "-", "--secrets"] + options)
+      let text = String(decoding: run.output, as: UTF8.self)
+      #expect(text.contains(options.isEmpty ? "password  1" : "\"password\": 1"), "\(text)")
+      #expect(!text.contains(Self.password))
+    }
+    let plain = try secrets(["inspect", "-"])
+    #expect(!String(decoding: plain.output, as: UTF8.self).contains("secrets"))
+  }
+
+  @Test(arguments: [["show", "-"], ["convert", "-", "--to", "text"], ["layout", "-"]])
+  func `secrets that are not redacted are reported, and only those`(_ call: [String]) throws {
+    let shown = try secrets(call)
+    #expect(shown.errors.contains("[N021]") && shown.errors.contains("password (1)"))
+    #expect(shown.errors.contains("--redact secrets"))
+    #expect(try secrets(call + ["--redact", "names"]).errors.contains("[N021]"))
+    for kinds in ["secrets", "all"] {
+      let hidden = try secrets(call + ["--redact", kinds])
+      #expect(!hidden.errors.contains("[N021]"))
+      #expect(!String(decoding: hidden.output, as: UTF8.self).contains(Self.password))
     }
   }
 

@@ -62,10 +62,19 @@ extension DiagnosticCode {
     .replaced: DiagnosticExplanation(
       title: "redacted items",
       text: """
-        Redaction replaced the counted names, numbers, addresses, and words, and omitted the \
-        counted files. Files that were kept may still show what was removed from the text.
+        Redaction replaced the counted names, numbers, addresses, places, secrets, and words, and \
+        omitted the counted files. Files that were kept may still show what was removed from the text.
         """,
       hint: "Pass --redact media to omit all files and pictures."
+    ),
+    .secrets: DiagnosticExplanation(
+      title: "secrets that are not redacted",
+      text: """
+        The messages hold keys, tokens, or passwords, and the output shows them. They are counted by \
+        kind and never printed. Known forms of keys, private keys, and passwords with a name, in an \
+        address, or in a command are recognized; a secret without any of these is not.
+        """,
+      hint: "Pass --redact secrets, and replace keys that others may have seen."
     ),
     .neutralNotice: DiagnosticExplanation(
       title: "notices that could not be parsed",

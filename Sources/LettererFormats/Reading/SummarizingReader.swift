@@ -32,6 +32,8 @@ public struct InspectResult: Sendable {
   public var diagnostics: [Diagnostic]
   /// All conversations of the input; empty if there cannot be others.
   public var chats: [ChatSummary] = []
+  /// The secrets, if they were counted.
+  public var secrets: SecretTally?
 
   /// Counts the contents of a result.
   public init(_ result: ReadResult) {
@@ -69,6 +71,7 @@ public struct InspectResult: Sendable {
   package mutating func add(_ other: InspectResult) {
     summary.add(other.summary)
     diagnostics += other.diagnostics
+    if let found = other.secrets { secrets?.add(found) }
   }
 
   init(_ match: FormatMatch, _ summary: TranscriptSummary, _ diagnostics: [Diagnostic]) {

@@ -6,7 +6,7 @@ enum AccountScanner {
   /// addresses of network cards.
   static func numbers(in text: [Character]) -> [RedactionScanner.Find] {
     finds(in: text) { start in
-      account(text, start) ?? machine(text, start)
+      account(text, start) ?? machine(text, start) ?? host(text, start)
     }.map { range in
       let key = text[range].filter { $0.isLetter || $0.isNumber }
       return Find(range: range, subject: .number, key: String(key).lowercased(), person: nil)
@@ -82,11 +82,29 @@ enum AccountScanner {
     return nil
   }
 
+  /// Returns the IPv4 address after an at sign, where four numbers aren't a version.
+  private static func host(_ text: [Character], _ start: Int) -> Range<Int>? {
+    let sign = start > 0 && text[start - 1] == "[" ? start - 2 : start - 1
+    guard sign >= 0, text[sign] == "@" else { return nil }
+    let address = text[start..<min(start + 16, text.count)].prefix { $0.isNumber || $0 == "." }
+    let octets = address.split(separator: ".", maxSplits: 4, omittingEmptySubsequences: false)
+    guard octets.count >= 4, octets.prefix(4).allSatisfy({ UInt8(String($0)) != nil }),
+      octets.dropFirst(4).allSatisfy(\.isEmpty)
+    else { return nil }
+    return start..<octets[3].endIndex
+  }
+
+  /// The maximum length of eight groups of four digits, in characters.
+  private static let longestMachine = 40
+
   /// Returns an IP address, or the hardware address of a network card, which has six pairs.
   private static func machine(_ text: [Character], _ start: Int) -> Range<Int>? {
     guard text[start].isHexDigit else { return nil }
     var end = start
-    while end < text.count, text[end].isASCII, text[end].isHexDigit || text[end] == ":" { end += 1 }
+    while end < text.count, text[end].isASCII, text[end].isHexDigit || text[end] == ":" {
+      if end - start > longestMachine { return nil }
+      end += 1
+    }
     if end < text.count, text[end].isLetter || text[end].isNumber { return nil }
     if text[end - 1] == ":", text[max(end - 2, 0)] != ":" { end -= 1 }
     let groups = text[start..<end].split(separator: ":", omittingEmptySubsequences: false)

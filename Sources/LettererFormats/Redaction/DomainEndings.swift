@@ -23,7 +23,7 @@ enum DomainEndings {
   static let common = set(
     """
     com org net edu gov mil int info biz mobi asia cat coop aero museum arpa app dev page blog shop \
-    store online site website tech space club xyz top icu vip live news media cloud digital agency \
+    store online site website travel tech space club xyz top icu vip live news media cloud digital agency \
     studio design social network email link click games life world today guru pro wiki wtf \
     academy university berlin hamburg koeln cologne bayern ruhr saarland wien tirol swiss paris bzh \
     london wales scot nyc quebec madrid barcelona eus gal moscow istanbul tokyo sydney melbourne \

@@ -142,7 +142,7 @@ struct DomainScanner {
   /// Returns the index of the name in a domain with a wide dot; `nil` if there is no such dot.
   ///
   /// The wide dot is the last one, or precedes a registry (`bücher。co.uk`), or follows the first
-  /// label in a text without Chinese or Japanese words.
+  /// label without Chinese or Japanese words around it.
   private func wideName(_ labels: ArraySlice<Range<Int>>) -> Int? {
     let count = labels.count
     if isWide(behind: labels[count - 2]) { return count - 2 }
@@ -154,11 +154,18 @@ struct DomainScanner {
       return count - 3
     }
     let isPlain = isWide(behind: labels[0]) && text[labels[0]].allSatisfy { !$0.isUppercase }
-    return isPlain && !hasWordsWithoutSpaces ? count - 2 : nil
+    return isPlain && !hasWordsWithoutSpaces(around: labels[0]) ? count - 2 : nil
   }
 
-  private var hasWordsWithoutSpaces: Bool {
-    text.contains { TextScript($0).isWithoutSpaces && !Self.isWidePoint($0) }
+  /// The number of characters to look at on either side of a domain for other words.
+  private static let longestContext = 256
+
+  private func hasWordsWithoutSpaces(around label: Range<Int>) -> Bool {
+    let start = max(label.lowerBound - Self.longestContext, 0)
+    let stop = min(label.upperBound + Self.longestContext, text.count)
+    return text[start..<stop].contains {
+      TextScript($0).isWithoutSpaces && !Self.isWidePoint($0)
+    }
   }
 
   /// Returns the first label of a domain; a wide dot before it ends a sentence, unless it is

@@ -14,25 +14,56 @@ enum LoginScanner {
   private static let leastPassword = 2
 
   /// Returns the first such address in a range without spaces, up to the end of the range.
+  ///
+  /// - Complexity: O(*n*): a host ends at the next at sign, and each login is read once.
   static func address(in text: [Character], _ range: Range<Int>) -> Range<Int>? {
-    for index in range where text[index] == "@" {
+    // A password may also contain an at sign.
+    var login = Login()
+    for index in range {
+      guard text[index] == "@" else {
+        login.add(text, index)
+        continue
+      }
       let host = index + 1..<range.upperBound
-      if leads(text, host), let start = start(text, range.lowerBound..<index, isLogin) {
+      if leads(text, host), let start = start(text, range.lowerBound..<index) {
         return RedactionScanner.trimmed(start..<range.upperBound, text)
       }
-      // A password may also contain an at sign.
-      let login = start(text, range.lowerBound..<index) { isLogin($0) || $0 == "@" }
-      if let login, let end = end(text, login..<index, host) { return login..<end }
+      if let start = login.start, let end = end(text, login, host) { return start..<end }
+      login.hasSign = true
     }
     return nil
   }
 
+  /// A login before an at sign: a name, a colon, and a password.
+  private struct Login {
+    /// The first letter or digit.
+    private(set) var start: Int?
+    /// The first colon after the start.
+    private(set) var colon: Int?
+    /// Whether the name and the colon can precede a password.
+    private(set) var isNamed = false
+    var hasSign = false
+
+    /// Reads another character, other than an at sign.
+    mutating func add(_ text: [Character], _ index: Int) {
+      guard isLogin(text[index]) else {
+        self = Login()
+        return
+      }
+      guard let start else {
+        if text[index].isLetter || text[index].isNumber { (start, hasSign) = (index, false) }
+        return
+      }
+      guard colon == nil, text[index] == ":" else { return }
+      colon = index
+      isNamed =
+        text[start].isLetter && !hasSign
+        && !announcements.contains(String(text[start..<index]).lowercased())
+    }
+  }
+
   /// Returns where a login at the end of a range begins: with a letter or a digit.
-  private static func start(
-    _ text: [Character],
-    _ range: Range<Int>,
-    _ isLogin: (Character) -> Bool
-  ) -> Int? {
+  private static func start(_ text: [Character], _ range: Range<Int>) -> Int? {
     let first = text[range].lastIndex { !isLogin($0) }
     return text[(first.map { $0 + 1 } ?? range.lowerBound)..<range.upperBound].firstIndex {
       $0.isLetter || $0.isNumber
@@ -52,14 +83,13 @@ enum LoginScanner {
   /// Returns where the host at the start of a range ends, after a `name:password` login.
   private static func end(
     _ text: [Character],
-    _ login: Range<Int>,
+    _ login: Login,
     _ range: Range<Int>
   ) -> Int? {
-    let parts = text[login].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].first?.isLetter == true, !parts[0].contains("@"),
-      !parts[1].isEmpty, parts[1].first != "@",
-      !announcements.contains(String(parts[0]).lowercased())
-    else { return nil }
+    let sign = range.lowerBound - 1
+    guard let colon = login.colon, login.isNamed, colon + 1 < sign, text[colon + 1] != "@" else {
+      return nil
+    }
     let stop = RedactionScanner.trimmed(
       range.lowerBound..<max(hostEnd(text, range), range.lowerBound),
       text
@@ -68,7 +98,7 @@ enum LoginScanner {
     let host = text[range.lowerBound..<stop]
     if isHost(host) { return stop }
     let isName = host.first?.isLetter == true && host.allSatisfy { $0.isASCII }
-    return isName && parts[1].count >= leastPassword ? stop : nil
+    return isName && sign - colon > leastPassword ? stop : nil
   }
 
   private static func hostEnd(_ text: [Character], _ range: Range<Int>) -> Int {

@@ -15,11 +15,19 @@ public struct Redaction: Hashable, Sendable {
     /// common ending such as `org`, or one in another script. Files, versions, and abbreviations
     /// are kept.
     case links
+    /// Addresses and names of places in locations and invitations, pictures of maps, and the last
+    /// digits of coordinates. Places in texts are kept.
+    case places
+    /// Keys and tokens of known services, private keys, and passwords in assignments, addresses,
+    /// headers, and commands.
+    ///
+    /// Hashes, identifiers, and fillers such as `<your-key>` are kept.
+    case secrets
     /// Files, pictures, and avatars; placeholders replace them.
     case media
 
     /// All kinds of text.
-    public static let texts: Set<Kind> = [.names, .numbers, .emails, .links]
+    public static let texts: Set<Kind> = [.names, .numbers, .emails, .links, .places, .secrets]
   }
 
   /// The kinds to make unreadable.

@@ -6,6 +6,8 @@ struct RedactionLabels {
     case number
     case email
     case link
+    case place
+    case secret
     case word
     case file
   }

@@ -20,8 +20,8 @@ struct RedactionScanner {
     self.names = PhraseTree(names, isWhole: true)
   }
 
-  /// Returns the matches, in order and without overlaps.
-  func finds(in text: [Character]) -> [Find] {
+  /// Returns the matches, in order and without overlaps; the secrets may be known already.
+  func finds(in text: [Character], secrets: [Secret]? = nil) -> [Find] {
     if text.isEmpty { return [] }
     var taken = [Bool](repeating: false, count: text.count)
     var finds: [Find] = []
@@ -34,7 +34,14 @@ struct RedactionScanner {
     }
     let plain = AddressSpelling.plain(text)
     let numbers = kinds.contains(.numbers) ? NumberScanner.numbers(in: plain.characters) : []
-    if kinds.contains(.links) { take(Self.original(links(plain.characters), plain)) }
+    let links = kinds.contains(.links) ? Self.original(links(plain.characters), plain) : []
+    if kinds.contains(.secrets) {
+      let found =
+        secrets.map { SecretFinds.finds($0, in: text) }
+        ?? Self.original(SecretFinds.finds(in: plain.characters), plain)
+      take(SecretFinds.outside(links, found))
+    }
+    take(links)
     if kinds.contains(.emails) {
       take(Self.original(EmailScanner.addresses(in: plain.characters, behind: numbers), plain))
     }
@@ -128,6 +135,9 @@ struct RedactionScanner {
     }
     let start = text.firstIndex { $0.isLetter || $0.isNumber } ?? text.count
     let rest = String(text[start...]).lowercased()
+    if Self.accounts.contains(where: rest.hasPrefix), !rest.contains("@"), rest.last != ":" {
+      return token.startIndex + start
+    }
     if rest.hasPrefix("www."), rest.count > 4 { return token.startIndex + start }
     // A domain with a path or a port: a dot, letters, and a slash or a colon with digits.
     guard let mark = rest.firstIndex(where: { $0 == "/" || $0 == ":" }), !rest.contains("@"),
@@ -139,6 +149,8 @@ struct RedactionScanner {
     return ending.count >= 2 && isName ? token.startIndex + start : nil
   }
 
+  /// The schemes of addresses without slashes that name an account or a place.
+  private static let accounts = ["skype:", "callto:", "facetime:", "geo:"]
   private static let schemes = ["https", "http", "ftp"]
 
   /// Returns the range without trailing punctuation that belongs to the sentence.

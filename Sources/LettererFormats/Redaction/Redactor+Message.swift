@@ -4,7 +4,10 @@ extension Redactor {
   /// Replaces every part of a message that could identify a person.
   mutating func redact(_ message: inout Message) {
     if hidesNames(inNoticesOf: message.sender), message.makeNeutral() { neutralNotices += 1 }
-    if redaction.kinds.contains(.numbers) { message.content.roundCoordinates() }
+    if !redaction.kinds.isDisjoint(with: [.numbers, .places]) {
+      message.content.roundCoordinates()
+    }
+    lines = NamedLines()
     message.visit(&self)
   }
 
@@ -15,17 +18,24 @@ extension Redactor {
   }
 }
 
+extension Redactor {
+  fileprivate var hidesSecrets: Bool { redaction.kinds.contains(.secrets) }
+}
+
 /// The replacement of each part of a message.
 extension Redactor: MessageVisitor {
   mutating func text(_ text: inout String, _ role: MessageTextRole) {
     switch role {
     case .origin, .personName: text = stranger(text)
-    default: text = self.text(text)
+    case .placeName, .address: text = place(text)
+    default: text = self.text(text, secrets: hidesSecrets ? lines.secrets(in: text, role) : nil)
     }
   }
 
   /// Replaces texts, link targets, and mentioned participants.
   mutating func body(_ runs: inout [TextRun]) {
+    // A label is never scanned again: in “Person 3”, a word may be someone's name.
+    var labels: Set<Int> = []
     for index in runs.indices {
       let run = runs[index]
       runs[index].ext = []
@@ -36,21 +46,27 @@ extension Redactor: MessageVisitor {
         let sign = run.text.first == "@" ? "@" : ""
         if let label = label(of: mention, for: run.text.dropFirst(sign.count).description) {
           runs[index].text = sign + label
+          labels.insert(index)
         }
       }
       if redaction.kinds.contains(.links), let href = run.href {
         let isBare = run.text.contains("://") || run.text == href
-        if isBare { runs[index].text = link(run.text, to: href) }
+        if isBare {
+          runs[index].text = link(run.text, to: href)
+          labels.insert(index)
+        }
       }
       runs[index].href = address(run.href)
       if let language = run.codeLanguage { runs[index].codeLanguage = text(language) }
     }
-    self.runs(&runs)
+    self.runs(&runs, except: labels)
   }
 
   /// Replaces the texts in a value of any type; a redacted number becomes text.
   mutating func value(_ value: inout OpenValue, _ role: MessageTextRole) {
-    value = open(value)
+    value = NamedSecrets.replacing(value) { text, secrets in
+      self.text(text, secrets: hidesSecrets ? secrets : nil)
+    }
   }
 
   mutating func person(_ id: inout Participant.ID) { id = self.id(id) }
@@ -79,27 +95,16 @@ extension Redactor: MessageVisitor {
 
   mutating func file(_ path: inout String) { path = self.path(path) }
 
-  /// Replaces the path, and removes the portrait of a participant with a hidden name.
+  /// Replaces the path, and removes the portrait of a participant with a hidden name and the map of
+  /// a hidden place.
   mutating func picture(_ picture: inout PictureReference?, _ role: MessagePictureRole) {
     if role == .portrait, redaction.kinds.contains(.names) { picture = nil }
+    if role == .map, redaction.kinds.contains(.places) { picture = nil }
     redact(&picture)
   }
 
   mutating func ext(_ fields: inout [ExtensionField]) {
     if !fields.isEmpty { fields = [] }
-  }
-
-  private mutating func open(_ value: OpenValue) -> OpenValue {
-    switch value {
-    case .null, .boolean: return value
-    case .number(let spelling):
-      let new = text(spelling)
-      return new == spelling ? value : .string(new)
-    case .string(let text): return .string(self.text(text))
-    case .array(let values): return .array(values.map { open($0) })
-    case .object(let fields):
-      return .object(fields.map { ExtensionField(name: text($0.name), value: open($0.value)) })
-    }
   }
 }
 

@@ -19,6 +19,8 @@ struct Redactor {
   /// The number of files left out; `keptFiles` counts those that were not inspected.
   private var hiddenFiles = 0
   var keptFiles = 0
+  /// The lines of the current message.
+  var lines = NamedLines()
 
   init(_ redaction: Redaction, _ transcript: Transcript) {
     self.redaction = redaction
@@ -83,58 +85,106 @@ struct Redactor {
   // MARK: Texts
 
   /// Returns a text with identifying information replaced.
-  mutating func text(_ text: String) -> String {
+  mutating func text(_ text: String) -> String { self.text(text, secrets: nil) }
+
+  /// Returns a text with identifying information replaced; its secrets may be known already.
+  mutating func text(_ text: String, secrets: [Secret]?) -> String {
     var runs = [TextRun(text)]
-    self.runs(&runs)
+    self.runs(&runs, secrets: secrets)
     return runs.map(\.text).joined()
   }
 
   /// Returns an optional text with identifying information replaced.
   mutating func text(_ text: String?) -> String? {
-    guard let text else { return nil }
-    return self.text(text)
+    text.map { self.text($0, secrets: nil) }
   }
 
   /// Replaces identifying information in a text of several runs, even across runs.
-  mutating func runs(_ runs: inout [TextRun]) {
+  ///
+  /// Runs that are labels already are kept, and are not part of the text around them.
+  mutating func runs(
+    _ runs: inout [TextRun],
+    except labels: Set<Int> = [],
+    secrets: [Secret]? = nil
+  ) {
     var characters: [Character] = []
     var owners: [Int] = []
     for (index, run) in runs.enumerated() {
-      characters += run.text
+      if labels.contains(index) { characters.append("\u{FFFC}") } else { characters += run.text }
       while owners.count < characters.count { owners.append(index) }
     }
-    let finds = scanner.finds(in: characters)
-    if finds.isEmpty { return }
+    let finds = scanner.finds(in: characters, secrets: secrets)
+    if finds.isEmpty, labels.isEmpty { return }
     var texts = [String](repeating: "", count: runs.count)
     var index = 0
-    for find in finds {
-      while index < find.range.lowerBound {
-        texts[owners[index]].append(characters[index])
+    func keep(to end: Int) {
+      while index < end {
+        let owner = owners[index]
+        if labels.contains(owner) {
+          texts[owner] = runs[owner].text
+          separate(&texts, owner, characters, owners, index + 1)
+        } else {
+          texts[owner].append(characters[index])
+        }
         index += 1
       }
-      let number = find.person ?? labels.number(of: find.subject, find.key)
-      let label = labels.label(find.subject, number, for: characters[find.range])
-      texts[owners[find.range.lowerBound]] += label
+    }
+    for find in finds {
+      keep(to: find.range.lowerBound)
+      let owner = owners[find.range.lowerBound]
+      texts[owner] += label(of: find, for: characters[find.range])
+      if find.subject == .secret { unlink(&runs, owners[find.range]) }
       counts[find.subject, default: 0] += 1
       index = find.range.upperBound
-      // “Person 1” before “2024” must not read as “Person 12024”.
-      let runsOn = index < characters.count && characters[index].isNumber
-      if runsOn, !redaction.keepsLength, label.last?.isNumber == true {
-        texts[owners[index]] += " "
-      }
+      separate(&texts, owner, characters, owners, index)
     }
-    while index < characters.count {
-      texts[owners[index]].append(characters[index])
-      index += 1
-    }
+    keep(to: characters.count)
     for index in runs.indices { runs[index].text = texts[index] }
     if runs.count > 1 { runs.removeAll { $0.text.isEmpty } }
+  }
+
+  /// Removes the targets of links that repeat a text with a secret, as those of bare addresses do.
+  private func unlink(_ runs: inout [TextRun], _ owners: ArraySlice<Int>) {
+    guard let first = owners.first, let last = owners.last else { return }
+    for index in first...last where runs[index].href?.contains(runs[index].text) == true {
+      runs[index].href = nil
+    }
+  }
+
+  private mutating func label(
+    of find: RedactionScanner.Find,
+    for original: ArraySlice<Character>
+  ) -> String {
+    let number = find.person ?? labels.number(of: find.subject, find.key)
+    return labels.label(find.subject, number, for: original)
+  }
+
+  /// Adds a space after a label if a digit follows: “Person 1” before “2024” must not read as
+  /// “Person 12024”.
+  private func separate(
+    _ texts: inout [String],
+    _ owner: Int,
+    _ characters: [Character],
+    _ owners: [Int],
+    _ next: Int
+  ) {
+    guard next < characters.count, characters[next].isNumber, !redaction.keepsLength,
+      texts[owner].last?.isNumber == true
+    else { return }
+    texts[owners[next]] += " "
   }
 
   /// Returns the target of a link; `nil` if links are redacted.
   mutating func address(_ href: String?) -> String? {
     guard let href, !redaction.kinds.contains(.links) else { return nil }
     return text(href)
+  }
+
+  /// Returns the label of a place, if places are redacted.
+  mutating func place(_ name: String) -> String {
+    guard redaction.kinds.contains(.places), !name.isEmpty else { return text(name) }
+    counts[.place, default: 0] += 1
+    return labels.label(.place, labels.number(of: .place, name.lowercased()), for: name)
   }
 
   /// Returns the label of a link.
@@ -167,7 +217,7 @@ struct Redactor {
   var report: String {
     let kinds: [(RedactionLabels.Subject, String)] = [
       (.person, "names"), (.number, "numbers"), (.email, "emails"), (.link, "links"),
-      (.word, "words"),
+      (.place, "places"), (.secret, "secrets"), (.word, "words"),
     ]
     var parts = kinds.map { "\(counts[$0.0] ?? 0) \($0.1)" }
     parts.append("\(hiddenFiles) files")

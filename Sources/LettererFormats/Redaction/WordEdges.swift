@@ -13,6 +13,8 @@ struct WordEdges {
   private static let leastAttached = 3
   /// The minimum length of a name that matches next to lowercase letters, in characters.
   private static let leastCompound = 5
+  /// The number of characters of a word to look at on either side of a name.
+  private static let longestWord = 256
 
   init(_ text: [Character], _ folded: MappedText) {
     self.text = text
@@ -67,7 +69,8 @@ struct WordEdges {
   /// Returns the letters of the word from a position on.
   private func rest(behind start: Int, isLong: Bool) -> Range<Int> {
     var end = start
-    while end > 0, end < folded.characters.count, joins(end - 1, end, isLong) { end += 1 }
+    let limit = min(start + Self.longestWord, folded.characters.count)
+    while end > 0, end < limit, joins(end - 1, end, isLong) { end += 1 }
     return start..<end
   }
 
@@ -116,8 +119,9 @@ struct WordEdges {
   /// Returns the letters, digits, and underscores around a range of the original.
   private func word(around range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
-    while start > 0, Self.isWord(text[start - 1]) { start -= 1 }
-    while end < text.count, Self.isWord(text[end]) { end += 1 }
+    let limits = max(start - Self.longestWord, 0)..<min(end + Self.longestWord, text.count)
+    while start > limits.lowerBound, Self.isWord(text[start - 1]) { start -= 1 }
+    while end < limits.upperBound, Self.isWord(text[end]) { end += 1 }
     return start..<end
   }
 

@@ -115,7 +115,7 @@ public struct FontTypesetter: Typesetter {
   /// Passes the lines to the closure from top to bottom, truncating the last if lines are limited.
   @inline(__always)
   func forEachSpan(of text: PreparedText, fit: TextFit, _ body: (LineSpan) -> Void) {
-    guard text.atoms.count < LongText.atomCount else {
+    guard !LongText.isLong(text) else {
       return longText(text, fit: fit).spans.forEach(body)
     }
     walkSpans(of: text, fit: fit, body)
@@ -135,7 +135,7 @@ public struct FontTypesetter: Typesetter {
     near range: ClosedRange<Double>,
     _ body: (LineSpan, _ top: Int) -> Void
   ) {
-    guard text.atoms.count < LongText.atomCount else {
+    guard !LongText.isLong(text) else {
       let long = longText(text, fit: fit)
       for number in long.lines(near: range) { body(long.spans[number], long.top(ofLine: number)) }
       return
@@ -149,7 +149,7 @@ public struct FontTypesetter: Typesetter {
 
   /// Returns some lines; those that do not exist are omitted.
   func spans(of text: PreparedText, fit: TextFit, in numbers: Range<Int>) -> [LineSpan] {
-    guard text.atoms.count < LongText.atomCount else {
+    guard !LongText.isLong(text) else {
       let spans = longText(text, fit: fit).spans
       return Array(spans[numbers.clamped(to: spans.indices)])
     }

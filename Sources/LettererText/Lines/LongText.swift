@@ -2,8 +2,10 @@ import LettererLayout
 
 /// The lines of a text longer than a page, in one box.
 struct LongText: Sendable {
-  /// The minimum number of atoms for which lines are kept: several pages.
-  static let atomCount = 4_000
+  /// The minimum numbers of atoms and bytes for which lines are kept: several pages.
+  ///
+  /// A text without spaces can be one atom of many lines.
+  private static let (atomCount, byteCount) = (4_000, 16_000)
 
   let text: PreparedText
   let fit: TextFit
@@ -20,6 +22,11 @@ struct LongText: Sendable {
       bottom += span.height
       return bottom
     }
+  }
+
+  /// Whether the lines of a text are kept.
+  static func isLong(_ text: PreparedText) -> Bool {
+    text.atoms.count >= atomCount || text.bytes.count >= byteCount
   }
 
   /// Returns the top of a line, in 1/64 point.

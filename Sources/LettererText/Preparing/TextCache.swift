@@ -4,14 +4,16 @@ import LettererLayout
 ///
 /// The key is everything on which preparation depends. A text found only in the old generation
 /// moves to the young one. When the young generation exceeds half of the limit, it replaces the old
-/// one. As with ``WordCache``, caching changes no result.
+/// one. Beyond the limit, only the last large text is kept: it is requested once for each picture
+/// that shows a part of it. As with ``WordCache``, caching changes no result.
 struct TextCache {
   /// The maximum memory for texts, in bytes; 0 disables the cache.
   let byteLimit: Int
   private var young = TextTable()
   private var old = TextTable()
+  private var large = TextTable()
 
-  /// A text larger than the limit divided by this number is not kept.
+  /// A text larger than the limit divided by this number is large.
   private static let fewestTexts = 16
 
   init(byteLimit: Int) {
@@ -19,11 +21,11 @@ struct TextCache {
   }
 
   /// The approximate memory used by the texts, in bytes.
-  var byteCount: Int { young.byteCount + old.byteCount }
+  var byteCount: Int { young.byteCount + old.byteCount + large.byteCount }
 
   /// Returns a cached text.
   mutating func find(_ text: StyledText, hash: UInt64) -> PreparedText? {
-    if let known = young.find(text, hash: hash) { return known }
+    if let known = young.find(text, hash: hash) ?? large.find(text, hash: hash) { return known }
     guard let known = old.find(text, hash: hash) else { return nil }
     keep(known, hash: hash)
     return known
@@ -32,7 +34,10 @@ struct TextCache {
   /// Adds a text that was not found.
   mutating func keep(_ text: PreparedText, hash: UInt64) {
     let size = text.byteCount
-    guard size <= byteLimit / Self.fewestTexts else { return }
+    guard size <= byteLimit / Self.fewestTexts else {
+      large.removeAll()
+      return large.add(text, hash: hash)
+    }
     if young.byteCount + size > byteLimit / 2 {
       swap(&young, &old)
       young.removeAll()

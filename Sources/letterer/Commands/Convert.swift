@@ -90,6 +90,7 @@ struct Convert: ParsableCommand {
       try write(script, target, to: output.output ?? "-")
     } else {
       var transcript = try chat.read(in: zone.timeZone, evenEmpty: true).transcript
+      chat.reportSecrets(in: transcript, wanted)
       if let wanted {
         let redacted = RedactedTranscript(transcript, wanted)
         report.add(redacted.diagnostics, file: input.input)

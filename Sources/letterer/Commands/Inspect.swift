@@ -19,6 +19,9 @@ struct Inspect: ParsableCommand {
   @Flag(help: "Print every problem with its position, and fail if there is one.")
   var check = false
 
+  @Flag(help: "Count keys, tokens, and passwords by kind; none is printed.")
+  var secrets = false
+
   @Option(
     help: ArgumentHelp(
       "The file of render --digests to compare with; the input can be a --prove proof.",
@@ -33,11 +36,14 @@ struct Inspect: ParsableCommand {
   func validate() throws {
     try input.choice.checkNames()
     if list, check { throw ValidationError("--list and --check do not work together") }
+    if secrets, list || check {
+      throw ValidationError("--secrets works with neither --list nor --check")
+    }
     let unused = input.choice.passed + (input.conversation.chat == nil ? [] : ["--chat"])
     if list, let option = unused.first {
       throw ValidationError("\(option) does not work with --list")
     }
-    if against != nil, list || check || json || !input.choice.passed.isEmpty {
+    if against != nil, list || check || json || secrets || !input.choice.passed.isEmpty {
       throw ValidationError(
         "--against compares the whole input and works with no other output or selection"
       )
@@ -58,7 +64,7 @@ struct Inspect: ParsableCommand {
         zone: zone.timeZone
       ).run()
     }
-    var result = try chat.inspect(in: zone.timeZone)
+    var result = try chat.inspect(in: zone.timeZone, countingSecrets: secrets)
     result.summary.from = result.summary.from?.stated(in: zone.timeZone)
     result.summary.to = result.summary.to?.stated(in: zone.timeZone)
     var document = InspectDocument(
@@ -72,6 +78,7 @@ struct Inspect: ParsableCommand {
     document.conversations = result.chats.map {
       .init(name: $0.name, title: $0.title, messages: $0.messages)
     }
+    document.secrets = result.secrets?.kinds.map { (kind: $0.name, count: $0.count) }
     try OutputFile.print(
       json ? String(decoding: document.write(), as: UTF8.self) : document.words
     )
@@ -149,6 +156,14 @@ extension InspectDocument {
         }
           + (conversations.count > 20
             ? ["              and \(conversations.count - 20) more"] : []),
+        at: lines.count - 1
+      )
+    }
+    if let secrets {
+      let total = secrets.reduce(0) { $0 + $1.count }
+      lines.insert("secrets       \(total)", at: lines.count - 1)
+      lines.insert(
+        contentsOf: secrets.map { "              \($0.kind)  \($0.count)" },
         at: lines.count - 1
       )
     }

@@ -166,8 +166,15 @@ struct ChatInput {
 
   /// Counts the content of the input, of all conversations unless one is chosen, and reports
   /// problems.
-  func inspect(in zone: String?) throws(Problem) -> InspectResult {
-    if !isWhole { return try inspectEach(in: zone) }
+  ///
+  /// Secrets are counted only if requested, because each conversation is then read as a whole.
+  func inspect(
+    in zone: String?,
+    countingSecrets countsSecrets: Bool = false
+  ) throws(Problem) -> InspectResult {
+    if !isWhole || countsSecrets {
+      return try inspectEach(in: zone, countingSecrets: countsSecrets)
+    }
     let opened = try openedInput()
     let options = try reading.options(conversation, budget)
     let result: InspectResult
@@ -183,7 +190,10 @@ struct ChatInput {
   }
 
   /// Counts the content of the chosen conversation, or of each if none is chosen.
-  private func inspectEach(in zone: String?) throws(Problem) -> InspectResult {
+  private func inspectEach(
+    in zone: String?,
+    countingSecrets countsSecrets: Bool
+  ) throws(Problem) -> InspectResult {
     let list = try open()
     let isChosen = conversation.chat != nil || list.chats.count == 1
     let places = isChosen ? [try place(in: list)] : Array(list.chats.indices)
@@ -191,11 +201,9 @@ struct ChatInput {
     for place in places {
       let result = try read(place, of: list, in: zone, withInput: total == nil)
       report(result)
-      if total == nil {
-        total = InspectResult(result)
-      } else {
-        total?.add(InspectResult(result))
-      }
+      var found = InspectResult(result)
+      if countsSecrets { found.secrets = SecretTally(result.transcript) }
+      if total == nil { total = found } else { total?.add(found) }
     }
     guard let total else { throw .format(.noMessages, file: path) }
     return total
@@ -256,6 +264,7 @@ struct ChatInput {
           total: total
         )
       }
+      reportSecrets(in: result.transcript, redaction)
       guard let redaction else { return try body(conversation(result.transcript, name, images)) }
       var redacted = RedactedTranscript(result.transcript, redaction)
       report.add(redacted.diagnostics, file: path)
@@ -293,6 +302,23 @@ struct ChatInput {
       if error.isNothingChosen { return nil }
       throw error
     }
+  }
+
+  /// Reports the number of secrets in a transcript, unless they are redacted.
+  func reportSecrets(in transcript: Transcript, _ redaction: Redaction? = nil) {
+    if redaction?.kinds.contains(.secrets) == true { return }
+    let tally = SecretTally(transcript)
+    guard tally.total > 0 else { return }
+    let most = tally.kinds.sorted { $0.count > $1.count }
+    var kinds = most.prefix(5).map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
+    if most.count > 5 { kinds += ", and \(most.count - 5) more kinds" }
+    var found = Diagnostic(
+      .secrets,
+      message: "keys or passwords that are not redacted: \(kinds)",
+      hint: "pass --redact secrets to hide them"
+    )
+    found.count = tally.total
+    report.add([found], file: path)
   }
 
   /// Reports choices made without an option: settings of the input that cannot be used, and the

@@ -33,6 +33,7 @@ extension ChatInput {
     var inbox = Inbox(viewer: nil)
     try forEachConversation(in: zone) { result, name, _ in
       if inbox.list.isEmpty { try reportChoices(result, unmet: []) }
+      reportSecrets(in: result.transcript)
       inbox.add(result.transcript, id: name)
     }
     return inbox

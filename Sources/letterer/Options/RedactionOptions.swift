@@ -13,11 +13,13 @@ struct RedactionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What to hide: names, numbers, emails, links, media, words:FILE, or all; comma-separated.",
+      "What to hide: names, numbers, emails, links, places, secrets, media, words:FILE, or all.",
       discussion: """
-        all is names,numbers,emails,links. words:FILE hides the words and phrases in a file, one per \
-        line. media leaves out files, pictures, and avatars; without it they are unchanged. One \
-        person has one label throughout.
+        Separate several with commas. all is everything but media and words:FILE. secrets hides keys, \
+        tokens, and passwords. places hides the places of locations and invitations, not those in \
+        texts. words:FILE hides the words and phrases in a file, one per line. media leaves out \
+        files, pictures, and avatars; without it they are unchanged. One person has one label \
+        throughout.
         """,
       valueName: "kinds"
     )
@@ -46,7 +48,7 @@ struct RedactionOptions: ParsableArguments {
       guard Redaction.Kind(rawValue: part) == nil else { continue }
       throw ValidationError(
         "unknown --redact value \"\(part.printable)\"; "
-          + "use names, numbers, emails, links, media, words:FILE, or all"
+          + "use names, numbers, emails, links, places, secrets, media, words:FILE, or all"
       )
     }
     if !redact.isEmpty, parts.isEmpty { throw ValidationError("--redact must name what to hide") }
@@ -67,13 +69,17 @@ struct RedactionOptions: ParsableArguments {
   }
 
   /// Redacts a transcript if requested, and reports what to check; pictures get new paths.
+  ///
+  /// Secrets that are not redacted are reported too.
   func apply(
     to transcript: inout Transcript,
     images: inout ImageFiles,
     of chat: ChatInput
   ) throws(Problem) -> RedactedTranscript? {
-    guard isWanted else { return nil }
-    let redacted = RedactedTranscript(transcript, try redaction())
+    let redaction = isWanted ? try redaction() : nil
+    chat.reportSecrets(in: transcript, redaction)
+    guard let redaction else { return nil }
+    let redacted = RedactedTranscript(transcript, redaction)
     transcript = redacted.transcript
     chat.report.add(redacted.diagnostics, file: chat.path)
     images = images.renamed(redacted.files)

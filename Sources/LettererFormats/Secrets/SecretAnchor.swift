@@ -1,0 +1,324 @@
+/// A place in a text where a secret may begin, or that may introduce one.
+struct SecretAnchor {
+  enum Kind {
+    /// The prefix of a published form.
+    case prefix(SecretPrefixes.Bucket)
+    /// The end of the last word of a name.
+    case name
+    /// A line of hyphens that begins or ends a block.
+    case block
+    /// The colon of `://`.
+    case address
+    /// Another colon with digits before and a letter after.
+    case colon
+    /// A tilde after a capital.
+    case tilde
+    /// A word of another language before a colon or an equals sign.
+    case word
+  }
+
+  let kind: Kind
+  let index: Int
+
+  /// Returns the anchors of a text, in order; most texts have none.
+  ///
+  /// - Complexity: O(*n*): each byte is looked at once, apart from a few bytes at each word.
+  static func all(in text: String) -> [SecretAnchor] {
+    let bytes = text.utf8Span.span
+    var pass = AnchorPass()
+    var index = 0
+    while index < bytes.count { index = pass.step(bytes, index) }
+    pass.endWord(bytes, at: index)
+    return pass.anchors
+  }
+}
+
+/// One pass over the bytes of a text.
+private struct AnchorPass {
+  private(set) var anchors: [SecretAnchor] = []
+  private var isInWord = false
+  private let prefixes = SecretPrefixes.all
+  private let endings = NameEndingTable.all
+  private let actions = AnchorAction.table
+
+  /// Looks at a byte and returns the index of the next one.
+  mutating func step(_ bytes: Span<UInt8>, _ index: Int) -> Int {
+    let byte = bytes[index]
+    let action = actions[Int(byte)]
+    if action == .word {
+      if !isInWord {
+        isInWord = true
+        if let bucket = prefixes.bucket(bytes, at: index) {
+          anchors.append(SecretAnchor(kind: .prefix(bucket), index: index))
+        }
+      }
+      return index + 1
+    }
+    endWord(bytes, at: index)
+    return action == .none ? index + 1 : mark(action, bytes, index)
+  }
+
+  mutating func endWord(_ bytes: Span<UInt8>, at index: Int) {
+    guard isInWord else { return }
+    isInWord = false
+    if endings.contains(bytes, endingAt: index) {
+      anchors.append(SecretAnchor(kind: .name, index: index))
+    }
+  }
+
+  /// Looks at a byte that isn't a letter or a digit.
+  private mutating func mark(_ action: AnchorAction, _ bytes: Span<UInt8>, _ index: Int) -> Int {
+    switch action {
+    case .none, .word: break
+    case .backslash: return bytes.endOfEscape(index)
+    case .percent: return bytes.isHex(index + 1) && bytes.isHex(index + 2) ? index + 3 : index + 1
+    case .escape, .bracket: return bytes.endOfControl(index)
+    case .semicolon: return bytes.endOfData(index)
+    case .colon: addColon(bytes, index)
+    case .equals:
+      if bytes.isBehindOtherScript(index) { add(.word, index) }
+    case .wide: if bytes.isSeparator(index) { add(.word, index) }
+    case .tilde:
+      if bytes.byte(index - 1) == UInt8(ascii: "Q") { add(.tilde, index) }
+    case .hyphen:
+      let isLine = (1...4).allSatisfy { bytes.byte(index + $0) == UInt8(ascii: "-") }
+      if isLine { return addBlock(bytes, index) }
+    }
+    return index + 1
+  }
+
+  private mutating func add(_ kind: SecretAnchor.Kind, _ index: Int) {
+    anchors.append(SecretAnchor(kind: kind, index: index))
+  }
+
+  private mutating func addColon(_ bytes: Span<UInt8>, _ index: Int) {
+    let slash = UInt8(ascii: "/")
+    if bytes.byte(index + 1) == slash, bytes.byte(index + 2) == slash {
+      return add(.address, index)
+    }
+    if bytes.isBehindOtherScript(index) { return add(.word, index) }
+    if (0x30...0x39).contains(bytes.byte(index - 1)), bytes.byte(index + 1) > 0x20 {
+      add(.colon, index)
+    }
+  }
+
+  /// Adds a line of hyphens, and returns where it ends.
+  private mutating func addBlock(_ bytes: Span<UInt8>, _ index: Int) -> Int {
+    var end = index
+    while bytes.byte(end) == UInt8(ascii: "-") { end += 1 }
+    let next = bytes.byte(end) == 0x20 ? bytes.byte(end + 1) : bytes.byte(end)
+    if next == UInt8(ascii: "B") || next == UInt8(ascii: "E") { add(.block, index) }
+    return end
+  }
+}
+
+/// What a byte that isn't part of a word may begin.
+private enum AnchorAction: UInt8 {
+  case none
+  case word
+  case backslash
+  case percent
+  case escape
+  case bracket
+  case semicolon
+  case colon
+  case equals
+  case wide
+  case tilde
+  case hyphen
+
+  static let table: [AnchorAction] = (0...255).map { byte in
+    switch UInt8(byte) {
+    case UInt8(ascii: "\\"): .backslash
+    case UInt8(ascii: "%"): .percent
+    case 0x1B: .escape
+    case UInt8(ascii: "["): .bracket
+    case UInt8(ascii: ";"): .semicolon
+    case UInt8(ascii: ":"): .colon
+    case UInt8(ascii: "="): .equals
+    case 0xE3, 0xE6, 0xEF: .wide
+    case UInt8(ascii: "~"): .tilde
+    case UInt8(ascii: "-"): .hyphen
+    default: ByteClass.table[byte].isDisjoint(with: .alphanumeric) ? .none : .word
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// The byte at an index, or zero beyond both ends.
+  func byte(_ index: Int) -> UInt8 { index >= 0 && index < count ? self[index] : 0 }
+
+  /// Whether a letter beyond ASCII is among the three bytes before an index.
+  fileprivate func isBehindOtherScript(_ index: Int) -> Bool {
+    byte(index - 1) >= 0x80 || byte(index - 2) >= 0x80 || byte(index - 3) >= 0x80
+  }
+
+  /// Whether a wide colon or equals sign is at an index, or 是 or は after a word for passwords.
+  fileprivate func isSeparator(_ index: Int) -> Bool {
+    switch (byte(index), byte(index + 1), byte(index + 2)) {
+    case (0xEF, 0xBC, 0x9A), (0xEF, 0xBC, 0x9D): true
+    case (0xE6, 0x98, 0xAF): byte(index - 2) == 0xA0 || byte(index - 2) == 0xA2  // 码, 碼
+    case (0xE3, 0x81, 0xAF): byte(index - 2) == 0x83 && byte(index - 1) == 0x89  // ド
+    default: false
+    }
+  }
+
+  fileprivate func isHex(_ index: Int) -> Bool {
+    !ByteClass.table[Int(byte(index))].isDisjoint(with: .hex)
+  }
+
+  /// Returns the end of an escape such as `\n` and `\u001b`.
+  fileprivate func endOfEscape(_ index: Int) -> Int {
+    switch byte(index + 1) {
+    case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"): return index + 2
+    case UInt8(ascii: "u"):
+      return (2...5).allSatisfy { isHex(index + $0) } ? index + 6 : index + 1
+    case UInt8(ascii: "x"): return isHex(index + 2) && isHex(index + 3) ? index + 4 : index + 1
+    default: return index + 1
+    }
+  }
+
+  /// Returns the end of a color of ECMA-48, such as `[1;32m`.
+  fileprivate func endOfControl(_ index: Int) -> Int {
+    var end = byte(index) == 0x1B ? index + 1 : index
+    guard byte(end) == UInt8(ascii: "[") else { return index + 1 }
+    end += 1
+    while end - index < 16, byte(end) == 0x3B || (0x30...0x39).contains(byte(end)) { end += 1 }
+    return byte(end) == UInt8(ascii: "m") ? end + 1 : index + 1
+  }
+
+  /// Returns the end of base64 in a `data:` address (RFC 2397), where keys occur by chance.
+  fileprivate func endOfData(_ index: Int) -> Int {
+    var end = index
+    for expected in ";base64,".utf8 {
+      guard byte(end) == expected else { return index + 1 }
+      end += 1
+    }
+    while !ByteClass.table[Int(byte(end))].isDisjoint(with: .base64) { end += 1 }
+    return end
+  }
+}
+
+/// The prefixes of keys by their first two bytes.
+struct SecretPrefixes: Sendable {
+  /// The prefixes with the same two first bytes.
+  typealias Bucket = Int
+
+  /// The kinds of keys that a prefix alone does not determine.
+  enum Special: String, CaseIterable, Sendable {
+    case jsonWebToken = "eyJ"
+    case terraform = "atlasv1."
+    case mailchimp = "us"
+    case discordM = "M"
+    case discordN = "N"
+    case discordO = "O"
+    case curl = "curl "
+    case sshpass = "sshpass "
+    case mysql = "mysql"
+    case mariadb = "mariadb"
+    case redis = "redis-cli "
+    case login = "login "
+    case smbclient = "smbclient "
+    case netUse = "net use "
+    case sudo = "sudo -S"
+    case putty = "Private-Lines: "
+    case wireless = "WIFI:"
+  }
+
+  struct Entry: Sendable {
+    let prefix: [UInt8]
+    let form: SecretForm?
+    let special: Special?
+  }
+
+  static let all = SecretPrefixes()
+
+  /// The bucket of each pair of ASCII bytes; zero for none.
+  private var heads = [UInt16](repeating: 0, count: 1 << 14)
+  private(set) var buckets: [[Entry]] = [[]]
+
+  private init() {
+    for form in SecretForm.all { add(Entry(prefix: form.prefix, form: form, special: nil)) }
+    for special in Special.allCases {
+      add(Entry(prefix: Array(special.rawValue.utf8), form: nil, special: special))
+    }
+  }
+
+  private mutating func add(_ entry: Entry) {
+    let first = Int(entry.prefix[0]) << 7
+    if entry.prefix.count > 1 { return add(entry, at: first | Int(entry.prefix[1])) }
+    for second in 0x30..<0x7B where !ByteClass.table[second].isDisjoint(with: .alphanumeric) {
+      add(entry, at: first | second)
+    }
+  }
+
+  private mutating func add(_ entry: Entry, at head: Int) {
+    if heads[head] == 0 {
+      heads[head] = UInt16(buckets.count)
+      buckets.append([])
+    }
+    buckets[Int(heads[head])].append(entry)
+  }
+
+  /// Returns the bucket of a prefix at an index; `nil` if there is none.
+  func bucket(_ bytes: Span<UInt8>, at index: Int) -> Bucket? {
+    let (first, second) = (bytes[index], bytes.byte(index + 1))
+    guard second < 0x80 else { return nil }
+    let bucket = Int(heads[Int(first) << 7 | Int(second)])
+    guard bucket != 0 else { return nil }
+    let isPrefix = buckets[bucket].contains { entry in
+      var place = index
+      for byte in entry.prefix {
+        guard bytes.byte(place) == byte else { return false }
+        place += 1
+      }
+      return true
+    }
+    return isPrefix ? bucket : nil
+  }
+}
+
+/// The words that end names of secrets, by their last three letters.
+struct NameEndingTable: Sendable {
+  static let all = NameEndingTable()
+
+  private var heads = [UInt8](repeating: 0, count: 27 * 27 * 27)
+  /// The words of each bucket, last letter first.
+  private var buckets: [[[UInt8]]] = [[]]
+
+  private init() {
+    for word in SecretName.words {
+      let letters = Array(word.utf8.reversed())
+      let code = Self.code(letters[0], letters[1], letters.count > 2 ? letters[2] : 0)
+      if heads[code] == 0 {
+        heads[code] = UInt8(buckets.count)
+        buckets.append([])
+      }
+      buckets[Int(heads[code])].append(letters)
+    }
+  }
+
+  private static func code(_ last: UInt8, _ middle: UInt8, _ first: UInt8) -> Int {
+    (letter(last) * 27 + letter(middle)) * 27 + letter(first)
+  }
+
+  private static func letter(_ byte: UInt8) -> Int {
+    let small = byte | 0x20
+    return (0x61...0x7A).contains(small) && byte >= 0x41 ? Int(small) - 0x60 : 0
+  }
+
+  /// Returns whether a word that ends at an index ends with one of the words.
+  func contains(_ bytes: Span<UInt8>, endingAt end: Int) -> Bool {
+    let code = Self.code(bytes.byte(end - 1), bytes.byte(end - 2), bytes.byte(end - 3))
+    let bucket = Int(heads[code])
+    guard bucket != 0 else { return false }
+    return buckets[bucket].contains { word in
+      var index = end
+      for letter in word {
+        index -= 1
+        guard bytes.byte(index) | 0x20 == letter else { return false }
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,230 @@
+/// How a name and its value are connected, and where the value begins.
+struct SecretAssignment {
+  enum Link {
+    /// An equals sign without spaces, as in environment files and queries.
+    case tight
+    /// An equals sign, a colon, or an element of XML.
+    case plain
+    /// An option on a command line.
+    case option
+    /// A word, a comparison, a list, or a table, which also occur without a value.
+    case loose
+    /// Words between the name and the value.
+    case far
+    /// Only a space.
+    case near
+  }
+
+  let link: Link
+  let value: Int
+  /// Whether the value could be part of a sentence.
+  var isLoose: Bool { link == .loose || link == .far || link == .near }
+  /// Whether the name is a parameter of an address.
+  let isQuery: Bool
+
+  /// The maximum number of spaces around a separator.
+  private static let longestSpace = 24
+  private static let farthest = 48
+
+  /// Finds the separator after a name; `nil` if there is none.
+  init?(_ text: ByteText, of name: SecretName) {
+    isQuery = text.isOne(name.range.lowerBound - 1, of: "?&")
+    let index = text.closers(from: name.range.upperBound)
+    let isQuoted = index > name.range.upperBound
+    let start = text.spaces(from: text.annotation(from: index), atMost: Self.longestSpace)
+    let found =
+      Self.separator(text, name, start, isSpaced: start > index, isQuoted: isQuoted)
+      ?? Self.later(text, name, index)
+    let isNear = name.role == .password && start == index + 1 && !isQuoted
+    guard let (link, end) = found ?? (isNear ? (.near, start) : nil) else { return nil }
+    let value = text.valueStart(from: end)
+    let hasColon = (link == .plain || link == .far) && text[end - 1] != UInt8(ascii: "=")
+    let next = hasColon ? text.nextLine(from: value) : value
+    self.link = next > value ? .far : link
+    self.value = next
+  }
+
+  /// Returns the separator at an index and where it ends.
+  private static func separator(
+    _ text: ByteText,
+    _ name: SecretName,
+    _ start: Int,
+    isSpaced: Bool,
+    isQuoted: Bool
+  ) -> (Link, Int)? {
+    switch text[start] {
+    case UInt8(ascii: "="): return equals(text, start, isSpaced: isSpaced)
+    case UInt8(ascii: ":"): return colon(text, start)
+    case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "+"):
+      if text[start + 1] == UInt8(ascii: "=") { return (.loose, text.equalsEnd(start + 1)) }
+    case UInt8(ascii: "-"): return text[start + 1] == UInt8(ascii: ">") ? (.loose, start + 2) : nil
+    case UInt8(ascii: ","):
+      let isList = isQuoted && text.isQuote(text.spaces(from: start + 1, atMost: 4))
+      return isList ? (.loose, start + 1) : nil
+    case UInt8(ascii: "("): return text.isQuote(start + 1) && !isSpaced ? (.loose, start + 1) : nil
+    case UInt8(ascii: ">"):
+      let isElement = text[name.range.lowerBound - 1] == UInt8(ascii: "<")
+      return isElement ? (.plain, start + 1) : nil
+    case UInt8(ascii: "|"): return isSpaced ? (.loose, start + 1) : nil
+    case 0x80...:
+      if text.matches("：".utf8, at: start) { return (.plain, start + 3) }
+      guard ["→", "は", "是"].contains(where: { text.matches($0.utf8, at: start) })
+      else { return nil }
+      return (.loose, start + (text.matches("：".utf8, at: start + 3) ? 6 : 3))
+    default: break
+    }
+    return isSpaced ? spaced(text, name, start) : nil
+  }
+
+  private static func equals(_ text: ByteText, _ start: Int, isSpaced: Bool) -> (Link, Int)? {
+    let end = text.equalsEnd(start)
+    if end > start + 1 { return (text[end - 1] == UInt8(ascii: ">") ? .plain : .loose, end) }
+    return (isSpaced || text.isSpace(end) ? .plain : .tight, end)
+  }
+
+  private static func colon(_ text: ByteText, _ start: Int) -> (Link, Int)? {
+    if text[start + 1] == UInt8(ascii: "=") { return (.plain, start + 2) }
+    if text[start + 1] == UInt8(ascii: ":") || text.matches("//".utf8, at: start + 1) { return nil }
+    return (.plain, text.typeEnd(from: start + 1) ?? start + 1)
+  }
+
+  /// Returns the separator of a value after a space.
+  private static func spaced(
+    _ text: ByteText,
+    _ name: SecretName,
+    _ start: Int
+  ) -> (Link, Int)? {
+    if text[name.range.lowerBound] == UInt8(ascii: "-") { return (.option, start) }
+    if text.isQuote(start) || text[start - 1] == 0x09 { return (.loose, start) }
+    let before = text.folded(max(name.range.lowerBound - 5, 0)..<name.range.lowerBound)
+    if ["env ", "setx ", "set "].contains(where: before.hasSuffix) { return (.plain, start) }
+    for word in words where text.matchesFolded(word, at: start) {
+      return (.loose, start + word.count)
+    }
+    if name.role == .password, isLogin(text, name.range.lowerBound) { return (.plain, start) }
+    return far(text, start)
+  }
+
+  /// Whether a line names a login before its password, as in `.netrc`.
+  private static func isLogin(_ text: ByteText, _ index: Int) -> Bool {
+    let line = text.folded(max(index - 80, 0)..<index)
+    return line.contains("login ") && !line.contains("\n")
+      || line.contains("login ")
+        && line.contains("machine ")
+  }
+
+  /// Returns a colon or a verb after some words of the same sentence.
+  private static func far(_ text: ByteText, _ start: Int) -> (Link, Int)? {
+    for index in start..<min(start + farthest, text.count) {
+      if text[index] == UInt8(ascii: ":"), text.isSpace(index + 1) { return (.far, index + 1) }
+      if text.isOne(index, of: ".;\n\"'(){}<>=,|") { return nil }
+      guard text[index] == 0x20 else { continue }
+      for word in words where text.matchesFolded(word, at: index + 1) {
+        return (.far, index + 1 + word.count)
+      }
+    }
+    return nil
+  }
+
+  /// Returns where a value begins that another name introduces: `name: PASSWORD, value: …`.
+  private static func later(_ text: ByteText, _ name: SecretName, _ start: Int) -> (Link, Int)? {
+    var index = start
+    if text.matches("</".utf8, at: index) {
+      while index - start < 24, text[index] != UInt8(ascii: ">") { index += 1 }
+    }
+    while index - start < 64, text.isSpace(index) || text.isOne(index, of: "\"',;>/-<}\\") {
+      if text[index] == UInt8(ascii: "\\"), text.isOne(index + 1, of: "nrt") { index += 1 }
+      index += 1
+    }
+    if text[index] == UInt8(ascii: "{") {
+      // The other fields of a block of Terraform.
+      while index - start < 120, text[index] != UInt8(ascii: "}"),
+        !text.matchesFolded("default".utf8, at: index)
+      {
+        index += 1
+      }
+    }
+    guard index > start, let word = values.first(where: { text.matchesFolded($0, at: index) })
+    else {
+      return nil
+    }
+    index = text.spaces(from: text.closers(from: index + word.count), atMost: 4)
+    return text.isOne(index, of: ":=>") ? (.plain, index + 1) : nil
+  }
+
+  private static let words: [[UInt8]] = [
+    "is: ", "is ", "was ", "ist ", "war ", "lautet ", "est ", "es ", "era ", "è ", "is\n",
+  ].map { Array($0.utf8) }
+  private static let values: [[UInt8]] = ["value", "default", "string"].map { Array($0.utf8) }
+}
+
+extension ByteText {
+  func isQuote(_ index: Int) -> Bool { isOne(index, of: "\"'`") }
+
+  /// Returns the end of the quotes and brackets that end a name.
+  fileprivate func closers(from start: Int) -> Int {
+    var index = start
+    while index - start < 8 {
+      guard
+        isOne(index, of: "\"'`*]")
+          || self[index] == UInt8(ascii: "\\") && isOne(index + 1, of: "\"'\\")
+      else {
+        break
+      }
+      index += 1
+    }
+    return index
+  }
+
+  /// Returns the end of a remark in brackets after a name and before a colon: `Password (new):`.
+  fileprivate func annotation(from start: Int) -> Int {
+    let open = spaces(from: start, atMost: 1)
+    guard isOne(open, of: "[("), open > start else { return start }
+    var index = open
+    while index - open < 24, !isOne(index, of: "])\n") { index += 1 }
+    return isOne(index, of: "])") && self[index + 1] == UInt8(ascii: ":") ? index + 1 : start
+  }
+
+  /// Returns the end of one or more equals signs and an arrow.
+  fileprivate func equalsEnd(_ start: Int) -> Int {
+    var index = start
+    while index - start < 3, self[index] == UInt8(ascii: "=") { index += 1 }
+    if self[index] == UInt8(ascii: ">") || self[index] == UInt8(ascii: "~") { index += 1 }
+    return index
+  }
+
+  /// Returns the end of a type between a name and its value: `token: str = "…"`.
+  fileprivate func typeEnd(from start: Int) -> Int? {
+    var index = spaces(from: start, atMost: 2)
+    let type = index
+    while index - type < 32, has(index, .dotted) || isOne(index, of: "[]<>?| ") { index += 1 }
+    guard index > type, self[index] == UInt8(ascii: "="), !isOne(index + 1, of: "=>") else {
+      return nil
+    }
+    let value = spaces(from: index + 1, atMost: 2)
+    return isQuote(value) ? value : nil
+  }
+
+  /// Returns where the first line after the end of one begins, which a code fence may precede.
+  fileprivate func nextLine(from start: Int) -> Int {
+    guard isOne(start, of: "\r\n") else { return start }
+    let index = filler(from: start)
+    let end = self.end(of: .alphanumeric, from: index, atMost: 16)
+    return matches("```".utf8, at: index - 3) && self[end] == 0x0A ? end + 1 : index
+  }
+
+  /// Returns where a value begins after a separator.
+  fileprivate func valueStart(from start: Int) -> Int {
+    var index = start
+    while isOne(index, of: "*"), index - start < 3 { index += 1 }
+    index = spaces(from: index, atMost: 24)
+    // A block of YAML.
+    if isOne(index, of: "|>") {
+      let line = isOne(index + 1, of: "+-") ? index + 2 : index + 1
+      if self[line] == 0x0A { return spaces(from: line + 1, atMost: 24) }
+    }
+    // A prefix of a string: r"…".
+    if isOne(index, of: "rbfuRBFU@"), isQuote(index + 1) { return index + 1 }
+    return index
+  }
+}

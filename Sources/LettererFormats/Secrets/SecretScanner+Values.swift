@@ -1,0 +1,254 @@
+extension SecretScanner {
+  /// The maximum length of a value in quotes, in bytes.
+  private static let longestValue = 4096
+  /// The number of bytes that determine whether a value is secret.
+  static let longestSample = 128
+
+  /// Finds the value of the name that ends with a word at an index.
+  mutating func findValue(_ end: Int) {
+    guard let name = SecretName(text, endingAt: end) else { return }
+    if name.role == .scheme { return findScheme(name) }
+    guard let assignment = SecretAssignment(text, of: name) else { return }
+    switch name.role {
+    case .authorization: findCredentials(from: assignment.value)
+    case .cookies: findCookies(from: assignment.value)
+    default: findValue(of: name, assignment)
+    }
+  }
+
+  /// Finds the value of a name in another script, before a separator.
+  mutating func findInternational(_ separator: Int) {
+    var end = separator
+    while separator - end < 3, text[end - 1] == 0x20 || text.isQuote(end - 1) { end -= 1 }
+    guard SecretName.isInternational(text, before: end),
+      let assignment = SecretAssignment(text, of: SecretName(role: .password, range: end..<end))
+    else { return }
+    findValue(of: SecretName(role: .password, range: end..<end), assignment)
+  }
+
+  private mutating func findValue(of name: SecretName, _ assignment: SecretAssignment) {
+    var value = value(at: assignment.value, isQuery: assignment.isQuery)
+    if text.has(name.range.lowerBound, .upper), text.isOne(value.range.upperBound, of: "&") {
+      value.range = variable(value.range)
+    }
+    if name.role == .phrase, !value.isQuoted { value.range = words(from: assignment.value) }
+    guard !value.range.isEmpty, isSecret(value, name, assignment) else { return }
+    let kind =
+      switch name.role {
+      case .password: "password"
+      case .phrase: "recovery phrase"
+      case .signature: "signed address"
+      default: "key or token"
+      }
+    add(value.range, self.kind(of: value.range) ?? kind)
+  }
+
+  /// Returns the range of a value with an ampersand, which separates parameters but not variables.
+  private func variable(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end < text.count, end - range.lowerBound < 256, !text.isSpace(end), !text.isQuote(end) {
+      end += 1
+    }
+    return range.lowerBound..<end
+  }
+
+  // MARK: Values
+
+  /// A value after a separator.
+  struct Value {
+    var range: Range<Int>
+    var isQuoted: Bool
+  }
+
+  /// Returns the value that begins at an index.
+  mutating func value(at start: Int, isQuery: Bool) -> Value {
+    var index = start
+    while text[index] == UInt8(ascii: "\\"), index - start < 8 { index += 1 }
+    if text.isQuote(index) {
+      return Value(range: quoted(from: index, escapes: index - start), isQuoted: true)
+    }
+    for (open, close) in [("“", "”"), ("„", "“"), ("«", "»"), ("&quot;", "&quot;")]
+    where text.matches(open.utf8, at: start) {
+      let first = start + open.utf8.count
+      var end = first
+      while end < text.count, end - first < 200, !text.matches(close.utf8, at: end) { end += 1 }
+      return Value(range: first..<end, isQuoted: true)
+    }
+    return Value(range: start..<bareEnd(from: start, isQuery: isQuery), isQuoted: false)
+  }
+
+  /// Returns the words of a wallet (BIP 39) from an index: at most 24 in lowercase.
+  private func words(from start: Int) -> Range<Int> {
+    var (end, index) = (start, start)
+    for _ in 0..<24 {
+      let next = text.end(of: .lower, from: index, atMost: 9)
+      guard next > index else { break }
+      end = next
+      index = text.spaces(from: next, atMost: 1)
+      if index == next { break }
+    }
+    return start..<end
+  }
+
+  /// Whether a value is the next assignment after an empty one: `DB_PASSWORD= DB_NAME=app`.
+  private func isNextAssignment(_ value: Value) -> Bool {
+    let start = value.range.lowerBound
+    var index = start
+    while index > 0, start - index < 4, text.isSpace(index - 1) { index -= 1 }
+    let end = text.end(of: .word, from: start, atMost: 48)
+    return index < start && text[index - 1] == UInt8(ascii: "=") && !value.isQuoted
+      && text.has(start, [.letter, .underscore]) && text[end] == UInt8(ascii: "=")
+      && SecretValue(text[start..<end]).isWordsWithDigits
+  }
+
+  /// Returns the characters between quotes, which may be escaped themselves.
+  private func quoted(from quote: Int, escapes: Int) -> Range<Int> {
+    let mark = text[quote]
+    var first = quote + 1
+    while text[first] == mark, first - quote < 3 { first += 1 }
+    if first - quote == 2 { return first..<first }
+    var index = first
+    while index < text.count, index - first < Self.longestValue, text[index] != 0x0A {
+      if text[index] == mark {
+        return first..<(escapes > 0 ? max(index - escapes, first) : index)
+      }
+      index += escapes == 0 && text[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return first..<min(index, text.count)
+  }
+
+  /// Returns where a value without quotes ends.
+  ///
+  /// The last end is kept: in a run without spaces, each of several names may begin a value.
+  private mutating func bareEnd(from start: Int, isQuery: Bool) -> Int {
+    if bareRuns[isQuery]?.contains(start) != true {
+      var end = start
+      while end < text.count, !text.isSpace(end), !endsBareValue(end, isQuery: isQuery) { end += 1 }
+      bareRuns[isQuery] = start..<end
+    }
+    return trimmed(start..<(bareRuns[isQuery]?.upperBound ?? start))
+  }
+
+  private func endsBareValue(_ end: Int, isQuery: Bool) -> Bool {
+    if text.isOne(end, of: "\"'`<") || isQuery && text.isOne(end, of: "&#") { return true }
+    if text[end] == UInt8(ascii: "\\"), text.isOne(end + 1, of: "nrt\"'\\") { return true }
+    return text.isOne(end, of: "&;,") && endsValue(end)
+  }
+
+  /// Whether a mark separates a value from the next name.
+  private func endsValue(_ mark: Int) -> Bool {
+    let next = text.has(mark + 1, .letter) ? mark + 1 : text.spaces(from: mark + 1, atMost: 1)
+    if next >= text.count || text.isSpace(next) || text.isQuote(next) { return true }
+    let name = text.end(of: .word, from: next, atMost: 32)
+    return name > next && (text.isOne(name, of: "=:") || text[mark] == 0x26 && text[name] == 0x3B)
+      || text[mark] != 0x26 && next > mark + 1
+  }
+
+  /// The number of bytes to look at for the bracket that one at the end of a value closes.
+  private static let longestBracket = 256
+
+  /// Drops the brackets and the marks of a sentence at the end of a value.
+  private func trimmed(_ range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, range.upperBound - end < 16 {
+      let before = max(range.lowerBound, end - Self.longestBracket)..<end
+      if text.isOne(end - 1, of: ".,:;") {
+        end -= 1
+      } else if let open = Self.opening[text[end - 1]], !text[before].contains(open) {
+        end -= 1
+      } else {
+        break
+      }
+    }
+    return end
+  }
+
+  private static let opening: [UInt8: UInt8] = [0x29: 0x28, 0x5D: 0x5B, 0x7D: 0x7B, 0x2A: 0x2A]
+
+  // MARK: Decisions
+
+  /// Returns whether a value is a secret, given its name.
+  private func isSecret(
+    _ found: Value,
+    _ name: SecretName,
+    _ assignment: SecretAssignment
+  ) -> Bool {
+    let value = SecretValue(
+      text[found.range].prefix(Self.longestSample * (name.role == .phrase ? 2 : 1))
+    )
+    guard !value.isFiller, !value.isReference, !value.isKeyword else { return false }
+    if !found.isQuoted, text[found.range.upperBound] == UInt8(ascii: "("), value.isWords {
+      return false
+    }
+    if isNextAssignment(found) { return false }
+    let isLoose = assignment.isLoose
+    switch name.role {
+    case .password:
+      return isPassword(value, found, name, assignment)
+    case .phrase: return value.isPhrase
+    case .signature:
+      return assignment.isQuery && value.length >= 16 && !value.isWords && !value.isUUID
+    default:
+      let isPossible = name.role != .key
+      if isPossible, value.isUUID { return false }
+      if assignment.link == .far, !found.isQuoted, !isAlone(found.range) { return false }
+      return value.isKey(atLeast: isPossible ? (isLoose ? 16 : 12) : isLoose ? 12 : 8)
+        && (!isLoose || !value.isWordsWithDigits)
+    }
+  }
+
+  private func isPassword(
+    _ value: SecretValue,
+    _ found: Value,
+    _ name: SecretName,
+    _ assignment: SecretAssignment
+  ) -> Bool {
+    let isLoose = assignment.isLoose
+    guard value.length >= (isLoose ? 6 : 4), found.range.count <= 256 else { return false }
+    // A verb, and a statement of Python.
+    if isLoose, text.folded(name.range) == "pass" { return value.isRandom }
+    if value.spaces > 0 { return value.digits + value.strongMarks > 0 && !value.isWordsWithDigits }
+    if value.isNumber, value.strongMarks == 0 {
+      return value.length >= 6 && !isLoose && !text.folded(name.range).hasSuffix("pass")
+    }
+    if found.isQuoted {
+      return isLoose ? value.isMixed || !value.isWords && value.marks == 0 : value.isNoLabel
+    }
+    if value.isExpression { return false }
+    if isLoose {
+      let isAlone = assignment.link != .near && isAlone(found.range)
+      return value.isMixed && (isAlone || value.isRandom)
+    }
+    if value.isMixed {
+      return !value.isWords || value.strongMarks > 0 || !value.namesSecret
+        || assignment.link == .option
+    }
+    if !value.isWords, value.letters >= 6 { return true }
+    let isConfiguration =
+      assignment.link == .option || assignment.isQuery || isLine(name.range.lowerBound, found.range)
+    return isConfiguration && value.isNoLabel
+  }
+
+  /// Whether an assignment is a line of its own.
+  private func isLine(_ start: Int, _ value: Range<Int>) -> Bool {
+    let isAtEnd = value.upperBound >= text.count || text[value.upperBound] == 0x0A
+    let before = text.folded(max(start - 8, 0)..<start)
+    let isAtStart =
+      start == 0 || before.hasSuffix("\n") || before.hasSuffix("export ")
+      || before.hasSuffix(" ") && before.contains("\n")
+    return isAtStart && (isAtEnd || text.isOne(value.upperBound, of: "\r\\"))
+  }
+
+  /// Whether no word of the same sentence follows a value.
+  private func isAlone(_ range: Range<Int>) -> Bool {
+    guard text[range.upperBound] == 0x20 else { return true }
+    return !text.has(range.upperBound + 1, .lower)
+  }
+}
+
+extension SecretName {
+  fileprivate init(role: Role, range: Range<Int>) {
+    self.role = role
+    self.range = range
+  }
+}
