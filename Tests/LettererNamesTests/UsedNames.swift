@@ -65,7 +65,8 @@ enum UsedNames {
     Used<MessageFilter>.self, Used<ParticipantSummary>.self, Used<PlainTextDocument>.self,
     Used<ReadOptions>.self, Used<MarkdownStream>.self, Used<ReadResult>.self,
     Used<RedactedTranscript>.self,
-    Used<Redaction>.self, Used<SQLiteMap>.self, Used<UnreadCounts>.self, Used<ViewerOrigin>.self,
+    Used<Redaction>.self, Used<SQLiteMap>.self, Used<SecretTally>.self, Used<UnreadCounts>.self,
+    Used<ViewerOrigin>.self,
   ]
 
   private static let lettererImages: [Any.Type] = [

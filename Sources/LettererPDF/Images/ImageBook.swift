@@ -176,9 +176,8 @@ struct ImageBook {
 
   /// Writes pixels losslessly, with their opacity if any are transparent.
   private func write(_ picture: Picture, to file: inout PDFFile) throws(PDFError) -> Image {
-    let planes = PixelPlanes(picture)
     var mask = ""
-    if let opacity = planes.opacity {
+    if let opacity = PixelPlanes.opacity(of: picture) {
       let number = try file.writeStream(
         opacity,
         Self.entries(picture.width, picture.height, "DeviceGray")
@@ -186,7 +185,7 @@ struct ImageBook {
       mask = "/SMask \(number)"
     }
     let number = try file.writeStream(
-      planes.colors,
+      PixelPlanes.colors(of: picture),
       Self.entries(picture.width, picture.height, "DeviceRGB") + mask
     )
     return Image(number: number, width: picture.width, height: picture.height)

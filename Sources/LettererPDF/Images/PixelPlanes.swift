@@ -1,32 +1,30 @@
 import LettererImages
 import LettererText
 
-/// The colors of a picture and their opacity, separated as in PDF.
-struct PixelPlanes {
-  /// Red, green, and blue of each pixel, not premultiplied.
-  private(set) var colors: [UInt8] = []
-  /// The opacity of each pixel; `nil` if all are opaque.
-  private(set) var opacity: [UInt8]?
-
-  init(_ picture: Picture) {
+/// The colors of a picture and their opacity, separated as in PDF, one after the other so that only
+/// one of them needs memory.
+enum PixelPlanes {
+  /// Returns the opacity of each pixel; `nil` if all are opaque.
+  static func opacity(of picture: Picture) -> [UInt8]? {
     let isOpaque = picture.pixels.allSatisfy { $0 >> 24 == 255 }
+    return isOpaque ? nil : picture.pixels.map { UInt8($0 >> 24) }
+  }
+
+  /// Returns red, green, and blue of each pixel, not premultiplied.
+  static func colors(of picture: Picture) -> [UInt8] {
+    var colors: [UInt8] = []
     colors.reserveCapacity(picture.pixels.count * 3)
-    if isOpaque {
-      for pixel in picture.pixels {
-        colors.append(UInt8(truncatingIfNeeded: pixel))
-        colors.append(UInt8(truncatingIfNeeded: pixel >> 8))
-        colors.append(UInt8(truncatingIfNeeded: pixel >> 16))
-      }
-      return
-    }
-    opacity = picture.pixels.map { UInt8($0 >> 24) }
     for pixel in picture.pixels {
       let alpha = pixel >> 24
-      for shift in [UInt32(0), 8, 16] {
-        let channel = pixel >> shift & 0xFF
-        colors.append(alpha == 0 ? 0 : UInt8(min((channel * 255 + alpha / 2) / alpha, 255)))
+      func append(_ channel: UInt32) {
+        let straight = alpha == 255 ? channel : (channel * 255 + alpha / 2) / max(alpha, 1)
+        colors.append(alpha == 0 ? 0 : UInt8(min(straight, 255)))
       }
+      append(pixel & 0xFF)
+      append(pixel >> 8 & 0xFF)
+      append(pixel >> 16 & 0xFF)
     }
+    return colors
   }
 }
 
