@@ -50,14 +50,14 @@ public struct Limits: Hashable, Sendable {
     .members: Allowance(200_000),
     .probed: Allowance(4096),
     // Text shrinks to a tenth, bombs to a thousandth.
-    .inflated: Allowance(64 << 20, perByte: 200),
+    .inflated: Allowance(4 << 20, perByte: 200),
     .spooled: Allowance(16 << 30),
     .held: Allowance(1 << 30),
     // A row takes a few steps for each column, each of which takes at least a byte.
     .steps: Allowance(50_000_000, perByte: 32),
     .heap: Allowance(256 << 20),
     // A blank PNG has about 350 pixels per byte, a photo has at most 20.
-    .pixels: Allowance(512 << 20, perByte: 1024),
+    .pixels: Allowance(256 << 20, perByte: 128),
     .message: Allowance(64 << 20),
   ]
   /// The maximum processor time of the process in seconds; `nil` for no limit, so that results

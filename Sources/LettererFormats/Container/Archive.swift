@@ -8,6 +8,7 @@ final class Archive: Sendable {
     var damage: String?
     /// The pass that most recently reached the end of a file.
     var parked: ArchiveReader?
+    var passes = 0
   }
 
   private let file: FileDescriptor
@@ -28,7 +29,18 @@ final class Archive: Sendable {
   }
 
   /// Starts a pass at the beginning; `nil` if the file is not an archive.
-  func pass() -> ArchiveReader? { ArchiveReader(file, of: self) }
+  func pass() -> ArchiveReader? {
+    state.withLock { $0.passes += 1 }
+    return ArchiveReader(file, of: self)
+  }
+
+  /// The number of passes that were started.
+  var passes: Int { state.withLock { $0.passes } }
+
+  /// Whether ``source(of:name:)`` can continue a pass.
+  func isBefore(_ ordinal: Int) -> Bool {
+    state.withLock { $0.parked.map { $0.ordinal < ordinal } ?? false }
+  }
 
   /// Returns the bytes of the file with an ordinal, or `nil` if the archive ends before it.
   ///

@@ -14,7 +14,7 @@ struct ArchiveList {
       throw .unreadable("it is not a readable archive")
     }
     while let header = reader.next() {
-      guard archive.budget.spend(.members) else { break }
+      guard archive.budget.allows(.members, Int64(header.ordinal)) else { break }
       if header.isFolder { continue }
       if header.isEncrypted {
         throw .unreadable("it is encrypted; unpack it and pass the folder")

@@ -35,6 +35,11 @@ public struct ExportFiles: Sendable {
   /// The gathered files of an archive.
   private let gathered: GatheredFiles
 
+  /// The number of passes over an archive after which files like the wanted ones are gathered.
+  private static let fewPasses = 4
+  /// The maximum bytes of such a file.
+  private static let mostAlike: Int64 = 64 << 20
+
   /// Lists a folder, including its subfolders.
   ///
   /// - Throws: ``FormatError/unreadable(_:)``, ``FormatError/limit(_:)``.
@@ -130,7 +135,7 @@ public struct ExportFiles: Sendable {
   /// Returns the bytes of a file as a stream, or `nil` if it does not exist.
   ///
   /// - Complexity: In archives, a pass over everything before the file; files that are read to their
-  ///   ends in archive order share a pass.
+  ///   ends in archive order share a pass, and after several passes, all files like them do.
   public func source(of path: String) -> ByteSource? {
     guard let safe = ExportPath(path) else { return nil }
     let name = safe.components.last
@@ -141,7 +146,9 @@ public struct ExportFiles: Sendable {
       return ByteSource(name: name) { file.nextChunk() }
     case .withheld: return nil
     case .archive(let archive, let ordinals):
-      return ordinals[safe.text].flatMap { archive.source(of: $0, name: name) }
+      guard let ordinal = ordinals[safe.text] else { return nil }
+      if !archive.isBefore(ordinal) { gatherAlike([safe.text], archive) }
+      return gathered.source(of: safe.text) ?? archive.source(of: ordinal, name: name)
     }
   }
 
@@ -167,21 +174,43 @@ public struct ExportFiles: Sendable {
   public func gather(_ paths: Set<String>, upTo most: Int64) {
     guard case .archive = storage else { return }
     let left = paths.filter { indices[$0] != nil && !gathered.contains($0) }
-    if !left.isEmpty { visit(left) { gathered.add($1, as: $0, upTo: most) } }
+    if !left.isEmpty { pass(over: left) { gathered.add($1, as: $0, upTo: most) } }
   }
 
-  /// Calls a closure with each of the given files and its bytes, in path order for a folder and in
-  /// archive order for an archive.
+  /// Gathers all files with the extensions of the given ones if there were several passes, as
+  /// conversations are read one by one.
+  private func gatherAlike(_ paths: Set<String>, _ archive: Archive) {
+    guard archive.passes >= Self.fewPasses else { return }
+    let extensions = Set(paths.filter { !gathered.contains($0) }.map(\.pathExtension))
+    if extensions.isEmpty { return }
+    let alike = entries.map(\.path).filter { extensions.contains($0.pathExtension) }
+    gather(Set(alike), upTo: Self.mostAlike)
+  }
+
+  /// Calls a closure with each of the given files and its bytes, in no particular order.
   ///
-  /// - Complexity: One pass over the archive, regardless of the number of files.
+  /// - Complexity: At most one pass over the archive, regardless of the number of files; none after
+  ///   several passes for files like these.
   public func visit(_ paths: Set<String>, _ body: (String, ByteSource) -> Void) {
-    guard case .archive(let archive, let ordinals) = storage else {
+    guard case .archive(let archive, _) = storage else {
       for path in paths.sorted() {
         if let source = source(of: path) { body(path, source) }
       }
       return
     }
-    guard !paths.isEmpty, let reader = archive.pass() else { return }
+    gatherAlike(paths, archive)
+    let kept = paths.filter(gathered.contains)
+    for path in kept.sorted() {
+      if let source = gathered.source(of: path) { body(path, source) }
+    }
+    pass(over: paths.subtracting(kept), body)
+  }
+
+  /// Calls a closure with each of the given files of an archive and its bytes, in archive order.
+  private func pass(over paths: Set<String>, _ body: (String, ByteSource) -> Void) {
+    guard case .archive(let archive, let ordinals) = storage, !paths.isEmpty,
+      let reader = archive.pass()
+    else { return }
     var left = Dictionary(
       paths.compactMap { path in ordinals[path].map { ($0, path) } },
       uniquingKeysWith: { first, _ in first }
@@ -208,6 +237,10 @@ private final class GatheredFiles: Sendable {
   func contains(_ path: String) -> Bool { current?.contains(path) ?? false }
 
   func bytes(of path: String) -> [UInt8]? { current?.bytes(of: path) }
+
+  func source(of path: String) -> ByteSource? {
+    bytes(of: path).map { ByteSource($0, name: path.lastPathComponent) }
+  }
 
   func add(_ source: ByteSource, as path: String, upTo most: Int64) {
     let file = file.withLock { file in
