@@ -139,14 +139,13 @@ struct IMessageChat {
         + message.reactions.flatMap(\.participants)
       for id in more where known.insert(id).inserted { ids.append(id) }
     }
-    var people = ids.map { store.people[$0] }
-    for message in messages where message.system?.event == "leave" {
-      guard let index = people.firstIndex(where: { $0.id == message.system?.actor }) else {
-        continue
-      }
-      people[index].hasLeft = !chat.members.contains(people[index].id)
+    let left = messages.compactMap { $0.system?.event == "leave" ? $0.system?.actor : nil }
+    let absent = Set(left).subtracting(chat.members)
+    return ids.map { id in
+      var person = store.people[id]
+      person.hasLeft = absent.contains(id)
+      return person
     }
-    return people
   }
 
   /// The number of unread messages at the end, among those from others; `nil` if the store does not

@@ -10,11 +10,16 @@ struct IMessageStore {
     var title: String?
     var isGroup: Bool
     /// The participants, without the owner.
-    var members: [Participant.ID] = []
+    private(set) var members: [Participant.ID] = []
+    fileprivate var known: Set<Participant.ID> = []
     /// The indices of the messages in their table.
     var messages: [Int] = []
     /// The deletion times of the messages in the trash.
     var binned: [Int: Int64] = [:]
+
+    fileprivate mutating func add(_ member: Participant.ID) {
+      if known.insert(member).inserted { members.append(member) }
+    }
   }
 
   let messages: StoreTable
@@ -85,12 +90,12 @@ struct IMessageStore {
     var members: [Int64: [Participant.ID]] = [:]
     for join in joins.all {
       guard let id = people.id(join.integer("handle_id")) else { continue }
-      let room = join.integer("chat_id")
-      if members[room]?.contains(id) != true { members[room, default: []].append(id) }
+      members[join.integer("chat_id"), default: []].append(id)
     }
     for room in rooms.all {
       guard let number = room.number else { continue }
-      let all = members[number] ?? []
+      var seen: Set<Participant.ID> = []
+      let all = (members[number] ?? []).filter { seen.insert($0).inserted }
       let name = room.words("chat_identifier")
       let isGroup = room.integer("style") == 43 || all.count > 1
       let peer = isGroup ? nil : all.first ?? name.flatMap { people.id(address: $0) }
@@ -99,10 +104,7 @@ struct IMessageStore {
       let index = chat(key, isGroup: isGroup)
       numbers[number] = index
       chats[index].title = chats[index].title ?? room.words("display_name")
-      for id in all.isEmpty ? [peer].compactMap(\.self) : all
-      where !chats[index].members.contains(id) {
-        chats[index].members.append(id)
-      }
+      for id in all.isEmpty ? [peer].compactMap(\.self) : all { chats[index].add(id) }
     }
   }
 
