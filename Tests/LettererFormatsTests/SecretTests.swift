@@ -66,6 +66,14 @@ import Testing
     }
   }
 
+  @Test func `a private key of SSH2 has four hyphens`() {
+    var forge = SecretForge(seed: 16)
+    let body = (0..<4).map { _ in forge.characters("b", 70) }.joined(separator: "\n")
+    let name = "SSH2 ENCRYPTED PRIVATE KEY"
+    let text = "---- BEGIN \(name) ----\nComment: \"rsa\"\n\(body)\n---- END \(name) ----"
+    #expect(hidden("a\n\(text)\nb") == "a\n[secret 1]\nb")
+  }
+
   @Test func `the private lines of a PuTTY key are hidden, and its public lines kept`() {
     var forge = SecretForge(seed: 8)
     let (open, closed) = (forge.characters("b", 64), forge.characters("b", 64))
@@ -75,7 +83,8 @@ import Testing
 
   @Test func `a patch may add a key whose prefix base64 may have`() {
     var forge = SecretForge(seed: 13)
-    for form in SecretForge.forms where ["Twilio key", "Mailgun key"].contains(form.kind) {
+    for form in SecretForge.forms
+    where ["Twilio key", "Mailgun key"].contains(form.kind) && form.parts.count == 2 {
       #expect(hidden("+\(forge.key(form))\n") == "+[secret 1]\n")
       let base64 = "A1+\(forge.key(form))"
       #expect(hidden(base64) == base64)

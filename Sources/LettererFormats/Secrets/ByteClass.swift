@@ -15,6 +15,8 @@ struct ByteClass: OptionSet, Sendable {
   static let plus = ByteClass(rawValue: 1 << 9)
   static let percent = ByteClass(rawValue: 1 << 10)
   static let at = ByteClass(rawValue: 1 << 11)
+  /// A dollar sign, a colon, or a bar.
+  static let mark = ByteClass(rawValue: 1 << 12)
 
   static let letter: ByteClass = [.upper, .lower]
   static let alphanumeric: ByteClass = [.upper, .lower, .digit]
@@ -39,6 +41,7 @@ struct ByteClass: OptionSet, Sendable {
     case UInt8(ascii: "+"): .plus
     case UInt8(ascii: "%"): .percent
     case UInt8(ascii: "@"): .at
+    case UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "|"): .mark
     default: []
     }
   }

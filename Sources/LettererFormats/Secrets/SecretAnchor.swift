@@ -13,6 +13,8 @@ struct SecretAnchor {
     case colon
     /// A tilde after a capital.
     case tilde
+    /// The end of a long word, in which a key may have a code.
+    case long
     /// A word of another language before a colon or an equals sign.
     case word
   }
@@ -37,6 +39,7 @@ struct SecretAnchor {
 private struct AnchorPass {
   private(set) var anchors: [SecretAnchor] = []
   private var isInWord = false
+  private var wordStart = 0
   private let prefixes = SecretPrefixes.all
   private let endings = NameEndingTable.all
   private let actions = AnchorAction.table
@@ -48,6 +51,7 @@ private struct AnchorPass {
     if action == .word {
       if !isInWord {
         isInWord = true
+        wordStart = index
         if let bucket = prefixes.bucket(bytes, at: index) {
           anchors.append(SecretAnchor(kind: .prefix(bucket), index: index))
         }
@@ -63,6 +67,8 @@ private struct AnchorPass {
     isInWord = false
     if endings.contains(bytes, endingAt: index) {
       anchors.append(SecretAnchor(kind: .name, index: index))
+    } else if CodedForm.lengths.contains(index - wordStart) {
+      anchors.append(SecretAnchor(kind: .long, index: index))
     }
   }
 
@@ -81,7 +87,7 @@ private struct AnchorPass {
     case .tilde:
       if bytes.byte(index - 1) == UInt8(ascii: "Q") { add(.tilde, index) }
     case .hyphen:
-      let isLine = (1...4).allSatisfy { bytes.byte(index + $0) == UInt8(ascii: "-") }
+      let isLine = (1...3).allSatisfy { bytes.byte(index + $0) == UInt8(ascii: "-") }
       if isLine { return addBlock(bytes, index) }
     }
     return index + 1
@@ -97,7 +103,8 @@ private struct AnchorPass {
       return add(.address, index)
     }
     if bytes.isBehindOtherScript(index) { return add(.word, index) }
-    if (0x30...0x39).contains(bytes.byte(index - 1)), bytes.byte(index + 1) > 0x20 {
+    let last = bytes.byte(index - 1)
+    if (0x30...0x39).contains(last) || last == UInt8(ascii: "*"), bytes.byte(index + 1) > 0x20 {
       add(.colon, index)
     }
   }
@@ -223,12 +230,29 @@ struct SecretPrefixes: Sendable {
     case sudo = "sudo -S"
     case putty = "Private-Lines: "
     case wireless = "WIFI:"
+    case bitwarden = "0."
+    case send = "send \""
   }
 
   struct Entry: Sendable {
     let prefix: [UInt8]
     let form: SecretForm?
     let special: Special?
+    let command: SecretCommand?
+
+    init(_ prefix: [UInt8], _ form: SecretForm? = nil) {
+      (self.prefix, self.form, special, command) = (prefix, form, nil, nil)
+    }
+
+    init(_ special: Special) {
+      (prefix, form, command) = (Array(special.rawValue.utf8), nil, nil)
+      self.special = special
+    }
+
+    init(_ command: SecretCommand) {
+      (prefix, form, special) = (command.name, nil, nil)
+      self.command = command
+    }
   }
 
   static let all = SecretPrefixes()
@@ -238,10 +262,9 @@ struct SecretPrefixes: Sendable {
   private(set) var buckets: [[Entry]] = [[]]
 
   private init() {
-    for form in SecretForm.all { add(Entry(prefix: form.prefix, form: form, special: nil)) }
-    for special in Special.allCases {
-      add(Entry(prefix: Array(special.rawValue.utf8), form: nil, special: special))
-    }
+    for form in SecretForm.all { add(Entry(form.prefix, form)) }
+    for special in Special.allCases { add(Entry(special)) }
+    for command in SecretCommand.all { add(Entry(command)) }
   }
 
   private mutating func add(_ entry: Entry) {

@@ -35,8 +35,12 @@ struct SecretAssignment {
     let found =
       Self.separator(text, name, start, isSpaced: start > index, isQuoted: isQuoted)
       ?? Self.later(text, name, index)
-    let isNear = name.role == .password && start == index + 1 && !isQuoted
-    guard let (link, end) = found ?? (isNear ? (.near, start) : nil) else { return nil }
+    let isNear = name.role == .password || name.role == .key
+    let isNext = name.role == .codes || name.role == .phrase
+    let near: (Link, Int)? =
+      isNext && text.isOne(start, of: "\r\n")
+      ? (.far, start) : isNear && start == index + 1 && !isQuoted ? (.near, start) : nil
+    guard let (link, end) = found ?? near else { return nil }
     let value = text.valueStart(from: end)
     let hasColon = (link == .plain || link == .far) && text[end - 1] != UInt8(ascii: "=")
     let next = hasColon ? text.nextLine(from: value) : value
@@ -57,14 +61,17 @@ struct SecretAssignment {
     case UInt8(ascii: ":"): return colon(text, start)
     case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "+"):
       if text[start + 1] == UInt8(ascii: "=") { return (.loose, text.equalsEnd(start + 1)) }
-    case UInt8(ascii: "-"): return text[start + 1] == UInt8(ascii: ">") ? (.loose, start + 2) : nil
+    case UInt8(ascii: "-"):
+      let isDash = isSpaced && text[start + 1] == 0x20 && !isQuoted
+      if text[start + 1] == UInt8(ascii: ">") { return (.loose, start + 2) }
+      return isDash ? (.near, start + 2) : nil
     case UInt8(ascii: ","):
       let isList = isQuoted && text.isQuote(text.spaces(from: start + 1, atMost: 4))
       return isList ? (.loose, start + 1) : nil
     case UInt8(ascii: "("): return text.isQuote(start + 1) && !isSpaced ? (.loose, start + 1) : nil
     case UInt8(ascii: ">"):
       let isElement = text[name.range.lowerBound - 1] == UInt8(ascii: "<")
-      return isElement ? (.plain, start + 1) : nil
+      return isElement ? (.plain, start + 1) : isQuoted ? (.near, start + 1) : nil
     case UInt8(ascii: "|"): return isSpaced ? (.loose, start + 1) : nil
     case 0x80...:
       if text.matches("：".utf8, at: start) { return (.plain, start + 3) }
@@ -98,6 +105,7 @@ struct SecretAssignment {
     if text.isQuote(start) || text[start - 1] == 0x09 { return (.loose, start) }
     let before = text.folded(max(name.range.lowerBound - 5, 0)..<name.range.lowerBound)
     if ["env ", "setx ", "set "].contains(where: before.hasSuffix) { return (.plain, start) }
+    if statements.contains(text.folded(name.range)) { return (.plain, start) }
     for word in words where text.matchesFolded(word, at: start) {
       return (.loose, start + word.count)
     }
@@ -152,8 +160,11 @@ struct SecretAssignment {
     return text.isOne(index, of: ":=>") ? (.plain, index + 1) : nil
   }
 
+  /// The settings of Redis, which only a space separates from their values.
+  private static let statements: Set<String> = ["requirepass", "masterauth"]
   private static let words: [[UInt8]] = [
-    "is: ", "is ", "was ", "ist ", "war ", "lautet ", "est ", "es ", "era ", "è ", "is\n",
+    "is now ", "was changed to ", "changed to ", "was set to ", "is set to ", "is: ", "is ", "was ",
+    "ist ", "war ", "lautet ", "est ", "es ", "era ", "è ", "is\n",
   ].map { Array($0.utf8) }
   private static let values: [[UInt8]] = ["value", "default", "string"].map { Array($0.utf8) }
 }
@@ -197,7 +208,7 @@ extension ByteText {
   fileprivate func typeEnd(from start: Int) -> Int? {
     var index = spaces(from: start, atMost: 2)
     let type = index
-    while index - type < 32, has(index, .dotted) || isOne(index, of: "[]<>?| ") { index += 1 }
+    while index - type < 32, has(index, .dotted) || isOne(index, of: "[]<>?|&' ") { index += 1 }
     guard index > type, self[index] == UInt8(ascii: "="), !isOne(index + 1, of: "=>") else {
       return nil
     }

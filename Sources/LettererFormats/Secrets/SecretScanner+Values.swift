@@ -6,12 +6,14 @@ extension SecretScanner {
 
   /// Finds the value of the name that ends with a word at an index.
   mutating func findValue(_ end: Int) {
+    if SecretName.isInternational(text, before: end) { return findInternational(end) }
     guard let name = SecretName(text, endingAt: end) else { return }
-    if name.role == .scheme { return findScheme(name) }
+    if name.role == .scheme, text.isSpace(name.range.upperBound) { return findScheme(name) }
     guard let assignment = SecretAssignment(text, of: name) else { return }
     switch name.role {
     case .authorization: findCredentials(from: assignment.value)
     case .cookies: findCookies(from: assignment.value)
+    case .codes: findCodes(from: assignment.value)
     default: findValue(of: name, assignment)
     }
   }
@@ -50,6 +52,28 @@ extension SecretScanner {
       end += 1
     }
     return range.lowerBound..<end
+  }
+
+  /// The maximum number of recovery codes, and of bytes between two of them.
+  private static let mostCodes = 40
+  private static let longestGap = 8
+
+  /// Finds a list of recovery codes: letters and digits with hyphens, one or more.
+  private mutating func findCodes(from start: Int) {
+    var end: Int?
+    var index = text.filler(from: start)
+    let first = index
+    for _ in 0..<Self.mostCodes {
+      let next = text.end(of: .word, from: index, atMost: 80)
+      let value = SecretValue(text[index..<next])
+      guard value.length >= 6, value.digits > 0, !value.isFiller, !value.isCertainlyWords,
+        !text.has(next, .word)
+      else { break }
+      end = next
+      index = text.filler(from: next)
+      guard index > next, index - next <= Self.longestGap else { break }
+    }
+    if let end { add(first..<end, "recovery code") }
   }
 
   // MARK: Values
@@ -186,15 +210,29 @@ extension SecretScanner {
     case .password:
       return isPassword(value, found, name, assignment)
     case .phrase: return value.isPhrase
-    case .signature:
-      return assignment.isQuery && value.length >= 16 && !value.isWords && !value.isUUID
+    case .signature where assignment.isQuery:
+      return value.length >= 16 && !value.isWords && !value.isUUID
+    case .signature, .seldomKey, .scheme:
+      return !isLoose && value.isKey(atLeast: 20) && value.digits > 0 && value.letters > 3
+        && !value.isUUID && !value.isWordsWithDigits
     default:
       let isPossible = name.role != .key
+      if name.role == .key, !isLoose, value.isShortKey, isCertain(found, name, assignment) {
+        return true
+      }
+      if assignment.link == .near, !value.isKey(atLeast: 24) || !value.isRandom { return false }
       if isPossible, value.isUUID { return false }
       if assignment.link == .far, !found.isQuoted, !isAlone(found.range) { return false }
       return value.isKey(atLeast: isPossible ? (isLoose ? 16 : 12) : isLoose ? 12 : 8)
         && (!isLoose || !value.isWordsWithDigits)
     }
+  }
+
+  /// Whether a value has quotes, is a parameter or an option, or ends a line.
+  private func isCertain(_ found: Value, _ name: SecretName, _ assignment: SecretAssignment) -> Bool
+  {
+    found.isQuoted || assignment.isQuery || assignment.link == .option || assignment.link == .tight
+      || isLine(name.range.lowerBound, found.range)
   }
 
   private func isPassword(

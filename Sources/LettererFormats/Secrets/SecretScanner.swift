@@ -75,6 +75,7 @@ struct SecretScanner {
       case .address: findLogin(anchor.index)
       case .colon: findColonKey(anchor.index)
       case .tilde: findTildeKey(anchor.index)
+      case .long: findCodedKey(anchor.index)
       case .word: findInternational(anchor.index)
       case .block: break
       }
@@ -104,6 +105,7 @@ struct SecretScanner {
         return add(range, form.kind)
       }
       if let special = entry.special, findSpecial(special, start) { return }
+      if let command = entry.command, !isNested { findCommand(command, start) }
     }
   }
 
@@ -119,6 +121,7 @@ struct SecretScanner {
       case .prefix(let bucket): inner.findKey(bucket, index)
       case .colon: inner.findColonKey(index)
       case .tilde: inner.findTildeKey(index)
+      case .long: inner.findCodedKey(index)
       default: break
       }
     }
@@ -139,6 +142,11 @@ struct SecretScanner {
       add(KeyBlockScanner(text, lines: []).body(from: number), "private key")
     case .wireless: findNetworkKey(start)
     case .sudo: findInput(before: start)
+    case .bitwarden: findBitwardenKey(start)
+    case .send:
+      let before = text[max(start - 80, 0)..<start]
+      guard before.indices.contains(where: { text.matches("assword".utf8, at: $0) }) else { break }
+      findBarePassword(from: start + special.rawValue.utf8.count)
     case .curl, .sshpass, .mysql, .mariadb, .redis, .login, .smbclient, .netUse:
       findCommand(special, start)
     }
@@ -186,6 +194,16 @@ struct SecretScanner {
     return end
   }
 
+  /// Finds the token of Bitwarden: a UUID, a secret, and a key.
+  private mutating func findBitwardenKey(_ start: Int) {
+    let colon = text.end(of: .dotted, from: start, atMost: 100)
+    let end = text.end(of: .base64, from: colon + 1, atMost: 60)
+    guard text[colon] == UInt8(ascii: ":"), colon > start + 60, end > colon + 16,
+      SecretValue(text[start + 2..<start + 38]).isUUID
+    else { return }
+    add(start..<end, "Bitwarden key")
+  }
+
   /// Finds `….atlasv1.…`.
   private mutating func findTerraformKey(_ start: Int) {
     let first = text.start(of: .alphanumeric, before: start - 1, atMost: 15)
@@ -227,16 +245,17 @@ struct SecretScanner {
     } else if count == 32, colon - start >= 12, SecretValue(text[colon + 1..<end]).isHex {
       add(start..<end, "Asana token")
     } else {
-      findDatabaseKey(start..<colon)
+      let isAny = text.isOne(colon - 1, of: "*")
+      findDatabaseKey((isAny ? colon - 1 : start)..<colon, isAny: isAny)
     }
   }
 
   /// Finds the password of a line of `.pgpass`: `host:port:database:user:password`.
-  private mutating func findDatabaseKey(_ port: Range<Int>) {
+  private mutating func findDatabaseKey(_ port: Range<Int>, isAny: Bool) {
     let end = port.lowerBound - 1
     let host = SecretValue(text[text.start(of: .dotted, before: end, atMost: 64)..<end])
     // The groups of an IPv6 address look similar.
-    guard (4...5).contains(port.count), text[end] == UInt8(ascii: ":"),
+    guard isAny || (4...5).contains(port.count), text[end] == UInt8(ascii: ":"),
       text.isOne(end - 1, of: "*") || host.length > 0 && !(host.isHex && host.length > 2)
     else { return }
     var index = port.upperBound + 1

@@ -110,6 +110,17 @@ struct SecretValue {
       && !isExpression && !isDigest && (digits > 0 || length >= 16)
   }
 
+  /// Whether the characters are a key where no other value is likely: random letters, letters with
+  /// digits, or a long number.
+  var isShortKey: Bool {
+    guard length >= 4, spaces == 0, !isWords, !isFiller, !isReference, !isExpression, !isDigest
+    else { return false }
+    if isNumber { return digits >= 8 && marks == 0 }
+    let isColor = bytes.first == UInt8(ascii: "#") && length < 10
+    let isCode = length < 6 && bytes.allSatisfy { !(0x61...0x7A).contains($0) }
+    return isMixed ? !isWordsWithDigits && !isColor && !isCode : letters >= 8
+  }
+
   /// Whether the characters name the function of a hash before its value.
   private var isDigest: Bool {
     ["sha1", "sha256", "sha384", "sha512", "md5"].contains { function in
