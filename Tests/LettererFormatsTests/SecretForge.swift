@@ -76,6 +76,7 @@ struct SecretForge {
     Azure secret|{b42} +ACRD {n5}
     Azure secret|{b76} +ASt {n5} Q==
     Braintree key|access_token$production$ {n16} $ {x32}
+    Claude Relay key|cr_ {x64}
     Cursor key|key_ {x64}
     Discord token|mfa. {w84}
     Dropbox key|sl.u.AF {w200}

@@ -58,7 +58,7 @@ struct SecretAssignment {
   ) -> (Link, Int)? {
     switch text[start] {
     case UInt8(ascii: "="): return equals(text, start, isSpaced: isSpaced)
-    case UInt8(ascii: ":"): return colon(text, start)
+    case UInt8(ascii: ":"): return colon(text, start, isHeader: name.role == .authorization)
     case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "+"):
       if text[start + 1] == UInt8(ascii: "=") { return (.loose, text.equalsEnd(start + 1)) }
     case UInt8(ascii: "-"):
@@ -89,10 +89,10 @@ struct SecretAssignment {
     return (isSpaced || text.isSpace(end) ? .plain : .tight, end)
   }
 
-  private static func colon(_ text: ByteText, _ start: Int) -> (Link, Int)? {
+  private static func colon(_ text: ByteText, _ start: Int, isHeader: Bool) -> (Link, Int)? {
     if text[start + 1] == UInt8(ascii: "=") { return (.plain, start + 2) }
     if text[start + 1] == UInt8(ascii: ":") || text.matches("//".utf8, at: start + 1) { return nil }
-    return (.plain, text.typeEnd(from: start + 1) ?? start + 1)
+    return (.plain, (isHeader ? nil : text.typeEnd(from: start + 1)) ?? start + 1)
   }
 
   /// Returns the separator of a value after a space.
@@ -113,12 +113,11 @@ struct SecretAssignment {
     return far(text, start)
   }
 
-  /// Whether a line names a login before its password, as in `.netrc`.
+  /// Whether a line names a login before its password, as in `.netrc` and for network devices.
   private static func isLogin(_ text: ByteText, _ index: Int) -> Bool {
     let line = text.folded(max(index - 80, 0)..<index)
-    return line.contains("login ") && !line.contains("\n")
-      || line.contains("login ")
-        && line.contains("machine ")
+    guard line.contains("login ") || line.contains("username ") else { return false }
+    return !line.contains("\n") || line.contains("machine ")
   }
 
   /// Returns a colon or a verb after some words of the same sentence.

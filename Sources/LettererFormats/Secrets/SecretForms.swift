@@ -40,6 +40,7 @@ struct SecretForm: Sendable {
     Buildkite key: bkua_ x 40
     Cerebras key: csk- n 40
     CircleCI key: CCIPAT_ w 30, CCIPRJ_ w 30
+    Claude Relay key: cr_ x 64!
     Clojars key: CLOJARS_ n 60
     Cloudflare key: v1.0- w 100, cfut_ w 30, cfat_ w 30, cfk_ w 30
     Contentful key: CFPAT- w 40

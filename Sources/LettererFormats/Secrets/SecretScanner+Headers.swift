@@ -35,7 +35,7 @@ extension SecretScanner {
     }
     guard value.length >= 6, !value.isFiller, !value.isExpression,
       scheme == "basic "
-        ? !value.isCertainlyWords
+        ? value.length >= 8 && !value.isCertainlyWords
         : value.isKey(atLeast: scheme == nil ? 12 : 6) || scheme != nil && value.isShortKey
     else { return }
     add(first..<end, kind(of: first..<end) ?? "authorization header")

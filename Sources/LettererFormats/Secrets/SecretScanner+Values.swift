@@ -30,7 +30,9 @@ extension SecretScanner {
 
   private mutating func findValue(of name: SecretName, _ assignment: SecretAssignment) {
     var value = value(at: assignment.value, isQuery: assignment.isQuery)
-    if text.has(name.range.lowerBound, .upper), text.isOne(value.range.upperBound, of: "&") {
+    if !assignment.isQuery, text.has(name.range.lowerBound, .upper),
+      text.isOne(value.range.upperBound, of: "&")
+    {
       value.range = variable(value.range)
     }
     if name.role == .phrase, !value.isQuoted { value.range = words(from: assignment.value) }
@@ -56,7 +58,7 @@ extension SecretScanner {
 
   /// The maximum number of recovery codes, and of bytes between two of them.
   private static let mostCodes = 40
-  private static let longestGap = 8
+  private static let longestGap = 16
 
   /// Finds a list of recovery codes: letters and digits with hyphens, one or more.
   private mutating func findCodes(from start: Int) {
@@ -213,7 +215,8 @@ extension SecretScanner {
     case .signature where assignment.isQuery:
       return value.length >= 16 && !value.isWords && !value.isUUID
     case .signature, .seldomKey, .scheme:
-      return !isLoose && value.isKey(atLeast: 20) && value.digits > 0 && value.letters > 3
+      return !isLoose && value.isKey(atLeast: 20) && value.letters > 3
+        && (value.digits > 0 || value.length >= 28)
         && !value.isUUID && !value.isWordsWithDigits
     default:
       let isPossible = name.role != .key
