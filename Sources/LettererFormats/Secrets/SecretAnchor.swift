@@ -13,7 +13,7 @@ struct SecretAnchor {
     case colon
     /// A tilde after a capital.
     case tilde
-    /// The end of a long word, in which a key may have a code.
+    /// The end of a long word, or of one behind a plus sign, in which a key may have a code.
     case long
     /// A word of another language before a colon or an equals sign.
     case word
@@ -67,7 +67,10 @@ private struct AnchorPass {
     isInWord = false
     if endings.contains(bytes, endingAt: index) {
       anchors.append(SecretAnchor(kind: .name, index: index))
-    } else if CodedForm.lengths.contains(index - wordStart) {
+    }
+    let isBehindPlus =
+      bytes.byte(wordStart - 1) == UInt8(ascii: "+") && bytes.byte(wordStart) == UInt8(ascii: "A")
+    if isBehindPlus || CodedForm.lengths.contains(index - wordStart) {
       anchors.append(SecretAnchor(kind: .long, index: index))
     }
   }

@@ -118,7 +118,8 @@ struct SecretValue {
     if isNumber { return digits >= 8 && marks == 0 }
     let isColor = bytes.first == UInt8(ascii: "#") && length < 10
     let isCode = length < 6 && bytes.allSatisfy { !(0x61...0x7A).contains($0) }
-    return isMixed ? !isWordsWithDigits && !isColor && !isCode : letters >= 8
+    if digits == 0 { return letters >= 8 && strongMarks == 0 && marks < 2 }
+    return letters > 0 && !isWordsWithDigits && !isColor && !isCode
   }
 
   /// Whether the characters name the function of a hash before its value.
