@@ -50,9 +50,14 @@ struct ByteClass: OptionSet, Sendable {
 /// The UTF-8 bytes of a text, with zeros beyond both ends.
 struct ByteText {
   let bytes: [UInt8]
+  /// How deep each byte is in escapes; empty if there are none.
+  private let depths: [UInt8]
   private let classes = ByteClass.table
 
-  init(_ text: some Sequence<UInt8>) { bytes = Array(text) }
+  init(_ text: some Sequence<UInt8>, depths: [UInt8] = []) {
+    bytes = Array(text)
+    self.depths = depths
+  }
 
   var count: Int { bytes.count }
 
@@ -63,6 +68,9 @@ struct ByteText {
   subscript(range: Range<Int>) -> ArraySlice<UInt8> {
     bytes[range.clamped(to: 0..<bytes.count)]
   }
+
+  /// Returns how deep the byte at an index is in escapes: the number of its backslashes.
+  func depth(_ index: Int) -> UInt8 { depths.indices.contains(index) ? depths[index] : 0 }
 
   /// Returns whether the byte at an index has one of the classes.
   func has(_ index: Int, _ byteClass: ByteClass) -> Bool {
@@ -118,13 +126,10 @@ struct ByteText {
     return index
   }
 
-  /// Returns the end of the line at an index, which `\n` in a string ends too.
+  /// Returns the end of the line at an index.
   func lineEnd(from start: Int, atMost limit: Int) -> Int {
     var index = start
-    while index < count, index - start < limit, self[index] != 0x0A {
-      if self[index] == UInt8(ascii: "\\"), isOne(index + 1, of: "nr") { break }
-      index += 1
-    }
+    while index < count, index - start < limit, self[index] != 0x0A { index += 1 }
     return index
   }
 

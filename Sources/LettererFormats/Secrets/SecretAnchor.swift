@@ -25,8 +25,7 @@ struct SecretAnchor {
   /// Returns the anchors of a text, in order; most texts have none.
   ///
   /// - Complexity: O(*n*): each byte is looked at once, apart from a few bytes at each word.
-  static func all(in text: String) -> [SecretAnchor] {
-    let bytes = text.utf8Span.span
+  static func all(in bytes: Span<UInt8>) -> [SecretAnchor] {
     var pass = AnchorPass()
     var index = 0
     while index < bytes.count { index = pass.step(bytes, index) }
@@ -59,6 +58,9 @@ private struct AnchorPass {
       return index + 1
     }
     endWord(bytes, at: index)
+    if bytes.byte(index - 1) > 0x20, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
+      addInner(bytes, index)
+    }
     return action == .none ? index + 1 : mark(action, bytes, index)
   }
 
@@ -75,13 +77,21 @@ private struct AnchorPass {
     }
   }
 
+  /// Adds a prefix that ends with a separator and begins within a word: `TOKENghp_…`.
+  private mutating func addInner(_ bytes: Span<UInt8>, _ index: Int) {
+    guard let start = prefixes.inner(bytes, endingAt: index),
+      let bucket = prefixes.bucket(bytes, at: start)
+    else { return }
+    let place = anchors.lastIndex { $0.index < start }.map { $0 + 1 } ?? 0
+    anchors.insert(SecretAnchor(kind: .prefix(bucket), index: start), at: place)
+  }
+
   /// Looks at a byte that isn't a letter or a digit.
   private mutating func mark(_ action: AnchorAction, _ bytes: Span<UInt8>, _ index: Int) -> Int {
     switch action {
     case .none, .word: break
-    case .backslash: return bytes.endOfEscape(index)
     case .percent: return bytes.isHex(index + 1) && bytes.isHex(index + 2) ? index + 3 : index + 1
-    case .escape, .bracket: return bytes.endOfControl(index)
+    case .bracket: return bytes.endOfControl(index)
     case .semicolon: return bytes.endOfData(index)
     case .colon: addColon(bytes, index)
     case .equals:
@@ -126,9 +136,7 @@ private struct AnchorPass {
 private enum AnchorAction: UInt8 {
   case none
   case word
-  case backslash
   case percent
-  case escape
   case bracket
   case semicolon
   case colon
@@ -139,9 +147,7 @@ private enum AnchorAction: UInt8 {
 
   static let table: [AnchorAction] = (0...255).map { byte in
     switch UInt8(byte) {
-    case UInt8(ascii: "\\"): .backslash
     case UInt8(ascii: "%"): .percent
-    case 0x1B: .escape
     case UInt8(ascii: "["): .bracket
     case UInt8(ascii: ";"): .semicolon
     case UInt8(ascii: ":"): .colon
@@ -177,19 +183,8 @@ extension Span<UInt8> {
     !ByteClass.table[Int(byte(index))].isDisjoint(with: .hex)
   }
 
-  /// Returns the end of an escape such as `\n` and `\u001b`.
-  fileprivate func endOfEscape(_ index: Int) -> Int {
-    switch byte(index + 1) {
-    case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"): return index + 2
-    case UInt8(ascii: "u"):
-      return (2...5).allSatisfy { isHex(index + $0) } ? index + 6 : index + 1
-    case UInt8(ascii: "x"): return isHex(index + 2) && isHex(index + 3) ? index + 4 : index + 1
-    default: return index + 1
-    }
-  }
-
   /// Returns the end of a color of ECMA-48, such as `[1;32m`.
-  fileprivate func endOfControl(_ index: Int) -> Int {
+  func endOfControl(_ index: Int) -> Int {
     var end = byte(index) == 0x1B ? index + 1 : index
     guard byte(end) == UInt8(ascii: "[") else { return index + 1 }
     end += 1
@@ -263,8 +258,13 @@ struct SecretPrefixes: Sendable {
   /// The bucket of each pair of ASCII bytes; zero for none.
   private var heads = [UInt16](repeating: 0, count: 1 << 14)
   private(set) var buckets: [[Entry]] = [[]]
+  /// The prefixes that no word ends with, last byte first, by their last byte but one.
+  private var inner = [[[UInt8]]](repeating: [], count: 1 << 7)
 
   private init() {
+    for form in SecretForm.all where form.isUnmistakable {
+      inner[Int(form.prefix[form.prefix.count - 2])].append(form.prefix.reversed())
+    }
     for form in SecretForm.all { add(Entry(form.prefix, form)) }
     for special in Special.allCases { add(Entry(special)) }
     for command in SecretCommand.all { add(Entry(command)) }
@@ -284,6 +284,17 @@ struct SecretPrefixes: Sendable {
       buckets.append([])
     }
     buckets[Int(heads[head])].append(entry)
+  }
+
+  /// Returns where a prefix begins that ends with the byte at an index and is within a word.
+  func inner(_ bytes: Span<UInt8>, endingAt index: Int) -> Int? {
+    for prefix in inner[Int(bytes.byte(index - 1) & 0x7F)] {
+      let start = index - prefix.count + 1
+      let isPrefix = prefix.enumerated().allSatisfy { bytes.byte(index - $0) == $1 }
+      let before = ByteClass.table[Int(bytes.byte(start - 1))]
+      if isPrefix, !before.isDisjoint(with: .alphanumeric) { return start }
+    }
+    return nil
   }
 
   /// Returns the bucket of a prefix at an index; `nil` if there is none.

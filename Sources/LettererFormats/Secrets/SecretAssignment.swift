@@ -140,7 +140,6 @@ struct SecretAssignment {
       while index - start < 24, text[index] != UInt8(ascii: ">") { index += 1 }
     }
     while index - start < 64, text.isSpace(index) || text.isOne(index, of: "\"',;>/-<}\\") {
-      if text[index] == UInt8(ascii: "\\"), text.isOne(index + 1, of: "nrt") { index += 1 }
       index += 1
     }
     if text[index] == UInt8(ascii: "{") {
@@ -174,15 +173,7 @@ extension ByteText {
   /// Returns the end of the quotes and brackets that end a name.
   fileprivate func closers(from start: Int) -> Int {
     var index = start
-    while index - start < 8 {
-      guard
-        isOne(index, of: "\"'`*]")
-          || self[index] == UInt8(ascii: "\\") && isOne(index + 1, of: "\"'\\")
-      else {
-        break
-      }
-      index += 1
-    }
+    while index - start < 8, isOne(index, of: "\"'`*]") { index += 1 }
     return index
   }
 

@@ -14,6 +14,12 @@ struct SecretForm: Sendable {
   /// Whether the prefix occurs in ordinary words too, so that the rest must look random.
   private let isRandom: Bool
 
+  /// Whether no word ends with the prefix, so that a key may be within one: `TOKENghp_…`.
+  var isUnmistakable: Bool {
+    guard let last = prefix.last, prefix.count > 3, !isRandom, !isApart else { return false }
+    return last == UInt8(ascii: "_") || last == UInt8(ascii: "-")
+  }
+
   /// The forms, one kind per line: the kind, the prefixes, the characters, and their least number.
   ///
   /// The characters are `x` hexadecimal, `u` uppercase and digits, `n` alphanumeric, `w` those and
@@ -199,6 +205,11 @@ struct SecretForm: Sendable {
     }
     guard end - body >= least, !isExact || end - body == least else { return nil }
     if isApart, isWithinBase64(text, start..<end) { return nil }
+    if isRandom, text.has(start - 1, [.hyphen, .underscore]) {
+      let before = text.start(of: .alphanumeric, before: start - 1, atMost: 64)..<start - 1
+      // Base64 of addresses.
+      if !before.isEmpty, !SecretValue(text[before]).isWordsWithDigits { return nil }
+    }
     let value = SecretValue(text[body..<min(end, body + Self.longestSample)])
     let isWord = isRandom ? value.isWords : value.isCertainlyWords
     return isWord || value.isFiller ? nil : start..<end

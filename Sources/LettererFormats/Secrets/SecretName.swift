@@ -184,7 +184,7 @@ struct SecretName {
     translation locale data config env metadata label hot shortcut arrow escape enter return meta \
     ctrl alt shift option command tab space delete backspace left right up down s3 redis bucket \
     react item list node tree search name value registry settings kv context state routing dedup \
-    message event topic hash range join distribution which same other new old first last every
+    message event topic hash range join distribution install recv send refresh which same other new old first last every
     """
   )
   /// The words before the last one that make a token or a secret something else.

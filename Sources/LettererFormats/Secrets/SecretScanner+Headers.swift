@@ -111,7 +111,6 @@ extension SecretScanner {
     var index = start
     while index < text.count, index - start < Self.longestLogin, !text.isSpace(index) {
       if text.isOne(index, of: "\"'`<>") || text.matches("://".utf8, at: index) { break }
-      if text[index] == UInt8(ascii: "\\"), text.isOne(index + 1, of: "nrt\"") { break }
       if text[index] == UInt8(ascii: "@") { sign = slash == nil || sign == nil ? index : sign }
       if text[index] == UInt8(ascii: ":"), mark == nil { mark = index }
       if slash == nil, text.isOne(index, of: "/?#") { slash = index }

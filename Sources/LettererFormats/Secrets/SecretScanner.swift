@@ -20,8 +20,8 @@ struct SecretScanner {
   var later: [Secret] = []
   /// The last run of bytes of some classes.
   private var runs: [UInt16: Range<Int>] = [:]
-  /// The last values without quotes, by whether they are parameters of an address.
-  var bareRuns: [Bool: Range<Int>] = [:]
+  /// The last values without quotes, by what ends them.
+  var bareRuns: [BareValue: Range<Int>] = [:]
   /// Where the last line of cookies ends.
   var cookieEnd = 0
   /// Where the command that a password may follow ends.
@@ -33,9 +33,22 @@ struct SecretScanner {
   ///
   /// - Complexity: O(*n*).
   static func secrets(in text: String) -> [Secret] {
-    let anchors = SecretAnchor.all(in: text)
+    guard let readable = ReadableText(text) else {
+      return secrets(in: ByteText(text.utf8), SecretAnchor.all(in: text.utf8Span.span))
+    }
+    let anchors = SecretAnchor.all(in: readable.bytes.span)
     if anchors.isEmpty { return [] }
-    var scanner = SecretScanner(ByteText(text.utf8))
+    return secrets(in: readable.text, anchors).map { secret in
+      Secret(range: readable.original(secret.range), kind: secret.kind)
+    }
+  }
+
+  private static func secrets(
+    in text: @autoclosure () -> ByteText,
+    _ anchors: [SecretAnchor]
+  ) -> [Secret] {
+    if anchors.isEmpty { return [] }
+    var scanner = SecretScanner(text())
     scanner.find(anchors)
     return scanner.all
   }
@@ -99,7 +112,7 @@ struct SecretScanner {
     for entry in SecretPrefixes.all.buckets[bucket] where text.matches(entry.prefix, at: start) {
       if let form = entry.form,
         case let end = runEnd(of: form.alphabet, from: start + form.prefix.count),
-        let range = form.range(in: text, at: start, end: end)
+        let range = form.range(in: text, at: start, end: brokenEnd(of: form, start, end))
       {
         if form.kind == "AWS access key" { findPair(behind: range) }
         return add(range, form.kind)
@@ -109,12 +122,35 @@ struct SecretScanner {
     }
   }
 
+  /// Returns where a key ends that the end of a line may break before its least length.
+  private mutating func brokenEnd(of form: SecretForm, _ start: Int, _ end: Int) -> Int {
+    let rest = text[end] == 0x0D ? end + 2 : end + 1
+    let count = end - start - form.prefix.count
+    guard text[rest - 1] == 0x0A, form.isUnmistakable else { return end }
+    let next = runEnd(of: form.alphabet, from: text.spaces(from: rest, atMost: 16))
+    let tail = SecretValue(text[rest..<next].prefix(Self.longestSample))
+    let isLine = next >= text.count || text.isSpace(next) || text.isQuote(next)
+    let isRest = count < form.least ? !tail.isWords : tail.isRest
+    return isLine && isRest && tail.length >= 6 && text[next] != 0x20 && !startsKey(rest)
+      ? next : end
+  }
+
+  /// Whether the prefix of a published form is at an index.
+  private func startsKey(_ index: Int) -> Bool {
+    guard text.has(index, .alphanumeric),
+      let bucket = SecretPrefixes.all.bucket(text.bytes.span, at: index)
+    else { return false }
+    return SecretPrefixes.all.buckets[bucket].contains { entry in
+      entry.form != nil && text.matches(entry.prefix, at: index)
+    }
+  }
+
   /// Returns the kind of the first key of a published form within a value.
   func kind(of range: Range<Int>) -> String? {
     let sample = range.prefix(Self.longestSample)
     var inner = SecretScanner(text)
     inner.isNested = true
-    for anchor in SecretAnchor.all(in: String(decoding: text[sample], as: UTF8.self))
+    for anchor in SecretAnchor.all(in: text[sample].span)
     where inner.found.isEmpty {
       let index = range.lowerBound + anchor.index
       switch anchor.kind {
