@@ -33,6 +33,9 @@ SECRETS = {
     "block lines": "-----BEGIN ", "PuTTY keys": "Private-Lines: 4\n", "curl": "curl -u 'a:curl -u \"a:",
     "quoted names": "\"token\", ", "colon keys": "12345:a:", "networks": "WIFI:;P:", "tildes": "Q~",
     "sudo": "echo a | sudo -S ", "phrases": "seed phrase: able able ", "AWS": "AKIA ",
+    "escaped quotes": "\\\"password=", "escaped lines": "\\\\npassword: a", "backslashes": "\\",
+    "numbered lines": "12\tpassword:\n", "entities": "&quot;password=", "colors": "token\u001b[0m=",
+    "encoded pairs": "password%3Da%26", "keys in words": "xghp_", "broken keys": "ghp_abcdefgh12\n",
 }
 PARAGRAPH = "The quick brown fox jumps over the lazy dog, 12 times on 3 May. "
 

@@ -68,6 +68,39 @@ struct SecretForge {
     JSON Web Token|eyJ {n20} .eyJ {n60} . {n43}
     Teams webhook|https://a.webhook.office.com/webhookb2/ {x36} @ {x36} /IncomingWebhook/ {x32}
     Slack webhook|https://hooks.slack.com/services/T {u10} /B {u10} / {n24}
+    Adafruit key|aio_ {n28}
+    ASP.NET key|CfDJ8 {w60}
+    Azure secret|{n52} JQQJ99BBACAAAAAA {n8} AZDO {n4}
+    Azure secret|{n44} AzFu {n5} Q==
+    Azure secret|{n42} AzSeD {n5}
+    Azure secret|{b42} +ACRD {n5}
+    Azure secret|{b76} +ASt {n5} Q==
+    Braintree key|access_token$production$ {n16} $ {x32}
+    Claude Relay key|cr_ {x64}
+    Cursor key|key_ {x64}
+    Discord token|mfa. {w84}
+    Dropbox key|sl.u.AF {w200}
+    Feishu webhook|https://open.feishu.cn/open-apis/bot/v2/hook/ {x8} - {x4} - {x4} - {x4} - {x12}
+    Frame.io key|fio-u- {w64}
+    Google key|AQ.Ab8 {w47}
+    IFTTT key|https://maker.ifttt.com/trigger/a/with/key/ {n43}
+    Intercom key|dG9rO {n55}
+    Klaviyo key|pk_ {x34}
+    LaunchDarkly key|api- {x8} - {x4} - {x4} - {x4} - {x12}
+    Mailgun key|{x32} - {x8} - {x8}
+    Mollie key|live_ {n30}
+    Netlify key|nfu_ {n36}
+    New Relic key|{x36} NRAL
+    New Relic key|{x32} FFFFNRAL
+    New Relic key|eu01xx {x30} NRAL
+    one-time password|otpauth-migration://offline?data= {n40} %2B {n20}
+    Paddle key|pdl_live_apikey_ {l26} _ {n22} _ {n3}
+    PostHog key|phx_ {w43}
+    RunPod key|rpa_ {n46}
+    Together key|tgp_v1_ {w43}
+    42 key|u-s4t2ud- {x64}
+    WeCom webhook|https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key= {x8} - {x4} - {x4} - {x4} - {x12}
+    Yandex Cloud key|t1. {w43} . {w86}
     """.split(separator: "\n").map { line in
       let parts = line.split(separator: "|")
       return Form(

@@ -66,6 +66,14 @@ import Testing
     }
   }
 
+  @Test func `a private key of SSH2 has four hyphens`() {
+    var forge = SecretForge(seed: 16)
+    let body = (0..<4).map { _ in forge.characters("b", 70) }.joined(separator: "\n")
+    let name = "SSH2 ENCRYPTED PRIVATE KEY"
+    let text = "---- BEGIN \(name) ----\nComment: \"rsa\"\n\(body)\n---- END \(name) ----"
+    #expect(hidden("a\n\(text)\nb") == "a\n[secret 1]\nb")
+  }
+
   @Test func `the private lines of a PuTTY key are hidden, and its public lines kept`() {
     var forge = SecretForge(seed: 8)
     let (open, closed) = (forge.characters("b", 64), forge.characters("b", 64))
@@ -75,7 +83,8 @@ import Testing
 
   @Test func `a patch may add a key whose prefix base64 may have`() {
     var forge = SecretForge(seed: 13)
-    for form in SecretForge.forms where ["Twilio key", "Mailgun key"].contains(form.kind) {
+    for form in SecretForge.forms
+    where ["Twilio key", "Mailgun key"].contains(form.kind) && form.parts.count == 2 {
       #expect(hidden("+\(forge.key(form))\n") == "+[secret 1]\n")
       let base64 = "A1+\(forge.key(form))"
       #expect(hidden(base64) == base64)
@@ -100,6 +109,10 @@ import Testing
     "WIFI:S:home;T:WPA;P:#;;", "Password:\n```\n#\n```", "Password:\n  1→ #", "パスワードは # です",
     "le mot de passe est #", "use password # to log in", "smbclient //a/b -U ann%#",
     "variable \"db_password\" {\n  type = string\n  default = \"#\"\n}", "keytool -storepass #",
+    "the db password is now #", "the root password was changed to #", "Password - #", "şifre: #",
+    "CREATE USER 'a'@'h' IDENTIFIED BY '#';", "requirepass #", "*:*:*:postgres:#", "REDIS_AUTH=#",
+    "username ann password #", "const PASSWORD: &str = \"#\";",
+    "<entry key=\"password\">#</entry>", "clave=#",
   ])
   func `a password with a name or in an address is hidden, and nothing else`(_ form: String) {
     var forge = SecretForge(seed: 3)
@@ -119,6 +132,11 @@ import Testing
     "aws configure set aws_secret_access_key #", "client-key-data: #", "secret_key_base: #",
     "https://a.example/?q=a&key=#&z=1", "API key:\n\n> #",
     "{\"auths\": {\"a.example\": {\"auth\": \"#\"}}}",
+    "pat=#", "MY_SESSION: \"#\"", "signature=#", "dsn=#", "connection_string=#", "webhook_url=#",
+    "seed=#", "SALT=#", "pin=#", "license: \"#\"", "bearer: #", "session_id: #", "mfa_seed=#",
+    "ServiceBusConnection=#", "API-Schlüssel: #", "clé API : #", "clave de API: #", "токен: #",
+    "chiave API: #", "トークン: #", "Token #", "api key #", "https://a.example/?code=#",
+    "npm config set //r.example/:_authToken #", "recovery_code=#", "unlock_code: \"#\"",
   ])
   func `a key with a name is hidden, and nothing else`(_ form: String) {
     var forge = SecretForge(seed: 4)
@@ -128,10 +146,75 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "ldapsearch -x -w # -b dc=x", "openssl enc -aes-256-cbc -k # -in a", "zip -P # a.zip b",
+    "7z x -p# a.7z", "ssh-keygen -t ed25519 -N \"#\" -f k", "snowsql -a x -u ann -p #",
+    "security add-generic-password -a x -w #", "echo \"#\" | docker login --password-stdin",
+    "echo 'root:#' | chpasswd", "htpasswd -b file ann #", "mc alias set m https://h ann #",
+    "http -a ann:# GET a.example", "sqlplus ann/#@//h:1521/x", "jdbc:oracle:thin:ann/#@h:1521:x",
+    "SSHPASS=# sshpass -e ssh h", "expect \"assword:\"\nsend \"#\\r\"", "enable secret 5 #",
+    "gh secret set TOKEN --body \"#\"", "ConvertTo-SecureString \"#\" -AsPlainText",
+    "new PasswordAuthentication(\"ann\", \"#\")", "auth=('ann', '#')",
+    "smtp.login(\"ann\", \"#\")",
+  ])
+  func `a password in a command or a call is hidden, and nothing else`(_ form: String) {
+    var forge = SecretForge(seed: 17)
+    for _ in 0..<20 {
+      let password = forge.password()
+      #expect(
+        hidden(form.replacing("#", with: password)) == form.replacing("#", with: "[secret 1]")
+      )
+    }
+  }
+
+  @Test(arguments: [
+    "API_KEY=#", "api_key: #", "token = \"#\"", "\"secret\": \"#\"", "client_secret=#",
+    "https://a.example/?token=#&b=1",
+  ])
+  func `a short value of a name that leaves no doubt is hidden`(_ form: String) {
+    var forge = SecretForge(seed: 18)
+    for value in [forge.characters("d", 10), "q7" + forge.characters("d", 2) + "Zk", "xqzkwvjbtr"] {
+      #expect(hidden(form.replacing("#", with: value)) == form.replacing("#", with: "[secret 1]"))
+    }
+    for value in ["42", "true", "String", "required", "#d8dee9", "getToken", "settings"] {
+      #expect(hidden(form.replacing("#", with: value)) == form.replacing("#", with: value))
+    }
+  }
+
+  @Test func `a header with a list of parameters and a private key of the web are hidden`() {
+    var forge = SecretForge(seed: 19)
+    let hash = forge.characters("x", 32)
+    let digest = "Authorization: Digest username=\"ann\", nonce=\"a1\", response=\"\(hash)\"\nA: 1"
+    #expect(hidden(digest) == "Authorization: Digest [secret 1]\nA: 1")
+    let signed = "Authorization: AWS4-HMAC-SHA256 Credential=a1/b, Signature=\(hash)\nA: 1"
+    #expect(hidden(signed) == "Authorization: AWS4-HMAC-SHA256 [secret 1]\nA: 1")
+    let key = forge.characters("w", 43)
+    #expect(hidden("\"x\":\"a\",\"d\":\"\(key)\"") == "\"x\":\"a\",\"d\":\"[secret 1]\"")
+    let token = "0.3f2b8c1e-5a4d-4e6f-8a9b-0c1d2e3f4a5b.\(forge.characters("n", 30)):\(hash)=="
+    #expect(hidden("key: \(token) ok") == "key: [secret 1] ok")
+    let address = "https://a.example/?X-Goog-Credential=a&X-Goog-Signature=\(hash)\(hash)"
+    #expect(hidden(address).hasSuffix("=a&X-Goog-Signature=[secret 1]"))
+  }
+
+  @Test(arguments: [
+    "Recovery codes:\n#", "GitHub recovery codes\n\n#", "backup codes: #", "recovery code: #",
+  ])
+  func `recovery codes are one secret`(_ form: String) {
+    var forge = SecretForge(seed: 20)
+    let codes = (0..<8).map { _ in "a1" + forge.characters("x", 3) + "-" + forge.characters("x", 5)
+    }
+    let lines = codes.joined(separator: "\n")
+    let text = form.replacing("#", with: lines) + "\n\nKeep them."
+    #expect(hidden(text) == form.replacing("#", with: "[secret 1]") + "\n\nKeep them.")
+  }
+
   @Test func `the words of a wallet are hidden`() {
     let words = Array(repeating: "zebra", count: 11).joined(separator: " ") + " zone"
     #expect(hidden("seed phrase: \(words)") == "seed phrase: [secret 1]")
     #expect(hidden("MNEMONIC=\"\(words)\"") == "MNEMONIC=\"[secret 1]\"")
+    for lead in ["wallet recovery words: ", "BIP39: ", "Secret Recovery Phrase\n\n"] {
+      #expect(hidden(lead + words) == lead + "[secret 1]")
+    }
   }
 
   // MARK: Other characters
@@ -153,6 +236,11 @@ import Testing
     "phrase: the quick brown fox jumps over the lazy dog and then it runs away again",
     "timeit(stmt=\"pass\", setup=a1)", "pass `session_cwd` or `spec=True`", "pwd = os.getcwd()",
     "\"2001:0658:022a:cafe:0200:0db8:12ab:00a1/66\"", "https://ann@a.example/b.git",
+    "send \"hello2\" to Ann", "login(\"ann\", \"password\")", "zip -r a.zip b2", "session=3f2a9c0b",
+    "seed: 1234567890", "license: Apache-2.0", "Authorization: Digest is old", "the code is K2",
+    "Password - must have 12 characters", "webhook_url: https://a.example/hook",
+    "new upstream signing key 19882D92DDA4C400C22C0D56CC2AF4472167BE03",
+    "recovery codes\n\nKeep them.",
     "-----BEGIN CERTIFICATE-----\nMIIA2b3C4d5E6f7G8h9J0k1L2m3\n-----END CERTIFICATE-----",
   ])
   func `hashes, identifiers, fillers, code, and sentences are kept`(_ text: String) {

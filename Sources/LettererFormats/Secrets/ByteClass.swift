@@ -15,6 +15,8 @@ struct ByteClass: OptionSet, Sendable {
   static let plus = ByteClass(rawValue: 1 << 9)
   static let percent = ByteClass(rawValue: 1 << 10)
   static let at = ByteClass(rawValue: 1 << 11)
+  /// A dollar sign, a colon, or a bar.
+  static let mark = ByteClass(rawValue: 1 << 12)
 
   static let letter: ByteClass = [.upper, .lower]
   static let alphanumeric: ByteClass = [.upper, .lower, .digit]
@@ -39,6 +41,7 @@ struct ByteClass: OptionSet, Sendable {
     case UInt8(ascii: "+"): .plus
     case UInt8(ascii: "%"): .percent
     case UInt8(ascii: "@"): .at
+    case UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "|"): .mark
     default: []
     }
   }
@@ -47,9 +50,14 @@ struct ByteClass: OptionSet, Sendable {
 /// The UTF-8 bytes of a text, with zeros beyond both ends.
 struct ByteText {
   let bytes: [UInt8]
+  /// How deep each byte is in escapes; empty if there are none.
+  private let depths: [UInt8]
   private let classes = ByteClass.table
 
-  init(_ text: some Sequence<UInt8>) { bytes = Array(text) }
+  init(_ text: some Sequence<UInt8>, depths: [UInt8] = []) {
+    bytes = Array(text)
+    self.depths = depths
+  }
 
   var count: Int { bytes.count }
 
@@ -60,6 +68,9 @@ struct ByteText {
   subscript(range: Range<Int>) -> ArraySlice<UInt8> {
     bytes[range.clamped(to: 0..<bytes.count)]
   }
+
+  /// Returns how deep the byte at an index is in escapes: the number of its backslashes.
+  func depth(_ index: Int) -> UInt8 { depths.indices.contains(index) ? depths[index] : 0 }
 
   /// Returns whether the byte at an index has one of the classes.
   func has(_ index: Int, _ byteClass: ByteClass) -> Bool {
@@ -115,13 +126,10 @@ struct ByteText {
     return index
   }
 
-  /// Returns the end of the line at an index, which `\n` in a string ends too.
+  /// Returns the end of the line at an index.
   func lineEnd(from start: Int, atMost limit: Int) -> Int {
     var index = start
-    while index < count, index - start < limit, self[index] != 0x0A {
-      if self[index] == UInt8(ascii: "\\"), isOne(index + 1, of: "nr") { break }
-      index += 1
-    }
+    while index < count, index - start < limit, self[index] != 0x0A { index += 1 }
     return index
   }
 

@@ -78,21 +78,17 @@ struct KeyBlockScanner {
   }
 
   private func isLineStart(_ index: Int) -> Bool {
-    text.isSpace(index - 1) || text.isOne(index - 1, of: "\"'`+>|n")
+    text.isSpace(index - 1) || text.isOne(index - 1, of: "\"'`+>|")
   }
 
   private func fillerStart(before end: Int, limit: Int) -> Int {
     var index = end
-    while index > limit {
-      if text[index - 2] == UInt8(ascii: "\\"), text.isOne(index - 1, of: "nrt") {
-        index -= 2
-      } else if text.isSpace(index - 1) || text.isOne(index - 1, of: "\"'`,;>|\\") {
-        index -= 1
-      } else {
-        break
-      }
+    while index > limit,
+      text.isSpace(index - 1) || text.isOne(index - 1, of: "\"'`,;>|\\")
+    {
+      index -= 1
     }
-    return max(index, limit)
+    return index
   }
 
   /// The first or last line of a private key.
@@ -127,8 +123,6 @@ extension ByteText {
       let digits = end(of: .digit, from: index, atMost: 7)
       if digits > index, matches("→".utf8, at: digits) || isOne(digits, of: "|:\t") {
         index = digits
-      } else if self[index] == UInt8(ascii: "\\"), isOne(index + 1, of: "nrt") {
-        index += 2
       } else if isSpace(index) || self[index] >= 0x80
         || isOne(index, of: "\"'`,;+>|\\:#*-")
       {

@@ -13,6 +13,8 @@ struct SecretAnchor {
     case colon
     /// A tilde after a capital.
     case tilde
+    /// The end of a long word, or of one behind a plus sign, in which a key may have a code.
+    case long
     /// A word of another language before a colon or an equals sign.
     case word
   }
@@ -23,8 +25,7 @@ struct SecretAnchor {
   /// Returns the anchors of a text, in order; most texts have none.
   ///
   /// - Complexity: O(*n*): each byte is looked at once, apart from a few bytes at each word.
-  static func all(in text: String) -> [SecretAnchor] {
-    let bytes = text.utf8Span.span
+  static func all(in bytes: Span<UInt8>) -> [SecretAnchor] {
     var pass = AnchorPass()
     var index = 0
     while index < bytes.count { index = pass.step(bytes, index) }
@@ -37,6 +38,7 @@ struct SecretAnchor {
 private struct AnchorPass {
   private(set) var anchors: [SecretAnchor] = []
   private var isInWord = false
+  private var wordStart = 0
   private let prefixes = SecretPrefixes.all
   private let endings = NameEndingTable.all
   private let actions = AnchorAction.table
@@ -48,6 +50,7 @@ private struct AnchorPass {
     if action == .word {
       if !isInWord {
         isInWord = true
+        wordStart = index
         if let bucket = prefixes.bucket(bytes, at: index) {
           anchors.append(SecretAnchor(kind: .prefix(bucket), index: index))
         }
@@ -55,6 +58,9 @@ private struct AnchorPass {
       return index + 1
     }
     endWord(bytes, at: index)
+    if bytes.byte(index - 1) > 0x20, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
+      addInner(bytes, index)
+    }
     return action == .none ? index + 1 : mark(action, bytes, index)
   }
 
@@ -64,15 +70,28 @@ private struct AnchorPass {
     if endings.contains(bytes, endingAt: index) {
       anchors.append(SecretAnchor(kind: .name, index: index))
     }
+    let isBehindPlus =
+      bytes.byte(wordStart - 1) == UInt8(ascii: "+") && bytes.byte(wordStart) == UInt8(ascii: "A")
+    if isBehindPlus || CodedForm.lengths.contains(index - wordStart) {
+      anchors.append(SecretAnchor(kind: .long, index: index))
+    }
+  }
+
+  /// Adds a prefix that ends with a separator and begins within a word: `TOKENghp_…`.
+  private mutating func addInner(_ bytes: Span<UInt8>, _ index: Int) {
+    guard let start = prefixes.inner(bytes, endingAt: index),
+      let bucket = prefixes.bucket(bytes, at: start)
+    else { return }
+    let place = anchors.lastIndex { $0.index < start }.map { $0 + 1 } ?? 0
+    anchors.insert(SecretAnchor(kind: .prefix(bucket), index: start), at: place)
   }
 
   /// Looks at a byte that isn't a letter or a digit.
   private mutating func mark(_ action: AnchorAction, _ bytes: Span<UInt8>, _ index: Int) -> Int {
     switch action {
     case .none, .word: break
-    case .backslash: return bytes.endOfEscape(index)
     case .percent: return bytes.isHex(index + 1) && bytes.isHex(index + 2) ? index + 3 : index + 1
-    case .escape, .bracket: return bytes.endOfControl(index)
+    case .bracket: return bytes.endOfControl(index)
     case .semicolon: return bytes.endOfData(index)
     case .colon: addColon(bytes, index)
     case .equals:
@@ -81,7 +100,7 @@ private struct AnchorPass {
     case .tilde:
       if bytes.byte(index - 1) == UInt8(ascii: "Q") { add(.tilde, index) }
     case .hyphen:
-      let isLine = (1...4).allSatisfy { bytes.byte(index + $0) == UInt8(ascii: "-") }
+      let isLine = (1...3).allSatisfy { bytes.byte(index + $0) == UInt8(ascii: "-") }
       if isLine { return addBlock(bytes, index) }
     }
     return index + 1
@@ -97,7 +116,8 @@ private struct AnchorPass {
       return add(.address, index)
     }
     if bytes.isBehindOtherScript(index) { return add(.word, index) }
-    if (0x30...0x39).contains(bytes.byte(index - 1)), bytes.byte(index + 1) > 0x20 {
+    let last = bytes.byte(index - 1)
+    if (0x30...0x39).contains(last) || last == UInt8(ascii: "*"), bytes.byte(index + 1) > 0x20 {
       add(.colon, index)
     }
   }
@@ -116,9 +136,7 @@ private struct AnchorPass {
 private enum AnchorAction: UInt8 {
   case none
   case word
-  case backslash
   case percent
-  case escape
   case bracket
   case semicolon
   case colon
@@ -129,9 +147,7 @@ private enum AnchorAction: UInt8 {
 
   static let table: [AnchorAction] = (0...255).map { byte in
     switch UInt8(byte) {
-    case UInt8(ascii: "\\"): .backslash
     case UInt8(ascii: "%"): .percent
-    case 0x1B: .escape
     case UInt8(ascii: "["): .bracket
     case UInt8(ascii: ";"): .semicolon
     case UInt8(ascii: ":"): .colon
@@ -167,19 +183,8 @@ extension Span<UInt8> {
     !ByteClass.table[Int(byte(index))].isDisjoint(with: .hex)
   }
 
-  /// Returns the end of an escape such as `\n` and `\u001b`.
-  fileprivate func endOfEscape(_ index: Int) -> Int {
-    switch byte(index + 1) {
-    case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"): return index + 2
-    case UInt8(ascii: "u"):
-      return (2...5).allSatisfy { isHex(index + $0) } ? index + 6 : index + 1
-    case UInt8(ascii: "x"): return isHex(index + 2) && isHex(index + 3) ? index + 4 : index + 1
-    default: return index + 1
-    }
-  }
-
   /// Returns the end of a color of ECMA-48, such as `[1;32m`.
-  fileprivate func endOfControl(_ index: Int) -> Int {
+  func endOfControl(_ index: Int) -> Int {
     var end = byte(index) == 0x1B ? index + 1 : index
     guard byte(end) == UInt8(ascii: "[") else { return index + 1 }
     end += 1
@@ -223,12 +228,29 @@ struct SecretPrefixes: Sendable {
     case sudo = "sudo -S"
     case putty = "Private-Lines: "
     case wireless = "WIFI:"
+    case bitwarden = "0."
+    case send = "send \""
   }
 
   struct Entry: Sendable {
     let prefix: [UInt8]
     let form: SecretForm?
     let special: Special?
+    let command: SecretCommand?
+
+    init(_ prefix: [UInt8], _ form: SecretForm? = nil) {
+      (self.prefix, self.form, special, command) = (prefix, form, nil, nil)
+    }
+
+    init(_ special: Special) {
+      (prefix, form, command) = (Array(special.rawValue.utf8), nil, nil)
+      self.special = special
+    }
+
+    init(_ command: SecretCommand) {
+      (prefix, form, special) = (command.name, nil, nil)
+      self.command = command
+    }
   }
 
   static let all = SecretPrefixes()
@@ -236,12 +258,16 @@ struct SecretPrefixes: Sendable {
   /// The bucket of each pair of ASCII bytes; zero for none.
   private var heads = [UInt16](repeating: 0, count: 1 << 14)
   private(set) var buckets: [[Entry]] = [[]]
+  /// The prefixes that no word ends with, last byte first, by their last byte but one.
+  private var inner = [[[UInt8]]](repeating: [], count: 1 << 7)
 
   private init() {
-    for form in SecretForm.all { add(Entry(prefix: form.prefix, form: form, special: nil)) }
-    for special in Special.allCases {
-      add(Entry(prefix: Array(special.rawValue.utf8), form: nil, special: special))
+    for form in SecretForm.all where form.isUnmistakable {
+      inner[Int(form.prefix[form.prefix.count - 2])].append(form.prefix.reversed())
     }
+    for form in SecretForm.all { add(Entry(form.prefix, form)) }
+    for special in Special.allCases { add(Entry(special)) }
+    for command in SecretCommand.all { add(Entry(command)) }
   }
 
   private mutating func add(_ entry: Entry) {
@@ -258,6 +284,17 @@ struct SecretPrefixes: Sendable {
       buckets.append([])
     }
     buckets[Int(heads[head])].append(entry)
+  }
+
+  /// Returns where a prefix begins that ends with the byte at an index and is within a word.
+  func inner(_ bytes: Span<UInt8>, endingAt index: Int) -> Int? {
+    for prefix in inner[Int(bytes.byte(index - 1) & 0x7F)] {
+      let start = index - prefix.count + 1
+      let isPrefix = prefix.enumerated().allSatisfy { bytes.byte(index - $0) == $1 }
+      let before = ByteClass.table[Int(bytes.byte(start - 1))]
+      if isPrefix, !before.isDisjoint(with: .alphanumeric) { return start }
+    }
+    return nil
   }
 
   /// Returns the bucket of a prefix at an index; `nil` if there is none.

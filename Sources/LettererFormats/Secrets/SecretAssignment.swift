@@ -35,8 +35,12 @@ struct SecretAssignment {
     let found =
       Self.separator(text, name, start, isSpaced: start > index, isQuoted: isQuoted)
       ?? Self.later(text, name, index)
-    let isNear = name.role == .password && start == index + 1 && !isQuoted
-    guard let (link, end) = found ?? (isNear ? (.near, start) : nil) else { return nil }
+    let isNear = name.role == .password || name.role == .key
+    let isNext = name.role == .codes || name.role == .phrase
+    let near: (Link, Int)? =
+      isNext && text.isOne(start, of: "\r\n")
+      ? (.far, start) : isNear && start == index + 1 && !isQuoted ? (.near, start) : nil
+    guard let (link, end) = found ?? near else { return nil }
     let value = text.valueStart(from: end)
     let hasColon = (link == .plain || link == .far) && text[end - 1] != UInt8(ascii: "=")
     let next = hasColon ? text.nextLine(from: value) : value
@@ -54,17 +58,20 @@ struct SecretAssignment {
   ) -> (Link, Int)? {
     switch text[start] {
     case UInt8(ascii: "="): return equals(text, start, isSpaced: isSpaced)
-    case UInt8(ascii: ":"): return colon(text, start)
+    case UInt8(ascii: ":"): return colon(text, start, isHeader: name.role == .authorization)
     case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "+"):
       if text[start + 1] == UInt8(ascii: "=") { return (.loose, text.equalsEnd(start + 1)) }
-    case UInt8(ascii: "-"): return text[start + 1] == UInt8(ascii: ">") ? (.loose, start + 2) : nil
+    case UInt8(ascii: "-"):
+      let isDash = isSpaced && text[start + 1] == 0x20 && !isQuoted
+      if text[start + 1] == UInt8(ascii: ">") { return (.loose, start + 2) }
+      return isDash ? (.near, start + 2) : nil
     case UInt8(ascii: ","):
       let isList = isQuoted && text.isQuote(text.spaces(from: start + 1, atMost: 4))
       return isList ? (.loose, start + 1) : nil
     case UInt8(ascii: "("): return text.isQuote(start + 1) && !isSpaced ? (.loose, start + 1) : nil
     case UInt8(ascii: ">"):
       let isElement = text[name.range.lowerBound - 1] == UInt8(ascii: "<")
-      return isElement ? (.plain, start + 1) : nil
+      return isElement ? (.plain, start + 1) : isQuoted ? (.near, start + 1) : nil
     case UInt8(ascii: "|"): return isSpaced ? (.loose, start + 1) : nil
     case 0x80...:
       if text.matches("：".utf8, at: start) { return (.plain, start + 3) }
@@ -82,10 +89,10 @@ struct SecretAssignment {
     return (isSpaced || text.isSpace(end) ? .plain : .tight, end)
   }
 
-  private static func colon(_ text: ByteText, _ start: Int) -> (Link, Int)? {
+  private static func colon(_ text: ByteText, _ start: Int, isHeader: Bool) -> (Link, Int)? {
     if text[start + 1] == UInt8(ascii: "=") { return (.plain, start + 2) }
     if text[start + 1] == UInt8(ascii: ":") || text.matches("//".utf8, at: start + 1) { return nil }
-    return (.plain, text.typeEnd(from: start + 1) ?? start + 1)
+    return (.plain, (isHeader ? nil : text.typeEnd(from: start + 1)) ?? start + 1)
   }
 
   /// Returns the separator of a value after a space.
@@ -98,6 +105,7 @@ struct SecretAssignment {
     if text.isQuote(start) || text[start - 1] == 0x09 { return (.loose, start) }
     let before = text.folded(max(name.range.lowerBound - 5, 0)..<name.range.lowerBound)
     if ["env ", "setx ", "set "].contains(where: before.hasSuffix) { return (.plain, start) }
+    if statements.contains(text.folded(name.range)) { return (.plain, start) }
     for word in words where text.matchesFolded(word, at: start) {
       return (.loose, start + word.count)
     }
@@ -105,12 +113,11 @@ struct SecretAssignment {
     return far(text, start)
   }
 
-  /// Whether a line names a login before its password, as in `.netrc`.
+  /// Whether a line names a login before its password, as in `.netrc` and for network devices.
   private static func isLogin(_ text: ByteText, _ index: Int) -> Bool {
     let line = text.folded(max(index - 80, 0)..<index)
-    return line.contains("login ") && !line.contains("\n")
-      || line.contains("login ")
-        && line.contains("machine ")
+    guard line.contains("login ") || line.contains("username ") else { return false }
+    return !line.contains("\n") || line.contains("machine ")
   }
 
   /// Returns a colon or a verb after some words of the same sentence.
@@ -133,7 +140,6 @@ struct SecretAssignment {
       while index - start < 24, text[index] != UInt8(ascii: ">") { index += 1 }
     }
     while index - start < 64, text.isSpace(index) || text.isOne(index, of: "\"',;>/-<}\\") {
-      if text[index] == UInt8(ascii: "\\"), text.isOne(index + 1, of: "nrt") { index += 1 }
       index += 1
     }
     if text[index] == UInt8(ascii: "{") {
@@ -152,8 +158,11 @@ struct SecretAssignment {
     return text.isOne(index, of: ":=>") ? (.plain, index + 1) : nil
   }
 
+  /// The settings of Redis, which only a space separates from their values.
+  private static let statements: Set<String> = ["requirepass", "masterauth"]
   private static let words: [[UInt8]] = [
-    "is: ", "is ", "was ", "ist ", "war ", "lautet ", "est ", "es ", "era ", "è ", "is\n",
+    "is now ", "was changed to ", "changed to ", "was set to ", "is set to ", "is: ", "is ", "was ",
+    "ist ", "war ", "lautet ", "est ", "es ", "era ", "è ", "is\n",
   ].map { Array($0.utf8) }
   private static let values: [[UInt8]] = ["value", "default", "string"].map { Array($0.utf8) }
 }
@@ -164,15 +173,7 @@ extension ByteText {
   /// Returns the end of the quotes and brackets that end a name.
   fileprivate func closers(from start: Int) -> Int {
     var index = start
-    while index - start < 8 {
-      guard
-        isOne(index, of: "\"'`*]")
-          || self[index] == UInt8(ascii: "\\") && isOne(index + 1, of: "\"'\\")
-      else {
-        break
-      }
-      index += 1
-    }
+    while index - start < 8, isOne(index, of: "\"'`*]") { index += 1 }
     return index
   }
 
@@ -197,7 +198,7 @@ extension ByteText {
   fileprivate func typeEnd(from start: Int) -> Int? {
     var index = spaces(from: start, atMost: 2)
     let type = index
-    while index - type < 32, has(index, .dotted) || isOne(index, of: "[]<>?| ") { index += 1 }
+    while index - type < 32, has(index, .dotted) || isOne(index, of: "[]<>?|&' ") { index += 1 }
     guard index > type, self[index] == UInt8(ascii: "="), !isOne(index + 1, of: "=>") else {
       return nil
     }

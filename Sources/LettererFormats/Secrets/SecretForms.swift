@@ -14,15 +14,22 @@ struct SecretForm: Sendable {
   /// Whether the prefix occurs in ordinary words too, so that the rest must look random.
   private let isRandom: Bool
 
+  /// Whether no word ends with the prefix, so that a key may be within one: `TOKENghp_…`.
+  var isUnmistakable: Bool {
+    guard let last = prefix.last, prefix.count > 3, !isRandom, !isApart else { return false }
+    return last == UInt8(ascii: "_") || last == UInt8(ascii: "-")
+  }
+
   /// The forms, one kind per line: the kind, the prefixes, the characters, and their least number.
   ///
   /// The characters are `x` hexadecimal, `u` uppercase and digits, `n` alphanumeric, `w` those and
   /// hyphens and underscores, `d` those and dots, `b` base64, `p` paths, `a` those with at signs,
-  /// `t` all but at signs. A question mark after the number means that the rest must look random. A
+  /// `t` all but at signs, `m` those and dollar signs, colons, and bars. A question mark after the number means that the rest must look random. A
   /// plus sign means that it must not be within base64, and an exclamation mark that it has exactly
   /// this length too.
   private static let source = """
     1Password key: ops_eyJ b 100, A3- w 30?
+    Adafruit key: aio_ n 28!
     Adobe key: p8e- n 32
     age key: AGE-SECRET-KEY-1 n 50, AGE-SECRET-KEY-PQ-1 n 50
     Airtable key: pat d 75?
@@ -30,58 +37,72 @@ struct SecretForm: Sendable {
     Anthropic key: sk-ant- w 20
     Apify key: apify_api_ n 30
     Artifactory key: AKCp n 60, cmVmd n 59!
+    ASP.NET key: CfDJ8 w 40
     Atlassian key: ATATT3 b 50, ATATT3 w 50, ATCTT3 w 50, ATBB n 24?
     AWS access key: AKIA u 16!, ASIA u 16!, ABIA u 16!, ACCA u 16!
     AWS Bedrock key: ABSK b 100, bedrock-api-key- b 40
+    Braintree key: access_token$production$ m 40, access_token$sandbox$ m 40
     Brevo key: xkeysib- w 60, xsmtpsib- w 60
     Buildkite key: bkua_ x 40
     Cerebras key: csk- n 40
     CircleCI key: CCIPAT_ w 30, CCIPRJ_ w 30
+    Claude Relay key: cr_ x 64!
     Clojars key: CLOJARS_ n 60
     Cloudflare key: v1.0- w 100, cfut_ w 30, cfat_ w 30, cfk_ w 30
     Contentful key: CFPAT- w 40
     crates.io key: cio n 32!
+    Cursor key: key_ x 64!
     Databricks key: dapi x 32
     Deepgram key: dg_ n 32?
     DigitalOcean key: dop_v1_ x 40, doo_v1_ x 40, dor_v1_ x 40
     Discord webhook: discord.com/api/webhooks/ p 30, discordapp.com/api/webhooks/ p 30
+    Discord token: mfa. w 80
     Docker key: dckr_pat_ w 20, dckr_oat_ w 20
     Doppler key: dp.pt. d 35, dp.st. d 35, dp.ct. d 35, dp.sa. d 35, dp.scim. d 35, dp.audit. d 35
-    Dropbox key: sl. w 40?
+    Dropbox key: sl. w 40?, sl.u. w 100
     Duffel key: duffel_live_ w 40, duffel_test_ w 40
     Dynatrace key: dt0c01. d 80, dt0s01. d 80
     E2B key: e2b_ x 40
     EasyPost key: EZAK n 54, EZTK n 54
     ElevenLabs key: sk_ x 48
     Facebook key: EAA n 80+
+    Feishu webhook: open.feishu.cn/open-apis/bot/v2/hook/ p 30
+    Feishu webhook: open.larksuite.com/open-apis/bot/v2/hook/ p 30
     Figma key: figd_ w 30, figu_ w 30, figo_ w 30
     Firecrawl key: fc- x 32
     Fireworks key: fw_ n 20?
     Flutterwave key: FLWSECK_TEST- w 12, FLWSECK- w 12
     Fly.io key: fo1_ w 40, fm1r_ b 60, fm1a_ b 60, fm2_ b 60
+    42 key: u-s4t2ud- x 64, s-s4t2ud- x 64
+    Frame.io key: fio-u- w 60
     GitHub token: ghp_ w 30, gho_ w 30, ghu_ w 30, ghs_ d 30, ghr_ w 30, github_pat_ w 40
     GitLab token: glpat- d 16, gldt- d 16, glrt- d 16, glcbt- d 16, glptt- d 16, glft- d 16
     GitLab token: glimt- d 16, glagent- d 16, gloas- d 16, glsoat- d 16, glffct- d 16
     GitLab token: GR1348941 w 16, glwt- d 16
-    Google key: AIza w 30, GOCSPX- w 20, ya29. d 20, 1//0 w 30?
+    Google key: AIza w 30, GOCSPX- w 20, ya29. d 20, 1//0 w 30?, AQ.Ab8 w 40
     Grafana key: glsa_ w 30, glc_ b 30
     Groq key: gsk_ n 40
     Heroku key: HRKU- w 30
     HubSpot key: pat-na1- w 30, pat-na2- w 30, pat-na3- w 30, pat-eu1- w 30, pat-ap1- w 30
     Hugging Face token: hf_ n 30, api_org_ n 30
+    IFTTT key: with/key/ w 40?
     Infracost key: ico- n 32
+    Intercom key: dG9rO b 40
     Jina key: jina_ w 40
+    Klaviyo key: pk_ x 34!
     Langfuse key: sk-lf- w 30
     LangSmith key: lsv2_pt_ w 30, lsv2_sk_ w 30
-    LaunchDarkly key: sdk- w 36?
+    LaunchDarkly key: sdk- w 36?, api- w 36?!, mob- w 36?!
     Linear key: lin_api_ n 30, lin_oauth_ n 30
     Mailgun key: key- n 32!
     Mapbox token: sk.eyJ d 50, tk.eyJ d 50
     Matrix token: syt_ w 30
+    Meta key: LLM| m 40
+    Mollie key: live_ n 30!?, test_ n 30!?
     MongoDB Atlas key: mdb_sa_sk_ w 30
     Neon key: napi_ n 40
-    Netlify key: nfp_ n 30, nfc_ n 30, nfo_ n 30
-    New Relic key: NRAK- w 19, NRII- w 19, NRJS- w 19, NRRA- w 19
+    Netlify key: nfp_ n 30, nfc_ n 30, nfo_ n 30, nfu_ n 30, nfb_ n 30
+    New Relic key: NRAK- w 19, NRII- w 19, NRJS- w 19, NRRA- w 19, NRAA- w 19
     Notion key: secret_ n 40?, ntn_ n 40
     npm token: npm_ n 30
     NuGet key: oy2 n 43!
@@ -89,11 +110,14 @@ struct SecretForm: Sendable {
     Octopus Deploy key: API- u 26!
     OpenAI key: sk-proj- w 20, sk-svcacct- w 20, sk-admin- w 20, sk- w 20?
     OpenRouter key: sk-or-v1- x 32
+    one-time password: otpauth-migration://offline?data= t 20
     OpenShift token: sha256~ w 40
+    Paddle key: pdl_live_apikey_ w 40, pdl_sdbx_apikey_ w 40
     Perplexity key: pplx- n 40
     Pinecone key: pcsk_ w 40
     Plaid key: access-sandbox- w 36, access-development- w 36, access-production- w 36
     PlanetScale key: pscale_tkn_ d 30, pscale_pw_ d 30, pscale_oauth_ d 30
+    PostHog key: phx_ w 40
     Postman key: PMAK- w 50
     Prefect key: pnu_ n 36, pnb_ n 36
     Pulumi key: pul- x 40
@@ -104,6 +128,7 @@ struct SecretForm: Sendable {
     Replicate key: r8_ n 30
     Resend key: re_ w 24?
     RubyGems key: rubygems_ x 48
+    RunPod key: rpa_ n 40
     Scalingo key: tk-us- w 40
     SendGrid key: SG. d 40
     Sentry key: sntrys_ b 40, sntryu_ n 40, sntrya_ n 40
@@ -122,6 +147,7 @@ struct SecretForm: Sendable {
     Tavily key: tvly- w 20
     Teams webhook: webhook.office.com/webhookb2/ a 60
     Tencent Cloud key: AKID n 32!
+    Together key: tgp_v1_ w 40
     Twilio key: SK x 32!, AC x 32!
     Typeform key: tfp_ d 40
     Vault token: hvs. w 20, hvb. w 20, hvr. w 20, s. n 24?!, b. n 24?!
@@ -130,8 +156,9 @@ struct SecretForm: Sendable {
     WakaTime key: waka_ w 36
     Weights & Biases key: wandb_v1_ w 30
     wallet key: xprv9 n 100, xprvA n 100
+    WeCom webhook: qyapi.weixin.qq.com/cgi-bin/webhook/send?key= w 36
     xAI key: xai- n 60
-    Yandex Cloud key: AQVN w 35, y0_ w 50
+    Yandex Cloud key: AQVN w 35, y0_ w 50, t1. d 100
     Zapier webhook: hooks.zapier.com/hooks/catch/ p 10
     """
 
@@ -161,6 +188,7 @@ struct SecretForm: Sendable {
     "x": .hex, "u": [.upper, .digit], "n": .alphanumeric, "w": .word, "d": .dotted,
     "b": [.base64, .underscore, .hyphen], "p": [.word, .slash], "a": [.word, .slash, .at],
     "t": [.dotted, .percent, .plus, .slash, .equals],
+    "m": [.dotted, .percent, .plus, .slash, .equals, .mark],
   ]
 
   /// The number of characters that determine whether a key is made of words.
@@ -177,6 +205,11 @@ struct SecretForm: Sendable {
     }
     guard end - body >= least, !isExact || end - body == least else { return nil }
     if isApart, isWithinBase64(text, start..<end) { return nil }
+    if isRandom, text.has(start - 1, [.hyphen, .underscore]) {
+      let before = text.start(of: .alphanumeric, before: start - 1, atMost: 64)..<start - 1
+      // Base64 of addresses.
+      if !before.isEmpty, !SecretValue(text[before]).isWordsWithDigits { return nil }
+    }
     let value = SecretValue(text[body..<min(end, body + Self.longestSample)])
     let isWord = isRandom ? value.isWords : value.isCertainlyWords
     return isWord || value.isFiller ? nil : start..<end

@@ -7,6 +7,10 @@ struct SecretName {
     case key
     /// A key if it looks random, but not an identifier.
     case possibleKey
+    /// A key if it is long and looks random, such as that of a session.
+    case seldomKey
+    /// The codes that replace a lost device.
+    case codes
     /// The credentials in an HTTP header.
     case authorization
     /// The cookies in an HTTP header.
@@ -30,9 +34,9 @@ struct SecretName {
   init?(_ text: ByteText, endingAt end: Int) {
     let wordStart = Self.wordStart(text, before: end)
     let lead = Self.lead(text, before: wordStart)
-    let isQuery = text.isOne(wordStart - 1, of: "?&")
     let word = text.folded(wordStart..<end)
-    guard let role = isQuery && word == "key" ? .signature : Self.role(of: word, behind: lead),
+    let isParameter = text.isOne(wordStart - 1, of: "?&") && (word == "key" || word == "code")
+    guard let role = isParameter ? .signature : Self.role(of: word, behind: lead),
       let rest = Self.rest(text, from: end)
     else { return nil }
     self.role = role
@@ -53,11 +57,13 @@ struct SecretName {
   // MARK: Words
 
   /// The words that end a name, in lowercase.
-  static let words: [String] = Array(roles.keys) + suffixes.map(\.0)
+  static let words: [String] =
+    Array(roles.keys) + suffixes.map(\.0) + Array(pairs.keys) + internationalEndings
 
   /// Returns the role of a last word, given the word before it.
   private static func role(of word: String, behind lead: String) -> Role? {
     if unlike.contains(lead) { return nil }
+    if let pair = pairs[word], let role = pair[lead] { return role }
     if word == "key" {
       if keyLeads.contains(lead) { return .key }
       return lead.isEmpty || plainLeads.contains(lead) ? nil : .possibleKey
@@ -112,7 +118,7 @@ struct SecretName {
         .password,
         """
         dbpass userpass mypass rootpass adminpass smtppass ftppass mailpass redispass mysqlpass \
-        pgpass storepass keypass dbpw userpw psk requirepass masterauth identified
+        pgpass storepass keypass dbpw userpw psk requirepass masterauth sshpass clave
         """
       ),
       (
@@ -123,13 +129,33 @@ struct SecretName {
         """
       ),
       (.possibleKey, "auth cred passkey otp totp sid key"), (.signature, "sig signature"),
+      (.seldomKey, "pat session seed salt pin dsn license licence community azdo"),
       (.authorization, "authorization"), (.cookies, "cookie cookies"),
-      (.scheme, "bearer basic"), (.phrase, "mnemonic seedphrase phrase seed"),
+      (.scheme, "bearer basic"), (.phrase, "mnemonic seedphrase phrase bip39"),
     ]
     for (role, words) in groups {
       for word in words.split(separator: " ") { roles[String(word)] = role }
     }
     return roles
+  }()
+
+  /// The roles of words by the word before them.
+  private static let pairs: [String: [String: Role]] = {
+    let groups: [(Role, String, String)] = [
+      (.codes, "code codes", "recovery backup scratch unlock emergency 2fa"),
+      (.codes, "key", "recovery"), (.password, "by", "identified"), (.password, "auth", "redis"),
+      (.phrase, "words", "recovery seed mnemonic wallet word backup"),
+      (.seldomKey, "string", "connection conn"), (.seldomKey, "url uri", "webhook hook"),
+      (.seldomKey, "connection", "bus database db storage redis hub"),
+      (.seldomKey, "id sessionid", "session sess"), (.key, "seed", "mfa totp otp 2fa"),
+    ]
+    var pairs: [String: [String: Role]] = [:]
+    for (role, words, leads) in groups {
+      for word in set(words) {
+        for lead in set(leads) { pairs[word, default: [:]][lead] = role }
+      }
+    }
+    return pairs
   }()
 
   /// The roles of words that end with these letters: `dbpassword`, `sessionToken`.
@@ -158,7 +184,7 @@ struct SecretName {
     translation locale data config env metadata label hot shortcut arrow escape enter return meta \
     ctrl alt shift option command tab space delete backspace left right up down s3 redis bucket \
     react item list node tree search name value registry settings kv context state routing dedup \
-    message event topic hash range join distribution which same other new old first last every
+    message event topic hash range join distribution install recv send refresh which same other new old first last every
     """
   )
   /// The words before the last one that make a token or a secret something else.
@@ -190,7 +216,13 @@ struct SecretName {
       ? international.contains { text.matches($0, at: end - $0.count) } : false
   }
 
+  /// The last words of names in other languages that have no letter beyond ASCII near their end.
+  private static let internationalEndings = ["ifre", "ssel", "senord", "api"]
+
   private static let international: [[UInt8]] = [
+    "API-Schlüssel", "API Schlüssel", "Zugangsschlüssel", "clé API", "Clé API", "clé d'API",
+    "clave de API", "Clave de API", "clave API", "chave de API", "Chave de API", "chave da API",
+    "chiave API", "Chiave API", "токен", "Токен", "トークン", "토큰", "ключ API",
     "contraseña", "Contraseña", "lösenord", "Lösenord", "hasło", "Hasło", "пароль", "Пароль",
     "пароля", "密码", "密碼", "口令", "パスワード", "暗証番号", "비밀번호", "암호", "كلمة المرور",
     "كلمة السر", "סיסמה", "סיסמא", "şifre", "Şifre", "parolă", "κωδικός", "Κωδικός", "密钥", "密鑰",

@@ -9,6 +9,11 @@ extension SecretScanner {
     "token token=", "geniekey ", "splunk ", "dpop ",
   ]
 
+  /// The schemes with a list of parameters.
+  private static let listed = [
+    "digest ", "aws4-hmac-sha256 ", "hawk ", "sharedkey ", "sharedaccesssignature ",
+  ]
+
   /// Finds the credentials of a header `Authorization` that begin at an index.
   mutating func findCredentials(from start: Int) {
     let given = value(at: start, isQuery: false)
@@ -17,15 +22,21 @@ extension SecretScanner {
     if let scheme { first = text.spaces(from: first + scheme.utf8.count, atMost: 4) }
     let end: Int
     switch scheme {
-    case "digest ", "aws4-hmac-sha256 ", "hawk ", "sharedkey ", "sharedaccesssignature ":
+    case let scheme? where Self.listed.contains(scheme):
       end = given.isQuoted ? given.range.upperBound : text.lineEnd(from: first, atMost: 2000)
     default:
       end = text.credentialEnd(from: first)
     }
     guard first < end else { return }
     let value = SecretValue(text[first..<end].prefix(Self.longestSample))
+    if let scheme, Self.listed.contains(scheme), text[first..<end].contains(UInt8(ascii: "=")) {
+      let hasValue = value.digits > 0 && !value.isVariable
+      return hasValue ? add(first..<end, kind(of: first..<end) ?? "authorization header") : ()
+    }
     guard value.length >= 6, !value.isFiller, !value.isExpression,
-      scheme == "basic " ? !value.isCertainlyWords : value.isKey(atLeast: scheme == nil ? 12 : 6)
+      scheme == "basic "
+        ? value.length >= 8 && !value.isCertainlyWords
+        : value.isKey(atLeast: scheme == nil ? 12 : 6) || scheme != nil && value.isShortKey
     else { return }
     add(first..<end, kind(of: first..<end) ?? "authorization header")
   }
@@ -100,7 +111,6 @@ extension SecretScanner {
     var index = start
     while index < text.count, index - start < Self.longestLogin, !text.isSpace(index) {
       if text.isOne(index, of: "\"'`<>") || text.matches("://".utf8, at: index) { break }
-      if text[index] == UInt8(ascii: "\\"), text.isOne(index + 1, of: "nrt\"") { break }
       if text[index] == UInt8(ascii: "@") { sign = slash == nil || sign == nil ? index : sign }
       if text[index] == UInt8(ascii: ":"), mark == nil { mark = index }
       if slash == nil, text.isOne(index, of: "/?#") { slash = index }
@@ -173,16 +183,19 @@ extension SecretScanner {
     }
   }
 
-  /// Finds the password that a command before `sudo -S` prints.
+  /// Finds the password that a command before an index prints, alone or after a name.
   mutating func findInput(before start: Int) {
     let line = text[max(start - 120, 0)..<start]
     guard let echo = line.indices.last(where: { text.matches("echo ".utf8, at: $0) }) else {
       return
     }
-    findBarePassword(from: text.spaces(from: echo + 5, atMost: 4))
+    let first = text.spaces(from: echo + 5, atMost: 4)
+    let user = text.end(of: .word, from: text.isQuote(first) ? first + 1 : first)
+    if text[user] == UInt8(ascii: ":") { return findUser(from: first) }
+    findBarePassword(from: first)
   }
 
-  private mutating func findUser(from start: Int, separator: Unicode.Scalar = ":") {
+  mutating func findUser(from start: Int, separator: Unicode.Scalar = ":") {
     let first = text[start] == UInt8(ascii: "=") ? start + 1 : text.spaces(from: start, atMost: 2)
     let given = value(at: first, isQuery: false).range
     guard let mark = text[given].firstIndex(of: UInt8(ascii: separator)) else { return }
@@ -192,10 +205,10 @@ extension SecretScanner {
     later.append(Secret(range: password, kind: kind(of: password) ?? "password"))
   }
 
-  private mutating func findBarePassword(from start: Int) {
+  mutating func findBarePassword(from start: Int, atLeast least: Int = 4) {
     let range = value(at: start, isQuery: false).range
     let value = SecretValue(text[range])
-    guard value.length >= 4, !value.isFiller, !value.isReference,
+    guard value.length >= least, !value.isFiller, !value.isReference, !value.isKeyword,
       value.isMixed || !value.isWords, !value.isNumber
     else { return }
     later.append(Secret(range: range, kind: "password"))

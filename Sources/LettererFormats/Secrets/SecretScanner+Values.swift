@@ -6,12 +6,14 @@ extension SecretScanner {
 
   /// Finds the value of the name that ends with a word at an index.
   mutating func findValue(_ end: Int) {
+    if SecretName.isInternational(text, before: end) { return findInternational(end) }
     guard let name = SecretName(text, endingAt: end) else { return }
-    if name.role == .scheme { return findScheme(name) }
+    if name.role == .scheme, text.isSpace(name.range.upperBound) { return findScheme(name) }
     guard let assignment = SecretAssignment(text, of: name) else { return }
     switch name.role {
     case .authorization: findCredentials(from: assignment.value)
     case .cookies: findCookies(from: assignment.value)
+    case .codes: findCodes(from: assignment.value)
     default: findValue(of: name, assignment)
     }
   }
@@ -28,7 +30,9 @@ extension SecretScanner {
 
   private mutating func findValue(of name: SecretName, _ assignment: SecretAssignment) {
     var value = value(at: assignment.value, isQuery: assignment.isQuery)
-    if text.has(name.range.lowerBound, .upper), text.isOne(value.range.upperBound, of: "&") {
+    if !assignment.isQuery, text.has(name.range.lowerBound, .upper),
+      text.isOne(value.range.upperBound, of: "&")
+    {
       value.range = variable(value.range)
     }
     if name.role == .phrase, !value.isQuoted { value.range = words(from: assignment.value) }
@@ -52,6 +56,28 @@ extension SecretScanner {
     return range.lowerBound..<end
   }
 
+  /// The maximum number of recovery codes, and of bytes between two of them.
+  private static let mostCodes = 40
+  private static let longestGap = 16
+
+  /// Finds a list of recovery codes: letters and digits with hyphens, one or more.
+  private mutating func findCodes(from start: Int) {
+    var end: Int?
+    var index = text.filler(from: start)
+    let first = index
+    for _ in 0..<Self.mostCodes {
+      let next = text.end(of: .word, from: index, atMost: 80)
+      let value = SecretValue(text[index..<next])
+      guard value.length >= 6, value.digits > 0, !value.isFiller, !value.isCertainlyWords,
+        !text.has(next, .word)
+      else { break }
+      end = next
+      index = text.filler(from: next)
+      guard index > next, index - next <= Self.longestGap else { break }
+    }
+    if let end { add(first..<end, "recovery code") }
+  }
+
   // MARK: Values
 
   /// A value after a separator.
@@ -62,12 +88,8 @@ extension SecretScanner {
 
   /// Returns the value that begins at an index.
   mutating func value(at start: Int, isQuery: Bool) -> Value {
-    var index = start
-    while text[index] == UInt8(ascii: "\\"), index - start < 8 { index += 1 }
-    if text.isQuote(index) {
-      return Value(range: quoted(from: index, escapes: index - start), isQuoted: true)
-    }
-    for (open, close) in [("“", "”"), ("„", "“"), ("«", "»"), ("&quot;", "&quot;")]
+    if text.isQuote(start) { return Value(range: quoted(from: start), isQuoted: true) }
+    for (open, close) in [("“", "”"), ("„", "“"), ("«", "»")]
     where text.matches(open.utf8, at: start) {
       let first = start + open.utf8.count
       var end = first
@@ -101,37 +123,45 @@ extension SecretScanner {
       && SecretValue(text[start..<end]).isWordsWithDigits
   }
 
-  /// Returns the characters between quotes, which may be escaped themselves.
-  private func quoted(from quote: Int, escapes: Int) -> Range<Int> {
-    let mark = text[quote]
+  /// Returns the characters between quotes, within which quotes are escaped more deeply.
+  private func quoted(from quote: Int) -> Range<Int> {
+    let (mark, depth) = (text[quote], text.depth(quote))
     var first = quote + 1
-    while text[first] == mark, first - quote < 3 { first += 1 }
+    while text[first] == mark, text.depth(first) == depth, first - quote < 3 { first += 1 }
     if first - quote == 2 { return first..<first }
     var index = first
-    while index < text.count, index - first < Self.longestValue, text[index] != 0x0A {
-      if text[index] == mark {
-        return first..<(escapes > 0 ? max(index - escapes, first) : index)
-      }
-      index += escapes == 0 && text[index] == UInt8(ascii: "\\") ? 2 : 1
+    while index < text.count, index - first < Self.longestValue {
+      if text[index] == mark || text[index] == 0x0A, text.depth(index) <= depth { break }
+      index += depth == 0 && text[index] == UInt8(ascii: "\\") ? 2 : 1
     }
     return first..<min(index, text.count)
+  }
+
+  /// What ends a value without quotes.
+  struct BareValue: Hashable {
+    /// Whether it is a parameter of an address.
+    let isQuery: Bool
+    /// Whether its separator is percent-encoded, so that those after it are too.
+    let isEncoded: Bool
   }
 
   /// Returns where a value without quotes ends.
   ///
   /// The last end is kept: in a run without spaces, each of several names may begin a value.
   private mutating func bareEnd(from start: Int, isQuery: Bool) -> Int {
-    if bareRuns[isQuery]?.contains(start) != true {
+    let form = BareValue(isQuery: isQuery, isEncoded: text.depth(start - 1) > 0)
+    if bareRuns[form]?.contains(start) != true {
       var end = start
-      while end < text.count, !text.isSpace(end), !endsBareValue(end, isQuery: isQuery) { end += 1 }
-      bareRuns[isQuery] = start..<end
+      while end < text.count, !text.isSpace(end), !endsBareValue(end, form) { end += 1 }
+      bareRuns[form] = start..<end
     }
-    return trimmed(start..<(bareRuns[isQuery]?.upperBound ?? start))
+    return trimmed(start..<(bareRuns[form]?.upperBound ?? start))
   }
 
-  private func endsBareValue(_ end: Int, isQuery: Bool) -> Bool {
-    if text.isOne(end, of: "\"'`<") || isQuery && text.isOne(end, of: "&#") { return true }
-    if text[end] == UInt8(ascii: "\\"), text.isOne(end + 1, of: "nrt\"'\\") { return true }
+  private func endsBareValue(_ end: Int, _ form: BareValue) -> Bool {
+    if text.isOne(end, of: "\"'`<") { return true }
+    guard form.isEncoded || text.depth(end) == 0 else { return false }
+    if form.isQuery, text.isOne(end, of: "&#") { return true }
     return text.isOne(end, of: "&;,") && endsValue(end)
   }
 
@@ -154,6 +184,9 @@ extension SecretScanner {
       let before = max(range.lowerBound, end - Self.longestBracket)..<end
       if text.isOne(end - 1, of: ".,:;") {
         end -= 1
+      } else if text.matches("\\&".utf8, at: end - 2) {
+        // Nothing, in the language of manuals.
+        end -= 2
       } else if let open = Self.opening[text[end - 1]], !text[before].contains(open) {
         end -= 1
       } else {
@@ -186,15 +219,30 @@ extension SecretScanner {
     case .password:
       return isPassword(value, found, name, assignment)
     case .phrase: return value.isPhrase
-    case .signature:
-      return assignment.isQuery && value.length >= 16 && !value.isWords && !value.isUUID
+    case .signature where assignment.isQuery:
+      return value.length >= 16 && !value.isWords && !value.isUUID
+    case .signature, .seldomKey, .scheme:
+      return !isLoose && value.isKey(atLeast: 20) && value.letters > 3
+        && (value.digits > 0 || value.length >= 28)
+        && !value.isUUID && !value.isWordsWithDigits
     default:
       let isPossible = name.role != .key
-      if isPossible, value.isUUID { return false }
+      if name.role == .key, !isLoose, value.isShortKey, isCertain(found, name, assignment) {
+        return true
+      }
+      if assignment.link == .near, !value.isKey(atLeast: 24) || !value.isRandom { return false }
+      if isPossible, value.isUUID || value.isPattern { return false }
       if assignment.link == .far, !found.isQuoted, !isAlone(found.range) { return false }
       return value.isKey(atLeast: isPossible ? (isLoose ? 16 : 12) : isLoose ? 12 : 8)
         && (!isLoose || !value.isWordsWithDigits)
     }
+  }
+
+  /// Whether a value has quotes, is a parameter or an option, or ends a line.
+  private func isCertain(_ found: Value, _ name: SecretName, _ assignment: SecretAssignment) -> Bool
+  {
+    found.isQuoted || assignment.isQuery || assignment.link == .option || assignment.link == .tight
+      || isLine(name.range.lowerBound, found.range)
   }
 
   private func isPassword(
@@ -207,11 +255,13 @@ extension SecretScanner {
     guard value.length >= (isLoose ? 6 : 4), found.range.count <= 256 else { return false }
     // A verb, and a statement of Python.
     if isLoose, text.folded(name.range) == "pass" { return value.isRandom }
+    if isTestResult(value, name, assignment) { return false }
     if value.spaces > 0 { return value.digits + value.strongMarks > 0 && !value.isWordsWithDigits }
     if value.isNumber, value.strongMarks == 0 {
       return value.length >= 6 && !isLoose && !text.folded(name.range).hasSuffix("pass")
     }
     if found.isQuoted {
+      if isLoose, value.isExpression { return false }
       return isLoose ? value.isMixed || !value.isWords && value.marks == 0 : value.isNoLabel
     }
     if value.isExpression { return false }
@@ -225,8 +275,27 @@ extension SecretScanner {
     }
     if !value.isWords, value.letters >= 6 { return true }
     let isConfiguration =
-      assignment.link == .option || assignment.isQuery || isLine(name.range.lowerBound, found.range)
+      assignment.link == .option && !isInList(name) || assignment.isQuery
+      || isLine(name.range.lowerBound, found.range)
     return isConfiguration && value.isNoLabel
+  }
+
+  /// Whether a value is the name of a test in a log: `PASS: testLogin1`, `ok 2 - pass: parse_v2`.
+  private func isTestResult(
+    _ value: SecretValue,
+    _ name: SecretName,
+    _ assignment: SecretAssignment
+  ) -> Bool {
+    guard assignment.link == .plain, text.folded(name.range) == "pass", value.isTestName else {
+      return false
+    }
+    return text.has(name.range.lowerBound + 1, .upper) || value.isIdentifier
+  }
+
+  /// Whether an option is one of several in a sentence: `--user and --password respectively`.
+  private func isInList(_ name: SecretName) -> Bool {
+    let before = text.folded(max(name.range.lowerBound - 5, 0)..<name.range.lowerBound)
+    return before.hasSuffix(" and ") || before.hasSuffix(" or ")
   }
 
   /// Whether an assignment is a line of its own.

@@ -20,8 +20,8 @@ struct SecretScanner {
   var later: [Secret] = []
   /// The last run of bytes of some classes.
   private var runs: [UInt16: Range<Int>] = [:]
-  /// The last values without quotes, by whether they are parameters of an address.
-  var bareRuns: [Bool: Range<Int>] = [:]
+  /// The last values without quotes, by what ends them.
+  var bareRuns: [BareValue: Range<Int>] = [:]
   /// Where the last line of cookies ends.
   var cookieEnd = 0
   /// Where the command that a password may follow ends.
@@ -33,9 +33,22 @@ struct SecretScanner {
   ///
   /// - Complexity: O(*n*).
   static func secrets(in text: String) -> [Secret] {
-    let anchors = SecretAnchor.all(in: text)
+    guard let readable = ReadableText(text) else {
+      return secrets(in: ByteText(text.utf8), SecretAnchor.all(in: text.utf8Span.span))
+    }
+    let anchors = SecretAnchor.all(in: readable.bytes.span)
     if anchors.isEmpty { return [] }
-    var scanner = SecretScanner(ByteText(text.utf8))
+    return secrets(in: readable.text, anchors).map { secret in
+      Secret(range: readable.original(secret.range), kind: secret.kind)
+    }
+  }
+
+  private static func secrets(
+    in text: @autoclosure () -> ByteText,
+    _ anchors: [SecretAnchor]
+  ) -> [Secret] {
+    if anchors.isEmpty { return [] }
+    var scanner = SecretScanner(text())
     scanner.find(anchors)
     return scanner.all
   }
@@ -75,6 +88,7 @@ struct SecretScanner {
       case .address: findLogin(anchor.index)
       case .colon: findColonKey(anchor.index)
       case .tilde: findTildeKey(anchor.index)
+      case .long: findCodedKey(anchor.index)
       case .word: findInternational(anchor.index)
       case .block: break
       }
@@ -98,12 +112,36 @@ struct SecretScanner {
     for entry in SecretPrefixes.all.buckets[bucket] where text.matches(entry.prefix, at: start) {
       if let form = entry.form,
         case let end = runEnd(of: form.alphabet, from: start + form.prefix.count),
-        let range = form.range(in: text, at: start, end: end)
+        let range = form.range(in: text, at: start, end: brokenEnd(of: form, start, end))
       {
         if form.kind == "AWS access key" { findPair(behind: range) }
         return add(range, form.kind)
       }
       if let special = entry.special, findSpecial(special, start) { return }
+      if let command = entry.command, !isNested { findCommand(command, start) }
+    }
+  }
+
+  /// Returns where a key ends that the end of a line may break before its least length.
+  private mutating func brokenEnd(of form: SecretForm, _ start: Int, _ end: Int) -> Int {
+    let rest = text[end] == 0x0D ? end + 2 : end + 1
+    let count = end - start - form.prefix.count
+    guard text[rest - 1] == 0x0A, form.isUnmistakable else { return end }
+    let next = runEnd(of: form.alphabet, from: text.spaces(from: rest, atMost: 16))
+    let tail = SecretValue(text[rest..<next].prefix(Self.longestSample))
+    let isLine = next >= text.count || text.isSpace(next) || text.isQuote(next)
+    let isRest = count < form.least ? !tail.isWords : tail.isRest
+    return isLine && isRest && tail.length >= 6 && text[next] != 0x20 && !startsKey(rest)
+      ? next : end
+  }
+
+  /// Whether the prefix of a published form is at an index.
+  private func startsKey(_ index: Int) -> Bool {
+    guard text.has(index, .alphanumeric),
+      let bucket = SecretPrefixes.all.bucket(text.bytes.span, at: index)
+    else { return false }
+    return SecretPrefixes.all.buckets[bucket].contains { entry in
+      entry.form != nil && text.matches(entry.prefix, at: index)
     }
   }
 
@@ -112,13 +150,14 @@ struct SecretScanner {
     let sample = range.prefix(Self.longestSample)
     var inner = SecretScanner(text)
     inner.isNested = true
-    for anchor in SecretAnchor.all(in: String(decoding: text[sample], as: UTF8.self))
+    for anchor in SecretAnchor.all(in: text[sample].span)
     where inner.found.isEmpty {
       let index = range.lowerBound + anchor.index
       switch anchor.kind {
       case .prefix(let bucket): inner.findKey(bucket, index)
       case .colon: inner.findColonKey(index)
       case .tilde: inner.findTildeKey(index)
+      case .long: inner.findCodedKey(index)
       default: break
       }
     }
@@ -139,6 +178,11 @@ struct SecretScanner {
       add(KeyBlockScanner(text, lines: []).body(from: number), "private key")
     case .wireless: findNetworkKey(start)
     case .sudo: findInput(before: start)
+    case .bitwarden: findBitwardenKey(start)
+    case .send:
+      let before = text[max(start - 80, 0)..<start]
+      guard before.indices.contains(where: { text.matches("assword".utf8, at: $0) }) else { break }
+      findBarePassword(from: start + special.rawValue.utf8.count)
     case .curl, .sshpass, .mysql, .mariadb, .redis, .login, .smbclient, .netUse:
       findCommand(special, start)
     }
@@ -186,6 +230,16 @@ struct SecretScanner {
     return end
   }
 
+  /// Finds the token of Bitwarden: a UUID, a secret, and a key.
+  private mutating func findBitwardenKey(_ start: Int) {
+    let colon = text.end(of: .dotted, from: start, atMost: 100)
+    let end = text.end(of: .base64, from: colon + 1, atMost: 60)
+    guard text[colon] == UInt8(ascii: ":"), colon > start + 60, end > colon + 16,
+      SecretValue(text[start + 2..<start + 38]).isUUID
+    else { return }
+    add(start..<end, "Bitwarden key")
+  }
+
   /// Finds `….atlasv1.…`.
   private mutating func findTerraformKey(_ start: Int) {
     let first = text.start(of: .alphanumeric, before: start - 1, atMost: 15)
@@ -227,16 +281,17 @@ struct SecretScanner {
     } else if count == 32, colon - start >= 12, SecretValue(text[colon + 1..<end]).isHex {
       add(start..<end, "Asana token")
     } else {
-      findDatabaseKey(start..<colon)
+      let isAny = text.isOne(colon - 1, of: "*")
+      findDatabaseKey((isAny ? colon - 1 : start)..<colon, isAny: isAny)
     }
   }
 
   /// Finds the password of a line of `.pgpass`: `host:port:database:user:password`.
-  private mutating func findDatabaseKey(_ port: Range<Int>) {
+  private mutating func findDatabaseKey(_ port: Range<Int>, isAny: Bool) {
     let end = port.lowerBound - 1
     let host = SecretValue(text[text.start(of: .dotted, before: end, atMost: 64)..<end])
     // The groups of an IPv6 address look similar.
-    guard (4...5).contains(port.count), text[end] == UInt8(ascii: ":"),
+    guard isAny || (4...5).contains(port.count), text[end] == UInt8(ascii: ":"),
       text.isOne(end - 1, of: "*") || host.length > 0 && !(host.isHex && host.length > 2)
     else { return }
     var index = port.upperBound + 1

@@ -86,20 +86,34 @@ struct SecretValue {
 
   /// Whether the characters are an expression of a programming language: `config.password`.
   var isExpression: Bool {
-    if isCall { return true }
+    if isCall || isAccess { return true }
     guard isWordsWithDigits, strongMarks < 4, let first = bytes.first else { return false }
     if "&*!@".utf8.contains(first), digits == 0 { return true }
     return folded.contains("(") || folded.contains("[") || folded.contains("::")
       || folded.contains("->") || digits == 0 && folded.dropFirst().contains(".")
   }
 
-  /// Whether the characters call a function: `os.getcwd()`.
+  /// Whether the characters are a member or an element: `$row->passwd`, `pw[:-1]`, `().key`.
+  private var isAccess: Bool {
+    if folded.hasPrefix("()") { return true }
+    let classes: ByteClass = [.alphanumeric, .underscore]
+    let name = bytes.prefix { $0 == 0x24 || !ByteClass.table[Int($0)].isDisjoint(with: classes) }
+    let rest = folded.utf8.dropFirst(name.count)
+    if name.isEmpty { return false }
+    if rest.first == UInt8(ascii: "[") { return bytes.last == UInt8(ascii: "]") }
+    let isMember = rest.starts(with: "->".utf8) || rest.starts(with: "::".utf8)
+    return isMember && digits == 0 && rest.allSatisfy { $0 != 0x2D || $0 == rest.first }
+  }
+
+  /// Whether the characters call a function: `os.getcwd()`, `Dos::GetCwd()`.
   private var isCall: Bool {
     guard let open = bytes.firstIndex(of: UInt8(ascii: "(")), open > bytes.startIndex else {
       return false
     }
     return (digits == 0 || bytes.last == UInt8(ascii: ")"))
-      && bytes[..<open].allSatisfy { !ByteClass.table[Int($0)].isDisjoint(with: .dotted) }
+      && bytes[..<open].allSatisfy {
+        $0 == UInt8(ascii: ":") || !ByteClass.table[Int($0)].isDisjoint(with: .dotted)
+      }
   }
 
   // MARK: Keys and passwords
@@ -107,7 +121,61 @@ struct SecretValue {
   /// Whether the characters are a key of a least length.
   func isKey(atLeast least: Int) -> Bool {
     length >= least && spaces == 0 && !isNumber && !isWords && !isFiller && !isReference
-      && !isExpression && !isDigest && (digits > 0 || length >= 16)
+      && !isExpression && !isDigest && !isFingerprint && !isTypeName && (digits > 0 || length >= 16)
+  }
+
+  /// Whether the characters are bytes with colons between them, as of a certificate.
+  private var isFingerprint: Bool {
+    let groups = bytes.split(separator: 0x3A, omittingEmptySubsequences: false)
+    return groups.count > 3
+      && groups.dropFirst(folded.hasPrefix("keyid:") ? 1 : 0).allSatisfy {
+        $0.count == 2 && SecretValue($0).isHex
+      }
+  }
+
+  /// Whether the characters are the name of a type in a module: `oauth2.client.Credentials`.
+  private var isTypeName: Bool {
+    namesSecret && isWordsWithDigits && bytes.contains(UInt8(ascii: "."))
+  }
+
+  /// Whether the characters are a pattern, a placeholder, or another name of a key, which only
+  /// random characters after a name such as `toolskey` are not.
+  var isPattern: Bool {
+    folded.hasSuffix("_key")
+      || bytes.contains { "<>[]{}()\\`".utf8.contains($0) }
+      || bytes.indices.contains { index in
+        bytes[index] == UInt8(ascii: "%")
+          && !bytes[index...].dropFirst().prefix(2).allSatisfy {
+            !ByteClass.table[Int($0)].isDisjoint(with: .hex)
+          }
+      }
+  }
+
+  /// Whether the characters are the name of a test or a path after `pass:`, not a password.
+  var isTestName: Bool { bytes.contains(UInt8(ascii: "/")) || !isRandom }
+
+  /// Whether words are joined as in the names of functions and paths: `parse_v2`, `tests/a.sh`.
+  var isIdentifier: Bool {
+    marks > 0 && strongMarks == 0 && isWordsWithDigits
+      && bytes.contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "/") }
+  }
+
+  /// Whether the characters are the rest of a key that the end of a line breaks.
+  var isRest: Bool {
+    digits > 0 && changes >= 0.2 && !isWordsWithDigits && !isFiller && !isHex
+      && bytes.contains { (0x41...0x5A).contains($0) }
+  }
+
+  /// Whether the characters are a key where no other value is likely: random letters, letters with
+  /// digits, or a long number.
+  var isShortKey: Bool {
+    guard length >= 4, spaces == 0, !isWords, !isFiller, !isReference, !isExpression, !isDigest
+    else { return false }
+    if isNumber { return digits >= 8 && marks == 0 }
+    let isColor = bytes.first == UInt8(ascii: "#") && length < 10
+    let isCode = length < 6 && bytes.allSatisfy { !(0x61...0x7A).contains($0) }
+    if digits == 0 { return letters >= 8 && strongMarks == 0 && marks < 2 }
+    return letters > 0 && !isWordsWithDigits && !isColor && !isCode
   }
 
   /// Whether the characters name the function of a hash before its value.
@@ -232,7 +300,7 @@ struct SecretValue {
     """
     string str text bytes bool boolean int integer number float double any object char char* varchar \
     required optional default true false null none nil undefined void self this yes no on off \
-    input hidden type name value email username user login logout basic bearer digest oauth oauth2 \
+    scram-sha-1 scram-sha-256 input hidden type name value email username user login logout basic bearer digest oauth oauth2 \
     jwt cookie header query body path file prompt ask stdin keychain keyring vault env \
     current-password new-password one-time-code token password passwort secret expired invalid \
     missing incorrect wrong changed reset forgot forgotten confirm show hide visible enabled \

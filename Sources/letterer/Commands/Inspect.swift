@@ -67,6 +67,7 @@ struct Inspect: ParsableCommand {
     var result = try chat.inspect(in: zone.timeZone, countingSecrets: secrets)
     result.summary.from = result.summary.from?.stated(in: zone.timeZone)
     result.summary.to = result.summary.to?.stated(in: zone.timeZone)
+    if secrets { result.hideSecrets() }
     var document = InspectDocument(
       format: result.format,
       confidence: result.confidence,
