@@ -28,7 +28,9 @@ extension SecretScanner {
 
   private mutating func findValue(of name: SecretName, _ assignment: SecretAssignment) {
     var value = value(at: assignment.value, isQuery: assignment.isQuery)
-    if text.has(name.range.lowerBound, .upper), text.isOne(value.range.upperBound, of: "&") {
+    if text.has(name.range.lowerBound, .upper), text.isOne(value.range.upperBound, of: "&"),
+      text.depth(value.range.upperBound) == 0
+    {
       value.range = variable(value.range)
     }
     if name.role == .phrase, !value.isQuoted { value.range = words(from: assignment.value) }
