@@ -179,10 +179,10 @@ extension Span<UInt8> {
   fileprivate func encodedSeparator(_ index: Int) -> UInt8? {
     guard !ByteClass.table[Int(byte(index - 1))].isDisjoint(with: .word), byte(index + 3) > 0x20
     else { return nil }
-    switch (byte(index + 1), byte(index + 2) | 0x20) {
-    case (UInt8(ascii: "3"), UInt8(ascii: "d")): return UInt8(ascii: "=")
-    case (UInt8(ascii: "3"), UInt8(ascii: "a")): return UInt8(ascii: ":")
-    case (UInt8(ascii: "2"), UInt8(ascii: "6") | 0x20): return UInt8(ascii: "&")
+    switch (byte(index + 1), byte(index + 2)) {
+    case (UInt8(ascii: "3"), UInt8(ascii: "D")): return UInt8(ascii: "=")
+    case (UInt8(ascii: "3"), UInt8(ascii: "A")): return UInt8(ascii: ":")
+    case (UInt8(ascii: "2"), UInt8(ascii: "6")): return UInt8(ascii: "&")
     default: return nil
     }
   }

@@ -31,7 +31,7 @@ extension SecretScanner {
   private mutating func findValue(of name: SecretName, _ assignment: SecretAssignment) {
     var value = value(at: assignment.value, isQuery: assignment.isQuery)
     if !assignment.isQuery, text.has(name.range.lowerBound, .upper),
-      text.isOne(value.range.upperBound, of: "&")
+      text.isOne(value.range.upperBound, of: "&"), text.depth(value.range.upperBound) == 0
     {
       value.range = variable(value.range)
     }
