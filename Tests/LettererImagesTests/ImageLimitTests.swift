@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `a picture without a name that exceeds the budget is named by its kind`() throws {
-    let png = Data(ImageFixture.bytes("rgb8.png")).base64EncodedString()
+    let png = try Data(ImageFixture.bytes("rgb8.png")).base64EncodedString()
     let files = ImageFiles(folder: nil, budget: budget(pixels: 1))
     let size = PixelSize(width: 4, height: 4)
     #expect(throws: ImageError.overBudget) {
