@@ -137,6 +137,18 @@ import Testing
     #expect(linked.transcript.messages[1].attachments[0].state == .missing)
   }
 
+  @Test func `of files with one path the first is read, and the others are counted`() throws {
+    let items = [
+      Item("_chat.txt", Self.chat), Item("a.png", "png"), Item("a.png", "other"),
+      Item("./a.png", "x"), Item("b.png", link: "/etc/passwd"),
+    ]
+    let result = try Self.read(items, isTar: true)
+    #expect(result.transcript.messages[1].attachments[0].byteCount == 3)
+    let unused = result.diagnostics.filter { $0.code == .unusedFile }
+    #expect(unused.map(\.count) == [2, 1])
+    #expect(unused.first?.message == "\"a.png\" is in the archive more than once")
+  }
+
   @Test func `an archive that expands far beyond its size is rejected`() {
     let text = Self.chat + String(repeating: "a", count: 100_000_000)
     #expect(Self.status([Item("_chat.txt", text)]) == 8)

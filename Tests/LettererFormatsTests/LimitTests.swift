@@ -53,6 +53,15 @@ import Testing
     return open(path, O_RDONLY)
   }
 
+  @Test func `an archive without a name that is too large for a file has no place`() throws {
+    var limits = Limits()
+    limits[.spooled] = .init(1)
+    let reached = try Self.exhaustion {
+      _ = try ExportFiles(archive: ByteSource([1, 2, 3]), budget: Budget(limits))
+    }
+    #expect(reached?.description == "needs more than 1 bytes of temporary files")
+  }
+
   @Test(arguments: ["gzip", "bzip2", "xz"])
   func `bytes of an archive that are skipped count, too`(filter: String) throws {
     var limits = Limits()

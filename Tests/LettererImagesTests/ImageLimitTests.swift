@@ -105,6 +105,16 @@ import Testing
     #expect(files.budget.exhaustion?.place == "b.png")
   }
 
+  @Test func `a picture without a name that exceeds the budget is named by its kind`() throws {
+    let png = try Data(ImageFixture.bytes("rgb8.png")).base64EncodedString()
+    let files = ImageFiles(folder: nil, budget: budget(pixels: 1))
+    let size = PixelSize(width: 4, height: 4)
+    #expect(throws: ImageError.overBudget) {
+      try files.picture(at: "data:image/png;base64,\(png)", size: size).get()
+    }
+    #expect(files.budget.exhaustion?.place == "a data: address")
+  }
+
   private func budget(pixels: Int64) -> Budget {
     var limits = Limits()
     limits[.pixels] = .init(pixels)

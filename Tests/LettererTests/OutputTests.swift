@@ -134,6 +134,43 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: hidesProc))
+  func `without /proc, files are written in the same way`() throws {
+    try Folder.withTemporaryFile("a.json") { path in
+      let script = Self.withoutProc + #" && "$LETTERER" layout "$DEMO" -o "$FILE"'"#
+      let run = try LettererProcess(shell: script, environment: ["FILE": path])
+      #expect(run.status == 0, "\(run.errors)")
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+      #expect(bytes == (try LettererProcess(["layout", Folder.demo]).output))
+      let folder = (path as NSString).deletingLastPathComponent
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.json"])
+    }
+  }
+
+  /// The start of a script with an empty folder in place of `/proc`; a quote is open at its end.
+  private static let withoutProc =
+    "unshare --map-root-user --mount sh -c 'mount -t tmpfs none /proc"
+
+  /// Whether the system allows that.
+  private static var hidesProc: Bool {
+    (try? LettererProcess(shell: withoutProc + "'").status) == 0
+  }
+
+  @Test func `a limit that pictures reach is reported about the input`() throws {
+    try Folder.withTemporaryFile("chat.json") { path in
+      let script = #"""
+        cd "$FOLDER"; "$LETTERER" render "$DEMO" -o p.png --last 1 -q
+        echo '{"transcript": "1.0", "messages": [{"id": "1", "kind": "image",
+          "attachments": [{"kind": "image", "path": "p.png"}]}]}' > chat.json
+        "$LETTERER" render chat.json -o x.png --limits pixels=1
+        """#
+      let folder = (path as NSString).deletingLastPathComponent
+      let run = try LettererProcess(shell: script, environment: ["FOLDER": folder])
+      #expect(run.status == 8)
+      #expect(run.errors.contains("chat.json: needs more than 1 decoded pixels (p.png)"))
+    }
+  }
+
   @Test func `an input that fails during reading is status 3`() throws {
     #expect(try LettererProcess(["layout", "/proc/self/mem"]).status == 3)
     #expect(try LettererProcess(shell: #""$LETTERER" layout - <&-"#).status == 3)

@@ -48,7 +48,8 @@ extension DiagnosticCode {
     .notAFont: DiagnosticExplanation(
       title: "not a font",
       text: """
-        A file passed with --font is not a font that FreeType can read, or its lines have no height.
+        A file passed with --font is not a font that FreeType can read, it ends before one of its \
+        tables does, or its lines have no height.
         """,
       hint: "Use a TrueType or OpenType file."
     ),

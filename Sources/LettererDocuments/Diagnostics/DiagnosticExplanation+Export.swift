@@ -20,8 +20,8 @@ extension DiagnosticCode {
     .unusedFile: DiagnosticExplanation(
       title: "file not used",
       text: """
-        A file of the export is a link or a device, or its path leads outside the export. It is \
-        ignored.
+        A file of the export is a link or a device, its path leads outside the export, or an earlier \
+        file of the archive has the same path. It is ignored.
         """,
       hint: "Copy the file into the export if it belongs there."
     ),

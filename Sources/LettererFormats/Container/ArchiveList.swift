@@ -19,26 +19,33 @@ struct ArchiveList {
       if header.isEncrypted {
         throw .unreadable("it is encrypted; unpack it and pass the folder")
       }
-      guard header.isFile, let path = ExportPath(header.rawPath)?.text else {
-        leaveOut(header)
-        continue
-      }
-      guard ordinals[path] == nil else { continue }
-      ordinals[path] = header.ordinal
-      entries.append(ExportFiles.Entry(path: path, byteCount: header.byteCount))
+      add(header)
     }
     try archive.budget.checkFormat()
     if entries.isEmpty, let damage = archive.damage { throw .unreadable(damage) }
     entries.sort { $0.path < $1.path }
   }
 
-  private mutating func leaveOut(_ header: ArchiveReader.Header) {
-    let isPath = ExportPath(header.rawPath) != nil
-    let problem = isPath ? "is a link or not a regular file" : "leads outside the archive"
-    log.add(
-      .unusedFile,
-      "\(quotedName(header.rawPath)) \(problem)",
-      note: "it is left out"
-    )
+  private mutating func add(_ header: ArchiveReader.Header) {
+    let known = ExportPath(header.rawPath)?.text
+    guard header.isFile, let path = known else {
+      let problem = known == nil ? "leads outside the archive" : "is a link or not a regular file"
+      return leaveOut(header, because: problem, note: "it is left out")
+    }
+    guard ordinals[path] == nil else {
+      let problem = "is in the archive more than once"
+      return leaveOut(header, because: problem, note: "only the first is read")
+    }
+    ordinals[path] = header.ordinal
+    entries.append(ExportFiles.Entry(path: path, byteCount: header.byteCount))
+  }
+
+  private mutating func leaveOut(
+    _ header: ArchiveReader.Header,
+    because problem: String,
+    note: String
+  ) {
+    let message = "\(quotedName(header.rawPath)) \(problem)"
+    log.add(.unusedFile, message, note: note, subject: note)
   }
 }

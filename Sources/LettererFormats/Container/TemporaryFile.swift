@@ -42,9 +42,10 @@ final class TemporaryFile: Sendable {
     var source = source
     let start = state.withLock { $0.end }
     var end = start
+    let place = name.isEmpty ? nil : name
     while let piece = source.next() {
       guard end - start + Int64(piece.count) <= most,
-        budget.spend(.spooled, Int64(piece.count), at: name), write(piece, at: end)
+        budget.spend(.spooled, Int64(piece.count), at: place), write(piece, at: end)
       else { return false }
       end += Int64(piece.count)
     }

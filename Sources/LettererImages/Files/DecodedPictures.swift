@@ -59,9 +59,8 @@ final class DecodedPictures: Sendable {
     _ key: Key
   ) throws(ImageError) -> Picture {
     if let known = find(key) { return known }
-    guard budget.spend(.pixels, Int64(key.size.area), at: ImageFiles.name(ofPath: key.path)) else {
-      throw .overBudget
-    }
+    let name = ImageFiles.name(ofPath: key.path) ?? "a data: address"
+    guard budget.spend(.pixels, Int64(key.size.area), at: name) else { throw .overBudget }
     if key.size.area >= Self.largeArea { state.withLock { $0.kept = [] } }
     let picture = try decoder.decode(bytes.span)
     keep(picture, key)

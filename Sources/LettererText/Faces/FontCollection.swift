@@ -42,13 +42,16 @@ public struct FontCollection: Sendable {
   ///   - file: The name of the file, for diagnostics.
   ///   - bytes: The contents of a TrueType or OpenType file or collection.
   /// - Throws: ``FontError/notAFont(file:)`` if FreeType cannot read it;
+  ///   ``FontError/missingTable(file:)`` if it is incomplete;
   ///   ``FontError/unusableMetrics(file:)`` if its lines cannot be set.
   public mutating func add(file: String, bytes: [UInt8]) throws(FontError) {
+    let isComplete = TableDirectory.isWithin(bytes)
     let bytes = FontBytes(owning: bytes)
     let library = FreeTypeLibrary()
     guard let face = Face(bytes: bytes, index: 0, library: library) else {
       throw .notAFont(file: file)
     }
+    guard isComplete else { throw .missingTable(file: file) }
     guard face.metrics.isSound else { throw .unusableMetrics(file: file) }
     let description = FaceDescription(
       file: file,
@@ -71,6 +74,8 @@ public struct FontCollection: Sendable {
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// FreeType cannot read the file.
   case notAFont(file: String)
+  /// A table of the face is not within the file.
+  case missingTable(file: String)
   /// The ascender, the descender, or another length of a line is negative or larger than 16 em.
   case unusableMetrics(file: String)
 
@@ -78,6 +83,7 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notAFont(let file): "\(file) is not a font that FreeType can read"
+    case .missingTable(let file): "\(file) is damaged: it ends before one of its tables does"
     case .unusableMetrics(let file):
       "\(file) is damaged: its lines have no height or are taller than 16 em"
     }

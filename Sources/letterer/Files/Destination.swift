@@ -7,7 +7,7 @@ struct Destination {
   var path: String
   /// Whether files that this program did not write may be replaced.
   var overwrites = false
-  /// The paths of the input files, `-` for standard input.
+  /// The paths of the input files, first that of what is drawn; `-` for standard input.
   var inputs: [String] = []
   /// An example name of such an output, for hints.
   var example = "chat.png"

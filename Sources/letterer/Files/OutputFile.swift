@@ -6,12 +6,14 @@ import LettererFormats
 /// A file that is written atomically.
 ///
 /// The bytes are written to an unnamed file, which the system removes if the program is
-/// interrupted. On file systems without unnamed files, a temporary name next to the final one is
-/// used. Devices and pipes are written to directly. An isolated process sends its files to another
+/// interrupted. Where there are no unnamed files, or nothing to name them through, a temporary name
+/// next to the final one is used. Devices and pipes are written to directly. An isolated process sends its files to another
 /// one, which writes them in this way.
 final class OutputFile {
   let path: String
   private let budget: Budget?
+  /// The path of the input from which the file is drawn, for diagnostics.
+  private let input: String?
   private var descriptor: Int32
   private var placement: Placement
 
@@ -34,6 +36,7 @@ final class OutputFile {
   init(_ destination: Destination) throws(Problem) {
     path = destination.path
     budget = destination.budget
+    input = destination.inputs.first
     if let channel = OutputChannel.ofProcess, path != "-" {
       let id = UInt64.random(in: .min ... .max)
       (descriptor, placement) = (-1, .sent(channel, id: id))
@@ -48,8 +51,7 @@ final class OutputFile {
     case .file(let name):
       let folder = Self.folder(of: name)
       let present = try Self.existingFolder(folder)
-      let unnamed = open(present, Self.unnamed | O_WRONLY | O_CLOEXEC, 0o666)
-      if unnamed >= 0 {
+      if let unnamed = Self.unnamedFile(in: present) {
         (descriptor, placement) = (unnamed, .unnamed(name: name))
       } else {
         try Self.createFolder(folder)
@@ -108,7 +110,9 @@ final class OutputFile {
 
   /// Throws if what is drawn has reached a limit.
   fileprivate func checkBudget() throws(Problem) {
-    if let exhaustion = budget?.exhaustion { throw .format(.limit(exhaustion), file: path) }
+    if let exhaustion = budget?.exhaustion {
+      throw .format(.limit(exhaustion), file: input ?? path)
+    }
   }
 
   /// Completes the file on disk, under a temporary name.
@@ -117,7 +121,7 @@ final class OutputFile {
       let folder = Self.folder(of: name)
       try Self.createFolder(folder)
       let temporary = Self.temporaryName(in: folder)
-      let source = "/proc/self/fd/\(descriptor)"
+      let source = Self.link(to: descriptor)
       guard linkat(AT_FDCWD, source, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 else {
         throw unwritable
       }
@@ -167,6 +171,19 @@ final class OutputFile {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
+
+  /// Creates a file without a name; `nil` where that is impossible, or where it could not get a name
+  /// later, as without `/proc`.
+  private static func unnamedFile(in folder: String) -> Int32? {
+    let descriptor = open(folder, unnamed | O_WRONLY | O_CLOEXEC, 0o666)
+    if descriptor < 0 { return nil }
+    if access(link(to: descriptor), F_OK) == 0 { return descriptor }
+    Glibc.close(descriptor)
+    return nil
+  }
+
+  /// Returns the path that leads to an open file.
+  private static func link(to descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
   /// Returns an unused name.
   private static func temporaryName(in folder: String) -> String {

@@ -1,3 +1,4 @@
+import Foundation
 import LettererLayout
 import LettererModel
 import TestSupport
@@ -10,7 +11,7 @@ import Testing
   private static let numbers: [UInt16] = [0, 1, 0x3FFF, 0x7FFF, 0x8000, 0x8001, 0xFFFF]
 
   @Test func `a face whose lines have no height is rejected`() throws {
-    var bytes = try Repository.bytes("Fonts/Faces/NotoSansTagalog-Regular.ttf")
+    var bytes = try Repository.bytes(Self.tagalog)
     let table = try #require(range(of: "hhea", in: bytes))
     replace(&bytes, at: table.lowerBound + 4, with: 0x8000)  // the ascender
     replace(&bytes, at: table.lowerBound + 8, with: 0x7FFF)  // the line gap
@@ -20,9 +21,41 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a face of which a table is not within the file is rejected`(isCollected: Bool) throws {
+    let sound = try isCollected ? collection() : Repository.bytes(Self.tagalog)
+    var fonts = FontCollection.bundled
+    try fonts.add(file: "x", bytes: sound)
+    var told: Set<String> = []
+    let start = isCollected ? Self.collectionHead.count : 0
+    for entry in (0..<Int(sound[start + 5])).map({ start + 12 + 16 * $0 }) {
+      let tag = String(decoding: sound[entry..<entry + 4], as: UTF8.self)
+      for (field, number) in [(8, 0x7FFF), (12, 0x7FFF), (12, 0xFFFF)] as [(Int, UInt16)] {
+        var bytes = sound
+        replace(&bytes, at: entry + field, with: number)
+        let error = #expect(throws: FontError.self, "\(tag)") {
+          try fonts.add(file: "x", bytes: bytes)
+        }
+        if error == .missingTable(file: "x") { told.insert(tag) }
+      }
+    }
+    // FreeType itself rejects a face without some of the others.
+    #expect(told.isSuperset(of: ["cmap", "GSUB", "GPOS"]))
+  }
+
+  @Test func `every font of this repository is complete`() throws {
+    let folder = Repository.path("Fonts/Faces")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let fonts = names.filter { ["ttf", "otf", "ttc"].contains(($0 as NSString).pathExtension) }
+    #expect(fonts.count > 50)
+    for name in fonts {
+      #expect(TableDirectory.isWithin(try Repository.bytes("Fonts/Faces/\(name)")), "\(name)")
+    }
+  }
+
   @Test(arguments: ["head", "hhea", "maxp", "OS/2", "post", "hmtx", "cmap", "loca", "GPOS", "GSUB"])
   func `no number in a table makes a length infinite or a height negative`(_ tag: String) throws {
-    let sound = try Repository.bytes("Fonts/Faces/NotoSansTagalog-Regular.ttf")
+    let sound = try Repository.bytes(Self.tagalog)
     let table = try #require(range(of: tag, in: sound))
     for place in stride(
       from: table.lowerBound,
@@ -60,6 +93,21 @@ import Testing
   @Test func `lengths are bounded where they are read`() {
     #expect(Int32.min.inFaceUnits == -1 << 20 && Int32.max.inFaceUnits == 1 << 20)
     #expect(Int.max.inFaceUnits == 1 << 20 && (-1200).inFaceUnits == -1200)
+  }
+
+  private static let tagalog = "Fonts/Faces/NotoSansTagalog-Regular.ttf"
+  private static let collectionHead =
+    Array("ttcf".utf8) + [0, 1, 0, 0] + [0, 0, 0, 1] + [0, 0, 0, 16] as [UInt8]
+
+  /// A face alone in a collection, whose offsets count from the start of the file.
+  private func collection() throws -> [UInt8] {
+    var bytes = try Repository.bytes(Self.tagalog)
+    for entry in (0..<Int(bytes[5])).map({ 12 + 16 * $0 }) {
+      let low = Int(bytes[entry + 10]) << 8 + Int(bytes[entry + 11]) + Self.collectionHead.count
+      bytes[entry + 9] += UInt8(low >> 16)
+      replace(&bytes, at: entry + 10, with: UInt16(truncatingIfNeeded: low))
+    }
+    return Self.collectionHead + bytes
   }
 
   private func range(of tag: String, in bytes: [UInt8]) -> Range<Int>? {
