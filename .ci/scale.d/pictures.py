@@ -32,18 +32,18 @@ def folder(count):
             "chat.transcript.json": messages}
 
 
-def archive_zip(count):
+def zipped(files):
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w") as archive:
-        for name, data in folder(count).items():
+        for name, data in files.items():
             archive.writestr(name, data)
     return {"chat.zip": out.getvalue()}
 
 
-def archive_tar(count):
+def tarred(files):
     out = io.BytesIO()
     with tarfile.open(fileobj=out, mode="w:gz") as archive:
-        for name, data in folder(count).items():
+        for name, data in files.items():
             info = tarfile.TarInfo(name)
             info.size = len(data)
             archive.addfile(info, io.BytesIO(data))
@@ -57,4 +57,35 @@ def sizes(count):
         for number in range(count)]), "one.png": png(400, 400, 7)}
 
 
-CHATS = {"a folder": folder, "a zip": archive_zip, "a tar.gz": archive_tar, "many sizes": sizes}
+def packed(make, pack):
+    return lambda count: pack(make(count))
+
+
+def channels(count):
+    """Slack: a conversation of one message in each folder, not in the order of their names."""
+    lists = {"users.json": '[{"id": "U1", "name": "ann"}]', "channels.json": document(
+        [{"id": f"C{number}", "name": f"g{number}"} for number in range(count)])}
+    days = {f"g{number}/2024-01-01.json": document(
+        [{"type": "message", "user": "U1", "ts": f"1704067200.{number:06}", "text": "Hello"}])
+            for number in range(count)}
+    return {name: text.encode() for name, text in {**lists, **days}.items()}
+
+
+def groups(count):
+    """Google Chat: a conversation of one message in each folder."""
+    ann = {"name": "Ann", "email": "ann@example.org"}
+    files = {}
+    for number in range(count):
+        path = f"Google Chat/Groups/DM x{number}/"
+        files[path + "group_info.json"] = document({"members": [ann]}).encode()
+        files[path + "messages.json"] = document({"messages": [
+            {"creator": ann, "created_date": "Monday, January 1, 2024 at 12:00:00 AM UTC",
+             "text": "Hello", "topic_id": "a", "message_id": f"x{number}/a/b"}]}).encode()
+    return files
+
+
+CHATS = {"a folder": folder, "a zip": packed(folder, zipped), "a tar.gz": packed(folder, tarred),
+         "many sizes": sizes}
+# Exports of as many conversations.
+CONVERSATIONS = {f"{make.__name__} in a {name}": packed(make, pack) for make in (channels, groups)
+                 for name, pack in (("folder", dict), ("zip", zipped), ("tar.gz", tarred))}

@@ -151,10 +151,11 @@ extension Face.Metrics {
       && lineGap <= limit && abs(underlinePosition) <= limit && underlineThickness <= limit
   }
 
-  /// Reads the metrics through FreeType.
+  /// Reads the metrics through FreeType, which has none of faces that are only bitmaps.
   init(_ face: FT_Face, _ font: OpaquePointer) {
+    self.init(font)
     let record = unsafe face.pointee
-    unsafe unitsPerEm = max(Int(hb_face_get_upem(hb_font_get_face(font))), 1)
+    guard unsafe record.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 else { return }
     ascent = Int(unsafe record.ascender)
     descent = -Int(unsafe record.descender)
     lineGap = max(Int(unsafe record.height) - ascent - descent, 0)

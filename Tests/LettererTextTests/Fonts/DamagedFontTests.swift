@@ -43,13 +43,16 @@ import Testing
     #expect(told.isSuperset(of: ["cmap", "GSUB", "GPOS"]))
   }
 
-  @Test func `every font of this repository is complete`() throws {
+  @Test func `every font of this repository is complete and can be added`() throws {
     let folder = Repository.path("Fonts/Faces")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     let fonts = names.filter { ["ttf", "otf", "ttc"].contains(($0 as NSString).pathExtension) }
     #expect(fonts.count > 50)
     for name in fonts {
-      #expect(TableDirectory.isWithin(try Repository.bytes("Fonts/Faces/\(name)")), "\(name)")
+      let bytes = try Repository.bytes("Fonts/Faces/\(name)")
+      #expect(TableDirectory.isWithin(bytes), "\(name)")
+      var collection = FontCollection.bundled
+      #expect(throws: Never.self, "\(name)") { try collection.add(file: name, bytes: bytes) }
     }
   }
 
