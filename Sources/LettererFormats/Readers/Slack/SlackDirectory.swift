@@ -108,14 +108,17 @@ struct SlackDirectory {
   func channelName(_ id: String) -> String? { names[id] }
 
   /// Reads a channel of an export.
-  func reading(of channel: SlackTree.Channel, in files: ExportFiles) -> Reading {
+  func reading(
+    of channel: SlackTree.Channel,
+    of tree: SlackTree,
+    in files: ExportFiles
+  ) -> Reading {
     var chat = SlackChannel(directory: self)
     var days: [String: SlackChannel] = [:]
-    let paths = Set(files.entries.map(\.path))
     files.visit(Set(channel.days)) { path, source in
       var reader = JSONReader(export: source)
       var day = SlackChannel(directory: self)
-      day.paths = paths
+      day.paths = tree.paths
       day.read(&reader)
       reader.finish(after: "message \(day.count)")
       day.log.add(contentsOf: reader.diagnostics)

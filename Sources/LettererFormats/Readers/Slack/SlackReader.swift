@@ -45,7 +45,7 @@ struct SlackReader: FolderReader {
       )
     }
     return Conversations(summaries, diagnostics: directory.log) { index in
-      directory.reading(of: channels[index], in: files)
+      directory.reading(of: channels[index], of: tree, in: files)
     }
   }
 
