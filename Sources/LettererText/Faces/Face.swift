@@ -153,7 +153,7 @@ extension Face.Metrics {
 
   /// Reads the metrics through FreeType, which has none of faces that are only bitmaps.
   init(_ face: FT_Face, _ font: OpaquePointer) {
-    self.init(font)
+    unsafe self.init(font)
     let record = unsafe face.pointee
     guard unsafe record.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 else { return }
     ascent = Int(unsafe record.ascender)
