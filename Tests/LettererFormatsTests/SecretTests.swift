@@ -44,6 +44,17 @@ import Testing
     }
   }
 
+  @Test(arguments: SecretForge.forms)
+  func `two keys in a line are two secrets`(_ form: SecretForge.Form) {
+    var forge = SecretForge(seed: 54)
+    let (first, second) = (forge.key(form), forge.key(form))
+    let text = "first \(first) then \(second)."
+    let kept = hidden(text)
+    for key in [first, second] { #expect(!kept.contains(key.suffix(12)), "\(kept)") }
+    #expect(kept.contains("] then ") && kept.hasSuffix("]."), "\(kept)")
+    #expect(counts(text) == [form.kind: 2])
+  }
+
   @Test func `at least thirty kinds of keys have a form`() {
     #expect(Set(SecretForge.forms.map(\.kind)).count >= 30)
   }

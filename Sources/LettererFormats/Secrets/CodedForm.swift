@@ -63,7 +63,10 @@ extension SecretScanner {
     for index in max(word - CodedForm.longest, 0)..<min(end + CodedForm.longest, text.count)
     where CodedForm.heads.contains(text[index]) {
       for form in CodedForm.all {
-        if let range = form.range(in: text, code: index) { return add(range, form.kind) }
+        guard let range = form.range(in: text, code: index) else { continue }
+        // A key before the last secret was found near another word.
+        if range.upperBound > found.last?.range.lowerBound ?? 0 { add(range, form.kind) }
+        break
       }
     }
     findMailgunKey(word..<end)

@@ -62,11 +62,8 @@ extension PagePainter {
       Double(pixel - top) / builder.scale - text.place.frame.y
     }
     // A pixel more, because lines are rounded to whole ones.
-    return distance(
-      visible.lowerBound - builder.overhang - 1
-    )...distance(
-      visible.upperBound + builder.overhang + 1
-    )
+    let margin = builder.overhang + 1
+    return distance(visible.lowerBound - margin)...distance(visible.upperBound + margin)
   }
 
   /// Draws the lines of a heading, or those between headings, as one element.

@@ -11,8 +11,9 @@ struct LimitList: ExpressibleByArgument {
       "Limits of the work that the input can cause. (default: more than any export)",
       discussion: """
         A list such as inflated=2g,pixels=200m,time=30s. The names are \
-        \(names.joined(separator: ", ")); k, m, and g multiply by 1,024, memory is the address space \
-        in bytes, and time is in seconds of processor time. Beyond a limit, the status is 8 and nothing is written.
+        \(names.joined(separator: ", ")); k, m, and g multiply by 1,024, memory is the address \
+        space in bytes, and time is in seconds of processor time. Beyond a limit, the status is 8 \
+        and nothing is written.
         """,
       valueName: "limits"
     )
