@@ -37,7 +37,7 @@ struct LettererProcess {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = Self.environment(with: environment)
     // Use files, not pipes: nothing must be read while the program runs, so no thread waits for
     // another, and a program that ends before it has read everything isn't an error.
     (status, output, errors) = try Folder.withTemporaryFile("input") { path in
@@ -61,6 +61,14 @@ struct LettererProcess {
         String(decoding: try Data(contentsOf: URL(fileURLWithPath: stderr)), as: UTF8.self)
       )
     }
+  }
+
+  /// The variables of this process and further ones, without those that keep the program from
+  /// recording: the tests say themselves when it runs on CI.
+  static func environment(with variables: [String: String]) -> [String: String] {
+    var inherited = ProcessInfo.processInfo.environment
+    for name in ["CI", "SNAPSHOT_RECORD"] { inherited[name] = nil }
+    return inherited.merging(variables) { $1 }
   }
 
   /// The program next to the test bundle.

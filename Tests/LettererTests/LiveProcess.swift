@@ -30,7 +30,7 @@ final class LiveProcess {
     process.executableURL = LettererProcess.program
     process.arguments = arguments
     let variables = ["TERM": "xterm", "NO_COLOR": "1", "COLORTERM": ""]
-    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+    process.environment = LettererProcess.environment(with: variables)
     process.standardInput = input
     process.standardError = FileHandle.nullDevice
     if inTerminal {

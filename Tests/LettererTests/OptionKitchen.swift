@@ -31,7 +31,7 @@ final class OptionKitchen {
     try FileManager.default.copyItem(at: folder, to: copy)
     defer { try? FileManager.default.removeItem(at: copy) }
     let variables = [
-      "CI": "", "GITHUB_STEP_SUMMARY": "summary",
+      "GITHUB_STEP_SUMMARY": "summary",
       "MONO": Repository.path("Fonts/Faces/NotoSansMono-Regular.ttf"),
       "PYTHON": Repository.path(".build/emulators/bin/python"),
     ]

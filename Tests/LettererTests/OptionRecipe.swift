@@ -203,12 +203,28 @@ struct OptionRecipe {
       "--after 2026-01-01T10:01 --time-zone UTC",
       "--after 2026-01-01T10:01 --time-zone Asia/Tokyo"
     ),
+    "inspect limits": OptionRecipe(
+      "",
+      "--limits inflated=1",
+      input: "chat.json.gz",
+      setup: "gzip chat.json; "
+    ),
     "inspect hide": OptionRecipe("", "--hide system"),
     "inspect quiet": OptionRecipe("--check", "--check --quiet", input: "dates.txt"),
     "diff output": OptionRecipe("", "-o out.png", input: "a.png b.png", setup: pictures),
     "diff input-only": OptionRecipe("photo.json", "photo.json --input-only", input: "photo.json"),
     "diff limits": OptionRecipe("chat.json", "chat.json --limits message=1", input: "chat.json"),
-    "replay limits": OptionRecipe("", "--limits pixels=0", setup: pictured),
+    "diff isolated": OptionRecipe(
+      "chat.json",
+      "chat.json --isolated",
+      input: "chat.json",
+      setup: "ulimit -n 4; "
+    ),
+    "replay limits": OptionRecipe(
+      "",
+      "--limits pixels=0",
+      setup: pictured + "$LETTERER render chat.json -o none.png --scale 0.5; "
+    ),
     "replay input-only": OptionRecipe(flag: "--input-only", setup: pictured),
     "diff overwrite": OptionRecipe(
       "-o mine.png",
@@ -343,7 +359,7 @@ struct OptionRecipe {
   }()
 
   private static let recorded = "$LETTERER snapshot record chat.json; "
-  private static let verified = recorded + "$LETTERER snapshot verify chat.json; "
+  private static let verified = recorded + "$LETTERER snapshot verify chat.json --results snapshot-results; "
   private static let pending =
     recorded + "sed -i s/first/1st/ chat.json; $LETTERER snapshot verify chat.json --pending; "
   private static let orphan = "cp Snapshots/chat/base.png Snapshots/chat/old.png; "

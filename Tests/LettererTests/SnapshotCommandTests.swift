@@ -34,8 +34,7 @@ import Testing
         .write(toFile: path + "/snapshots.json", atomically: true, encoding: .utf8)
     }
 
-    func run(_ line: String, _ environment: [String: String] = ["CI": ""]) throws -> LettererProcess
-    {
+    func run(_ line: String, _ environment: [String: String] = [:]) throws -> LettererProcess {
       try LettererProcess(shell: "cd '\(path)' && \(line)", environment: environment)
     }
 
