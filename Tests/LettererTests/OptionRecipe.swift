@@ -359,7 +359,8 @@ struct OptionRecipe {
   }()
 
   private static let recorded = "$LETTERER snapshot record chat.json; "
-  private static let verified = recorded + "$LETTERER snapshot verify chat.json --results snapshot-results; "
+  private static let verified =
+    recorded + "$LETTERER snapshot verify chat.json --results snapshot-results; "
   private static let pending =
     recorded + "sed -i s/first/1st/ chat.json; $LETTERER snapshot verify chat.json --pending; "
   private static let orphan = "cp Snapshots/chat/base.png Snapshots/chat/old.png; "
