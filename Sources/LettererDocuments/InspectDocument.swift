@@ -29,6 +29,8 @@ public struct InspectDocument: Sendable {
   public var summary: TranscriptSummary
   /// The problems found.
   public var diagnostics: [Diagnostic]
+  /// The fields that are not read, each once with its count.
+  public var unreadFields: [Diagnostic] = []
   /// All conversations of the input; if empty, the input is itself the only conversation.
   public var conversations: [Conversation] = []
   /// The number of secrets by kind, in the order to write; `nil` if they were not counted.
@@ -92,6 +94,11 @@ public struct InspectDocument: Sendable {
       json.name("diagnostics")
       json.array { json in
         for diagnostic in diagnostics { diagnostic.write(into: &json, file: file) }
+      }
+      if unreadFields.isEmpty { return }
+      json.name("unreadFields")
+      json.array { json in
+        for field in unreadFields { field.write(into: &json, file: file) }
       }
     }
     json.endLine()

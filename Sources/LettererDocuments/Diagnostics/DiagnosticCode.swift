@@ -60,6 +60,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case omittedColumns = "N020"
   /// Secrets in an output that are not redacted.
   case secrets = "N021"
+  /// Fields that a format is not known to have.
+  case newField = "N022"
+  /// Fields that are not read.
+  case unreadField = "N023"
   /// Files next to the input that must not be read.
   case withheldFile = "N025"
   /// A comment in JSON.

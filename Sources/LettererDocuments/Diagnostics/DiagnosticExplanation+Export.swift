@@ -30,6 +30,22 @@ extension DiagnosticCode {
       text: "A message refers to a file that is not in the export. The file name is shown instead.",
       hint: "Export the chat again with media, or put the files next to it."
     ),
+    .newField: DiagnosticExplanation(
+      title: "unknown field",
+      text: """
+        A record has a field that this version does not know in this format, so nothing is read from \
+        it. Each name is counted once. The program that wrote the export may be newer.
+        """,
+      hint: "If the field holds something to be shown, report the format and the name of the field."
+    ),
+    .unreadField: DiagnosticExplanation(
+      title: "field that is not read",
+      text: """
+        A record has a known field that does not become part of the transcript. Most such fields \
+        describe how the chat was stored, such as the version of the program. Only inspect names them.
+        """,
+      hint: "Nothing needs to be done."
+    ),
     .withheldFile: DiagnosticExplanation(
       title: "file next to the input not read",
       text: """

@@ -21,7 +21,10 @@ public struct DiagnosticList: Hashable, Sendable {
   public private(set) var items: [Diagnostic] = []
   /// The repeats, in order of occurrence, up to a limit.
   public private(set) var repeats: [Diagnostic] = []
+  /// The fields that are not read, each once with its count; they are not problems.
+  public private(set) var unreadFields: [Diagnostic] = []
   private var indices: [Key: Int] = [:]
+  private var unreadIndices: [String: Int] = [:]
   private var subjects: [DiagnosticCode: Int] = [:]
 
   /// Creates an empty list.
@@ -72,6 +75,7 @@ public struct DiagnosticList: Hashable, Sendable {
   ///
   /// With a subject, such as the name of a field, repeats are counted per subject.
   public mutating func add(_ diagnostic: Diagnostic, subject: String? = nil) {
+    if [.newField, .unreadField].contains(diagnostic.code) { return add(unread: diagnostic) }
     var key = Key(code: diagnostic.code, subject: subject)
     if indices[key] == nil, subject != nil {
       let known = subjects[diagnostic.code, default: 0]
@@ -87,6 +91,15 @@ public struct DiagnosticList: Hashable, Sendable {
     } else {
       indices[key] = items.count
       items.append(diagnostic)
+    }
+  }
+
+  private mutating func add(unread field: Diagnostic) {
+    if let index = unreadIndices[field.message] {
+      unreadFields[index].count += field.count
+    } else if unreadFields.count < Self.repeatLimit {
+      unreadIndices[field.message] = unreadFields.count
+      unreadFields.append(field)
     }
   }
 
@@ -110,6 +123,7 @@ public struct DiagnosticList: Hashable, Sendable {
   package mutating func update(_ change: (inout Diagnostic) -> Void) {
     for index in items.indices { change(&items[index]) }
     for index in repeats.indices { change(&repeats[index]) }
+    for index in unreadFields.indices { change(&unreadFields[index]) }
   }
 
   /// Adds all diagnostics of another list.
@@ -117,6 +131,7 @@ public struct DiagnosticList: Hashable, Sendable {
     for (key, index) in other.indices.sorted(by: { $0.value < $1.value }) {
       add(other.items[index], subject: key.subject)
     }
+    for field in other.unreadFields { add(unread: field) }
     repeats += other.repeats.prefix(Self.repeatLimit - repeats.count)
   }
 }

@@ -3,6 +3,8 @@ extension JSONReader {
   struct Frame {
     var isObject: Bool
     var state = Progress.start
+    /// The node of the container in the tree of fields.
+    var node: Int?
     /// The names found so far, to report duplicates; used only when a caller steps through members.
     var names: Set<String> = []
   }
@@ -24,7 +26,7 @@ extension JSONReader {
     skipSpace()
     guard peek() == bracket, depth < Self.depthLimit else { return false }
     open(isObject: isObject)
-    frames.append(Frame(isObject: isObject))
+    frames.append(Frame(isObject: isObject, node: fields?.node))
     return true
   }
 
@@ -37,6 +39,7 @@ extension JSONReader {
       checkSpelling(name.text, name.position) { frame.names.contains($0) }
     }
     frames.append(frame)
+    step(to: name, in: frame.node)
     return name
   }
 
@@ -44,6 +47,7 @@ extension JSONReader {
   public mutating func nextElement() -> Bool {
     guard var frame = frames.popLast() else { return false }
     guard stepToElement(&frame.state) else { return false }
+    fields?.node = frame.node
     frames.append(frame)
     return true
   }

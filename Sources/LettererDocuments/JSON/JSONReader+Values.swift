@@ -68,7 +68,11 @@ extension JSONReader {
     open(isObject: true)
     var state = Progress.start
     var members: [JSONMember] = []
-    while let name = stepToMember(&state), let value = readValue() {
+    let node = isSkipping ? nil : fields?.node
+    defer { fields?.node = node }
+    while let name = stepToMember(&state) {
+      if fields != nil { step(to: name, in: node) }
+      guard let value = readValue() else { break }
       if isSkipping { continue }
       members.append(JSONMember(name: name.text, at: name.position, value: value))
     }
@@ -81,6 +85,12 @@ extension JSONReader {
       }
     }
     return .object(members)
+  }
+
+  /// Sets the node of the next value.
+  mutating func step(to name: Name, in node: Int?) {
+    let next = fields?.node(of: name.text, in: node, at: name.position)
+    fields?.node = next
   }
 
   private mutating func reportDuplicates(_ members: [JSONMember]) {

@@ -47,6 +47,9 @@ public struct JSONReader {
   /// The expected names; a name that almost matches one is reported.
   package var expectedNames: ExpectedNames?
 
+  /// The fields of the format, and those found that are not read.
+  package var fields: FieldCounter?
+
   let mode: Mode
   var source: ByteSource
   /// The piece that is being read, and the next byte in it.
@@ -152,6 +155,7 @@ public struct JSONReader {
   ///
   /// Pass the last complete record to name it in the report of an early end.
   public mutating func finish(after last: String? = nil) {
+    fields?.report(to: &diagnostics)
     if isTruncated {
       let place = last.map { ", after \($0)" } ?? ""
       if failure == nil { report(.truncated, "the document ends inside a value\(place)") }

@@ -10,11 +10,14 @@ struct ModelInput {
 
   /// The names of the lists or maps of messages in a record.
   let lists: Set<String>
+  /// The fields of the records.
+  let fields: FieldTree?
   private(set) var log = DiagnosticList()
   private(set) var isTruncated = false
 
-  init(lists: Set<String>) {
+  init(lists: Set<String>, fields: FieldTree? = nil) {
     self.lists = lists
+    self.fields = fields
   }
 
   /// Calls a closure with each record in turn; no record is kept in memory.
@@ -24,7 +27,7 @@ struct ModelInput {
       readLines(source, body)
       return
     }
-    var reader = JSONReader(export: source)
+    var reader = JSONReader(export: source, fields: fields)
     let count = readValues(&reader, body)
     reader.finish(after: count == 0 ? nil : "record \(count)")
     isTruncated = reader.isTruncated
@@ -42,10 +45,14 @@ struct ModelInput {
 
   private mutating func readLines(_ source: ByteSource, _ body: (JSONValue) -> Void) {
     var lines = LineReader(source)
+    var counter = fields.map { FieldCounter($0) }
+    defer { counter?.report(to: &log) }
     while let line = lines.next() {
       var reader = JSONReader(export: ByteSource(line.bytes), at: line.start)
       if reader.isAtEnd() { continue }
+      reader.exchange(&counter)
       readValues(&reader, body)
+      reader.exchange(&counter)
       isTruncated = reader.isTruncated
       reader.finish()
       log.add(contentsOf: reader.diagnostics)

@@ -79,6 +79,7 @@ public struct ConversationIndex {
       attachmentPlaces: attachmentPlaces
     )
     result.chats = chats
+    result.unreadFields = log.unreadFields
     return result
   }
 

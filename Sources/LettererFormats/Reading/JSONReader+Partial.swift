@@ -1,6 +1,12 @@
 import LettererDocuments
 
 extension JSONReader {
+  /// Exchanges the counter of fields, so that one counts several documents.
+  mutating func exchange(_ counter: inout FieldCounter?) {
+    swap(&fields, &counter)
+    fields?.restart()
+  }
+
   /// Reads a record; if the end of the input cuts one of the named members off, it loses only the
   /// element that is cut.
   ///

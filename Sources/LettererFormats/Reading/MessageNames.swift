@@ -41,12 +41,14 @@ enum MessageNames {
 
 extension JSONReader {
   /// Creates a reader of an export, or of a part of one, that reports damaged names of the members
-  /// that hold messages.
+  /// that hold messages, and counts the fields that the format does not describe.
   init(
     export source: ByteSource,
-    at start: TextPosition = TextPosition(line: 1, column: 1, byte: 0)
+    at start: TextPosition = TextPosition(line: 1, column: 1, byte: 0),
+    fields: FieldTree? = nil
   ) {
     self.init(source, at: start)
     expectedNames = MessageNames.expected
+    self.fields = fields.map { FieldCounter($0) }
   }
 }

@@ -80,6 +80,8 @@ public struct ReadResult: Sendable {
   public var diagnostics: [Diagnostic]
   /// The same problems with the place of every occurrence, up to a limit.
   public var places: [Diagnostic]
+  /// The fields of records that are not read, each once with its count; they are not problems.
+  public var unreadFields: [Diagnostic] = []
   /// The origin of the transcript's viewer.
   public var viewerOrigin: ViewerOrigin
   /// All conversations of the input, including that of the transcript.

@@ -8,6 +8,8 @@ struct RecordReader {
   let parts: Set<String>
   /// Distinguishes a record from an object that contains records.
   let isRecord: (JSONValue) -> Bool
+  /// The fields of the records and of the object with the list.
+  let fields: FieldTree?
 
   /// The problems found.
   private(set) var diagnostics = DiagnosticList()
@@ -20,10 +22,12 @@ struct RecordReader {
   init(
     lists: [String],
     keeping parts: Set<String> = [],
+    fields: FieldTree? = nil,
     isRecord: @escaping (JSONValue) -> Bool
   ) {
     self.lists = lists
     self.parts = parts
+    self.fields = fields
     self.isRecord = isRecord
   }
 
@@ -49,10 +53,14 @@ struct RecordReader {
 
   private mutating func readLines(_ source: ByteSource, _ body: (JSONValue) -> Void) {
     var lines = LineReader(source)
+    var counter = fields.map { FieldCounter($0) }
+    defer { counter?.report(to: &diagnostics) }
     while let line = lines.next() {
       var reader = JSONReader(export: ByteSource(line.bytes), at: line.start)
       if reader.isAtEnd() { continue }
+      reader.exchange(&counter)
       let value = reader.readValue()
+      reader.exchange(&counter)
       isTruncated = reader.isTruncated
       if let value, !isTruncated { accept(value, body) }
       reader.finish(after: "record \(count)")
@@ -61,7 +69,7 @@ struct RecordReader {
   }
 
   private mutating func readDocument(_ source: ByteSource, _ body: (JSONValue) -> Void) {
-    var reader = JSONReader(export: source)
+    var reader = JSONReader(export: source, fields: fields)
     var last = -1
     while !reader.isAtEnd(), reader.position.byte > last, !reader.isTruncated {
       last = reader.position.byte

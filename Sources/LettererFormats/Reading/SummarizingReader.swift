@@ -30,6 +30,8 @@ public struct InspectResult: Sendable {
   public var summary: TranscriptSummary
   /// The problems found and repaired or left out.
   public var diagnostics: [Diagnostic]
+  /// The fields of records that are not read, each once with its count.
+  public var unreadFields: [Diagnostic] = []
   /// All conversations of the input; empty if there cannot be others.
   public var chats: [ChatSummary] = []
   /// The secrets, if they were counted.
@@ -42,6 +44,7 @@ public struct InspectResult: Sendable {
     reason = result.reason
     summary = TranscriptSummary(result.transcript)
     diagnostics = result.diagnostics
+    unreadFields = result.unreadFields
     chats = result.chats
   }
 
@@ -71,6 +74,7 @@ public struct InspectResult: Sendable {
   package mutating func add(_ other: InspectResult) {
     summary.add(other.summary)
     diagnostics += other.diagnostics
+    unreadFields += other.unreadFields
     if let found = other.secrets { secrets?.add(found) }
   }
 

@@ -79,6 +79,7 @@ struct Inspect: ParsableCommand {
     document.conversations = result.chats.map {
       .init(name: $0.name, title: $0.title, messages: $0.messages)
     }
+    document.unreadFields = result.unreadFields
     document.secrets = result.secrets?.kinds.map { (kind: $0.name, count: $0.count) }
     try OutputFile.print(
       json ? String(decoding: document.write(), as: UTF8.self) : document.words
@@ -159,6 +160,10 @@ extension InspectDocument {
             ? ["              and \(conversations.count - 20) more"] : []),
         at: lines.count - 1
       )
+    }
+    if !unreadFields.isEmpty {
+      let names = unreadFields.count == 1 ? "1 field" : "\(unreadFields.count) fields"
+      lines.insert("not read      \(names); --json names them", at: lines.count - 1)
     }
     if let secrets {
       let total = secrets.reduce(0) { $0 + $1.count }

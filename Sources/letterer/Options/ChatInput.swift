@@ -101,7 +101,12 @@ struct ChatInput {
   }
 
   /// Reports the problems found.
-  func report(_ result: ReadResult) { report.add(result.diagnostics, file: path) }
+  func report(_ result: ReadResult) { report(result.diagnostics, result.unreadFields) }
+
+  /// Reports problems, and the fields that are unknown; `inspect` lists those that are not read.
+  private func report(_ problems: [Diagnostic], _ unreadFields: [Diagnostic]) {
+    report.add(problems + unreadFields.filter { $0.code == .newField }, file: path)
+  }
 
   /// Reads the start of a long file, to show it before the whole file is read.
   func readStart(in zone: String?) throws(Problem) -> Transcript? {
@@ -185,7 +190,7 @@ struct ChatInput {
       throw Problem.format(error, file: path)
     }
     try opened.check()
-    report.add(result.diagnostics, file: path)
+    report(result.diagnostics, result.unreadFields)
     return result
   }
 
@@ -284,7 +289,7 @@ struct ChatInput {
     for index in list.chats.indices {
       guard let result = try readChosen(index, of: list, in: zone) else { continue }
       hasChosen = true
-      report.add(result.diagnostics, file: path)
+      report(result)
       try body(result, list.chats[index].name, count)
     }
     if !hasChosen { throw Problem.format(.nothingChosen(of: count), file: path) }

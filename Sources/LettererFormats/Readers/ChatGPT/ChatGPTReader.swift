@@ -22,7 +22,7 @@ struct ChatGPTReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var records = ModelInput(lists: ["mapping"])
+    var records = ModelInput(lists: ["mapping"], fields: .chatgpt)
     var chats: [(chat: ModelChat, id: String?, title: String?)] = []
     var others = DiagnosticList()
     records.read(input.source) { record in

@@ -17,7 +17,7 @@ struct ClaudeReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var records = ModelInput(lists: ["chat_messages"])
+    var records = ModelInput(lists: ["chat_messages"], fields: .claude)
     var chats: [(chat: ModelChat, id: String?, title: String?)] = []
     var others = DiagnosticList()
     records.read(input.source) { record in
@@ -94,7 +94,7 @@ struct ClaudeCodeReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var records = ModelInput(lists: ["loglines"])
+    var records = ModelInput(lists: ["loglines"], fields: .claudeCode)
     var session = ClaudeCodeSession()
     records.read(input.source) { record in
       // A web session is a single object with the lines in a list.

@@ -36,7 +36,7 @@ struct CodexReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var records = ModelInput(lists: [])
+    var records = ModelInput(lists: [], fields: .codex)
     var session = CodexSession()
     records.read(input.source) { session.add($0) }
     var reading = session.reading(isTruncated: records.isTruncated)

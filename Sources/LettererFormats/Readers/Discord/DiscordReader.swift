@@ -26,7 +26,7 @@ struct DiscordReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var reader = JSONReader(export: input.source)
+    var reader = JSONReader(export: input.source, fields: .discord)
     var chat = DiscordChat()
     chat.read(&reader)
     reader.finish(after: "message \(chat.messageCount)")

@@ -109,7 +109,7 @@ struct DiscordPackageReader: FolderReader {
     if source.peek(3).elementsEqual("ID,".utf8) {
       return read(table: source, key, of: person, into: &chats)
     }
-    var reader = RecordReader(lists: [], isRecord: isMessage)
+    var reader = RecordReader(lists: [], fields: .discordPackage, isRecord: isMessage)
     var found = chats
     reader.read(source) { value in
       guard isMessage(value) else {

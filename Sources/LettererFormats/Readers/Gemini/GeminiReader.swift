@@ -33,7 +33,7 @@ struct GeminiReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var records = ModelInput(lists: ["messages", "contents"])
+    var records = ModelInput(lists: ["messages", "contents"], fields: .gemini)
     var chats: [(chat: ModelChat, id: String?, title: String?)] = []
     var session = GeminiSession()
     records.read(input.source) { record in

@@ -33,7 +33,7 @@ struct GoogleChat {
 
   /// Reads the messages.
   mutating func read(_ source: ByteSource) {
-    var records = RecordReader(lists: ["messages"]) { $0["creator"] != nil }
+    var records = RecordReader(lists: ["messages"], fields: .googleChat) { $0["creator"] != nil }
     records.read(source) { add($0) }
     isTruncated = records.isTruncated
     log.add(contentsOf: records.diagnostics)

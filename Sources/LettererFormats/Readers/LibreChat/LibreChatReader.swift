@@ -23,7 +23,7 @@ struct LibreChatReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var records = ModelInput(lists: ["messages"])
+    var records = ModelInput(lists: ["messages"], fields: .librechat)
     var chats: [(chat: ModelChat, id: String?, title: String?)] = []
     var others = DiagnosticList()
     records.read(input.source) { record in

@@ -28,7 +28,7 @@ struct MatrixReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var reader = RecordReader(lists: ["messages", "chunk"]) { value in
+    var reader = RecordReader(lists: ["messages", "chunk"], fields: .matrix) { value in
       value["type"]?.string?.hasPrefix("m.") == true
     }
     var room = MatrixRoom()

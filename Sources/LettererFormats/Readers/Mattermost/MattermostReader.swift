@@ -40,7 +40,7 @@ struct MattermostReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var reader = RecordReader(lists: [], keeping: ["posts"]) {
+    var reader = RecordReader(lists: [], keeping: ["posts"], fields: .mattermost) {
       $0["type"]?.string != nil || $0["posts"] != nil
     }
     var chats = MattermostChats()

@@ -16,7 +16,7 @@ struct MessengerChat {
 
   /// Reads a file; diagnostics name it if there are several.
   mutating func read(_ source: ByteSource, file: String?) {
-    var reader = JSONReader(export: source)
+    var reader = JSONReader(export: source, fields: .messenger)
     prefix = file.map { $0.lastPathComponent.prefix { $0 != "." } + "/" } ?? ""
     var found: [(message: Message, place: TextPosition)] = []
     var fresh = DiagnosticList()

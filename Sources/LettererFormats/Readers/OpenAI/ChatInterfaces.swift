@@ -43,7 +43,7 @@ struct OpenAIReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    InterfaceInput.conversations(in: input.source)
+    InterfaceInput.conversations(in: input.source, fields: .openai)
   }
 }
 
@@ -80,15 +80,16 @@ struct AnthropicReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    InterfaceInput.conversations(in: input.source)
+    InterfaceInput.conversations(in: input.source, fields: .anthropic)
   }
 }
 
 /// The parts that both APIs share.
 enum InterfaceInput {
   /// Reads an input: each record with messages is a conversation, and bare messages form one.
-  static func conversations(in source: ByteSource) -> Conversations {
-    var input = ModelInput(lists: ["messages", "input", "output", "choices", "data"])
+  static func conversations(in source: ByteSource, fields: FieldTree) -> Conversations {
+    let lists: Set = ["messages", "input", "output", "choices", "data"]
+    var input = ModelInput(lists: lists, fields: fields)
     var chats: [(chat: ModelChat, id: String?)] = []
     var loose = ModelChat()
     input.read(source) { record in

@@ -23,7 +23,7 @@ struct OpenWebUIReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var records = ModelInput(lists: [])
+    var records = ModelInput(lists: [], fields: .openWebui)
     var chats: [(chat: ModelChat, id: String?, title: String?)] = []
     var others = DiagnosticList()
     records.read(input.source) { record in

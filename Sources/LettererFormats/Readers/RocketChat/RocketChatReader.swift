@@ -27,7 +27,7 @@ struct RocketChatReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var reader = RecordReader(lists: ["messages"], isRecord: Self.isMessage)
+    var reader = RecordReader(lists: ["messages"], fields: .rocketChat, isRecord: Self.isMessage)
     var chats = GroupedChats()
     reader.read(input.source) { value in
       guard Self.isMessage(value) else {

@@ -49,7 +49,7 @@ struct RongCloudReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var reader = RecordReader(lists: Self.lists) { value in
+    var reader = RecordReader(lists: Self.lists, fields: .rongcloud) { value in
       RongCloudRecord.isRecord(value) || value["message"].map(RongCloudRecord.isRecord) == true
     }
     var chats: [RongCloudChat] = []

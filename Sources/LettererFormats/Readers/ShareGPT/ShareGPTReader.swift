@@ -22,7 +22,7 @@ struct ShareGPTReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var records = ModelInput(lists: ["conversations", "items"])
+    var records = ModelInput(lists: ["conversations", "items"], fields: .sharegpt)
     var chats: [(chat: ModelChat, id: String?)] = []
     var others = DiagnosticList()
     records.read(input.source) { record in

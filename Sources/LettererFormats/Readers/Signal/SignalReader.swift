@@ -47,7 +47,9 @@ struct SignalReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var reader = RecordReader(lists: []) { Self.envelope($0) != nil || $0["jsonrpc"] != nil }
+    var reader = RecordReader(lists: [], fields: .signal) {
+      Self.envelope($0) != nil || $0["jsonrpc"] != nil
+    }
     var chats = SignalChats(beside: input.files)
     reader.read(input.source) { chats.add($0) }
     var found = reader.diagnostics

@@ -25,7 +25,7 @@ struct SkypeReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var reader = RecordReader(lists: ["conversations"], keeping: ["MessageList"]) {
+    var reader = RecordReader(lists: ["conversations"], keeping: ["MessageList"], fields: .skype) {
       $0["MessageList"] != nil
     }
     var chats = GroupedChats()

@@ -116,7 +116,7 @@ struct SlackDirectory {
     var chat = SlackChannel(directory: self)
     var days: [String: SlackChannel] = [:]
     files.visit(Set(channel.days)) { path, source in
-      var reader = JSONReader(export: source)
+      var reader = JSONReader(export: source, fields: .slack)
       var day = SlackChannel(directory: self)
       day.paths = tree.paths
       day.read(&reader)

@@ -66,7 +66,7 @@ struct SlackReader: FolderReader {
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
     var channel = SlackChannel(directory: SlackDirectory())
-    var reader = JSONReader(export: input.source)
+    var reader = JSONReader(export: input.source, fields: .slack)
     if reader.enterObject() {
       while let name = reader.nextMember() {
         if name.text == "messages" {

@@ -27,7 +27,7 @@ struct TeamsReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var reader = RecordReader(lists: Self.lists, isRecord: TeamsMessage.isMessage)
+    var reader = RecordReader(lists: Self.lists, fields: .teams, isRecord: TeamsMessage.isMessage)
     var chats = GroupedChats()
     reader.read(input.source) { Self.add($0, to: &chats) }
     return Conversations(chats, reader)

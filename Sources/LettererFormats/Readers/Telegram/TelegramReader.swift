@@ -46,7 +46,7 @@ struct TelegramReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var reader = JSONReader(export: input.source)
+    var reader = JSONReader(export: input.source, fields: .telegram)
     var export = TelegramExport()
     export.read(&reader)
     let count = export.chats.reduce(0) { $0 + $1.messageCount }

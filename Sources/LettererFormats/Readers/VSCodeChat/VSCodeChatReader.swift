@@ -22,7 +22,7 @@ struct VSCodeChatReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var records = ModelInput(lists: ["requests"])
+    var records = ModelInput(lists: ["requests"], fields: .vscodeChat)
     var chats: [(chat: ModelChat, id: String?, title: String?)] = []
     var others = DiagnosticList()
     records.read(input.source) { record in

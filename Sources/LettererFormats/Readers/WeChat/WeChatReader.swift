@@ -44,7 +44,7 @@ struct WeChatReader: TranscriptReader {
       let readings = chats.readings(isTruncated: isTruncated)
       return Conversations(readings, isTruncated: isTruncated, diagnostics: chats.log)
     }
-    var reader = RecordReader(lists: ["messages"], isRecord: Self.isMessage)
+    var reader = RecordReader(lists: ["messages"], fields: .wechat, isRecord: Self.isMessage)
     var chat = WeChatExport()
     reader.read(source) { chat.add($0) }
     chat.finish(reader.header)

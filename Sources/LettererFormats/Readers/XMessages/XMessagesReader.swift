@@ -32,7 +32,8 @@ struct XMessagesReader: TranscriptReader {
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
     var source = input.source
     source.blankAssignment()
-    var reader = RecordReader(lists: [], keeping: ["dmConversation", "messages"]) {
+    let parts: Set = ["dmConversation", "messages"]
+    var reader = RecordReader(lists: [], keeping: parts, fields: .xMessages) {
       $0["dmConversation"] != nil
     }
     var chats = XChats(owner: Self.owner(input))

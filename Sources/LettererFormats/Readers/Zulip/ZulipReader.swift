@@ -33,7 +33,7 @@ struct ZulipReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var reader = RecordReader(lists: Self.lists, isRecord: Self.isMessage)
+    var reader = RecordReader(lists: Self.lists, fields: .zulip, isRecord: Self.isMessage)
     var chats = GroupedChats()
     let realm = ZulipRealm(input.files, beside: input.source.name)
     reader.read(input.source) { value in
