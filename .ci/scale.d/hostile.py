@@ -35,6 +35,11 @@ SECRETS = {
     "sudo": "echo a | sudo -S ", "phrases": "seed phrase: able able ", "AWS": "AKIA ",
     "escaped quotes": "\\\"password=", "escaped lines": "\\\\npassword: a", "backslashes": "\\",
     "numbered lines": "12\tpassword:\n", "entities": "&quot;password=", "colors": "token\u001b[0m=",
+    "records": "{\"a\":\"password\",", "columns": "password,\n", "wide columns": "a|password|",
+    "calls": "login(a, login(\"b\", ", "arguments": "net user a ", "logins in words": "login a / b ",
+    "names in words": "the password for \u043f\u0430\u0440\u043e\u043b\u044c ", "mail": "a@b.c:d\n",
+    "known values": "password=Kq7xAb9zKq7 Kq7xAb9zKq8 ", "hashes": "$6$a", "lists": "\"secrets\":[\"a\",",
+    "joined strings": "token=\"Kq7xAb9zKq7\"+", "objects": "kind: Secret\ndata:\n  a: b\n",
     "encoded pairs": "password%3Da%26", "keys in words": "xghp_", "broken keys": "ghp_abcdefgh12\n",
 }
 PARAGRAPH = "The quick brown fox jumps over the lazy dog, 12 times on 3 May. "

@@ -19,9 +19,9 @@ public struct Redaction: Hashable, Sendable {
     /// digits of coordinates. Places in texts are kept.
     case places
     /// Keys and tokens of known services, private keys, and passwords in assignments, addresses,
-    /// headers, and commands.
+    /// headers, commands, tables, and sentences; and the same values wherever else they occur.
     ///
-    /// Hashes, identifiers, and fillers such as `<your-key>` are kept.
+    /// Hashes other than those of passwords, identifiers, and fillers such as `<your-key>` are kept.
     case secrets
     /// Files, pictures, and avatars; placeholders replace them.
     case media

@@ -13,8 +13,11 @@ struct RedactionScanner {
   let kinds: Set<Redaction.Kind>
   private let words: PhraseTree
   private let names: PhraseTree
+  /// The secrets that are hidden wherever they occur.
+  private let known: KnownSecrets
 
-  init(_ redaction: Redaction, names: [(text: String, value: Int)]) {
+  init(_ redaction: Redaction, names: [(text: String, value: Int)], _ known: KnownSecrets) {
+    self.known = known
     kinds = redaction.kinds
     words = PhraseTree(redaction.words.enumerated().map { ($1, $0 + 1) }, isWhole: false)
     self.names = PhraseTree(names, isWhole: true)
@@ -40,6 +43,10 @@ struct RedactionScanner {
         secrets.map { SecretFinds.finds($0, in: text) }
         ?? Self.original(SecretFinds.finds(in: plain.characters), plain)
       take(SecretFinds.outside(links, found))
+      if !known.isEmpty {
+        let again = SecretFinds.finds(known.secrets(in: String(text)), in: text)
+        take(SecretFinds.outside(links, again))
+      }
     }
     take(links)
     if kinds.contains(.emails) {

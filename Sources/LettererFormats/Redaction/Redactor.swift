@@ -25,7 +25,10 @@ struct Redactor {
   init(_ redaction: Redaction, _ transcript: Transcript) {
     self.redaction = redaction
     labels = RedactionLabels(keepsLength: redaction.keepsLength)
-    scanner = RedactionScanner(redaction, names: [])
+    let secrets =
+      redaction.kinds.contains(.secrets) ? SecretCollector(transcript).values : []
+    let known = KnownSecrets(secrets)
+    scanner = RedactionScanner(redaction, names: [], known)
     for person in transcript.participants { ids[person.id] = "p\(ids.count + 1)" }
     guard redaction.kinds.contains(.names) else { return }
     var names = RedactedNames()
@@ -39,7 +42,7 @@ struct Redactor {
       if let id = person.id, kept.contains(id) { continue }
       add(person, to: &names)
     }
-    scanner = RedactionScanner(redaction, names: names.all)
+    scanner = RedactionScanner(redaction, names: names.all, known)
   }
 
   // MARK: People

@@ -70,6 +70,7 @@ extension SecretScanner {
       }
     }
     findMailgunKey(word..<end)
+    findCheckedKey(word..<end)
   }
 
   /// Finds 32, 8, and 8 hexadecimal digits with hyphens.

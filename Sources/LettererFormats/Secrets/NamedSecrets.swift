@@ -1,6 +1,6 @@
 import LettererModel
 
-/// Replaces the secrets in a value of any type, given the names of its fields.
+/// Finds the secrets in a value of any type as in its JSON, in which fields have names.
 ///
 /// ```
 /// {"password": "…"}   {"name": "API_KEY", "value": "…"}   ["--token", "…"]
@@ -9,74 +9,168 @@ struct NamedSecrets {
   /// Replaces a text, of which some parts are secret.
   typealias Replace = (_ text: String, _ secrets: [Secret]) -> String
 
-  /// The names of the fields that hold the name of another field.
-  private static let nameFields: Set<String> = ["name", "key", "header", "variable", "field", "id"]
-  private static let valueFields: Set<String> = ["value", "val", "default", "secret", "data"]
+  private var json: [UInt8] = []
+  /// The texts and where they are in the JSON, in order.
+  private var texts: [(text: String, range: Range<Int>)] = []
+  private var secrets: [[Secret]] = []
+  private var next = 0
 
   /// Returns a value with each text replaced.
-  static func replacing(
-    _ value: OpenValue,
-    named name: String? = nil,
-    _ replace: Replace
-  )
-    -> OpenValue
-  {
+  ///
+  /// - Complexity: O(*n*).
+  static func replacing(_ value: OpenValue, _ replace: Replace) -> OpenValue {
+    var named = NamedSecrets()
+    named.write(value)
+    named.find()
+    return named.rebuilt(value, replace)
+  }
+
+  // MARK: Writing
+
+  private mutating func write(_ value: OpenValue) {
+    switch value {
+    case .null, .boolean: json += "null".utf8
+    case .number(let text): write(text)
+    case .string(let text): writeQuoted(text)
+    case .array(let values):
+      write(values, "[", "]") { $0.write($1) }
+    case .object(let fields):
+      write(fields, "{", "}") { named, field in
+        named.writeQuoted(field.name)
+        named.json += ": ".utf8
+        named.write(field.value)
+      }
+    }
+  }
+
+  private mutating func write<Element>(
+    _ elements: [Element],
+    _ open: Unicode.Scalar,
+    _ close: Unicode.Scalar,
+    _ write: (inout NamedSecrets, Element) -> Void
+  ) {
+    json.append(UInt8(ascii: open))
+    for (index, element) in elements.enumerated() {
+      // Headers end with their line.
+      if index > 0 { json += open == "[" ? ", ".utf8 : ",\n".utf8 }
+      write(&self, element)
+    }
+    json.append(UInt8(ascii: close))
+  }
+
+  private mutating func writeQuoted(_ text: String) {
+    json.append(UInt8(ascii: "\""))
+    write(text)
+    json.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func write(_ text: String) {
+    let start = json.count
+    for byte in text.utf8 {
+      let letter = Self.escape(byte)
+      if letter != nil { json.append(UInt8(ascii: "\\")) }
+      json.append(letter ?? byte)
+    }
+    texts.append((text, start..<json.count))
+  }
+
+  /// Returns the character that represents another one after a backslash; `nil` if itself does.
+  private static func escape(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): byte
+    case 0x0A: UInt8(ascii: "n")
+    case 0x0D: UInt8(ascii: "r")
+    case 0x09: UInt8(ascii: "t")
+    default: nil
+    }
+  }
+
+  // MARK: Reading
+
+  /// Finds the secrets and the texts that they are in.
+  private mutating func find() {
+    secrets = [[Secret]](repeating: [], count: texts.count)
+    var index = 0
+    var cursor: Cursor?
+    for secret in SecretScanner.secrets(in: String(decoding: json, as: UTF8.self)) {
+      while index < texts.count, texts[index].range.upperBound <= secret.range.lowerBound {
+        index += 1
+        cursor = nil
+      }
+      while index < texts.count, texts[index].range.overlaps(secret.range) {
+        var place = cursor ?? Cursor(texts[index])
+        secrets[index].append(Secret(range: place.original(secret.range), kind: secret.kind))
+        cursor = place
+        if texts[index].range.upperBound > secret.range.upperBound { break }
+        index += 1
+        cursor = nil
+      }
+    }
+  }
+
+  /// A place in a text and in its JSON, from one secret to the next.
+  private struct Cursor {
+    private let bytes: [UInt8]
+    private var index = 0
+    private var place: Int
+
+    init(_ text: (text: String, range: Range<Int>)) {
+      bytes = Array(text.text.utf8)
+      place = text.range.lowerBound
+    }
+
+    /// Returns the bytes of the text that some bytes of its JSON stand for.
+    mutating func original(_ range: Range<Int>) -> Range<Int> {
+      advance(to: range.lowerBound)
+      let start = index
+      advance(to: range.upperBound)
+      return start..<index
+    }
+
+    private mutating func advance(to end: Int) {
+      while place < end, index < bytes.count {
+        place += escape(bytes[index]) == nil ? 1 : 2
+        index += 1
+      }
+    }
+  }
+
+  private mutating func rebuilt(_ value: OpenValue, _ replace: Replace) -> OpenValue {
     switch value {
     case .null, .boolean: return value
     case .number(let text):
-      let new = replace(text, secrets(in: text, named: name))
+      let new = replaced(replace)
       return new == text ? value : .string(new)
-    case .string(let text): return .string(replace(text, secrets(in: text, named: name)))
-    case .array(let values): return .array(elements(values, named: name, replace))
-    case .object(let fields): return .object(self.fields(fields, replace))
+    case .string: return .string(replaced(replace))
+    case .array(let values): return .array(values.map { rebuilt($0, replace) })
+    case .object(let fields):
+      return .object(
+        fields.map { field in
+          let name = replaced(replace)
+          return ExtensionField(name: name, value: rebuilt(field.value, replace))
+        }
+      )
     }
   }
 
-  /// Replaces the elements of a list, in which a name may precede its value.
-  private static func elements(
-    _ values: [OpenValue],
-    named name: String?,
-    _ replace: Replace
-  ) -> [OpenValue] {
-    var last: String?
-    return values.map { value in
-      defer { if case .string(let text) = value { last = text } else { last = nil } }
-      let lead = last.flatMap { isName($0) ? $0 : nil }
-      return replacing(value, named: lead ?? name, replace)
-    }
+  private mutating func replaced(_ replace: Replace) -> String {
+    defer { next += 1 }
+    return replace(texts[next].text, secrets[next])
   }
 
-  /// Replaces the fields of an object, of which one may name another.
-  private static func fields(_ fields: [ExtensionField], _ replace: Replace) -> [ExtensionField] {
-    let said = fields.lazy.compactMap { field -> String? in
-      guard nameFields.contains(field.name.lowercased()), case .string(let name) = field.value,
-        isName(name)
-      else { return nil }
-      return name
-    }.first
-    return fields.map { field in
-      let isValue = valueFields.contains(field.name.lowercased())
-      let value = replacing(field.value, named: isValue ? said ?? field.name : field.name, replace)
-      let name = replace(field.name, SecretScanner.secrets(in: field.name))
-      return ExtensionField(name: name, value: value)
-    }
-  }
+  // MARK: Lines
 
-  /// Whether a text is the name of a secret: `DB_PASSWORD`, `--token`, `API key:`.
-  private static func isName(_ text: String) -> Bool {
-    text.utf8.count <= 40
-      && SecretName.role(of: text.last == ":" ? String(text.dropLast()) : text) != nil
-  }
-
-  /// Returns the secrets in the text of a field.
-  static func secrets(in text: String, named name: String?) -> [Secret] {
-    guard let name, isName(name) else { return SecretScanner.secrets(in: text) }
+  /// Returns the secrets in a text after a line that names it.
+  static func secrets(in text: String, named name: String) -> [Secret] {
+    let isName =
+      name.utf8.count <= 40
+      && SecretName.role(of: name.last == ":" ? String(name.dropLast()) : name) != nil
+    guard isName else { return SecretScanner.secrets(in: text) }
     // The text is read as it would be after its name.
     let lead = name.last == ":" ? name : "\(name)="
     let quote = ["\"", "'", "`"].first { !text.contains($0) } ?? ""
     let shift = lead.utf8.count + quote.utf8.count
-    let whole = SecretScanner.secrets(in: lead + quote + text + quote)
-    return whole.compactMap { secret in
+    return SecretScanner.secrets(in: lead + quote + text + quote).compactMap { secret in
       let range = secret.range.clamped(to: shift..<shift + text.utf8.count)
       return range.isEmpty
         ? nil

@@ -15,8 +15,12 @@ struct SecretAnchor {
     case tilde
     /// The end of a long word, or of one behind a plus sign, in which a key may have a code.
     case long
-    /// A word of another language before a colon or an equals sign.
-    case word
+    /// The end of a name in another language.
+    case foreignName
+    /// The dollar sign before a password hash.
+    case hash
+    /// The at sign of an email address that a password may follow.
+    case mailbox
   }
 
   let kind: Kind
@@ -41,6 +45,7 @@ private struct AnchorPass {
   private var wordStart = 0
   private let prefixes = SecretPrefixes.all
   private let endings = NameEndingTable.all
+  private let foreign = ForeignNames.all
   private let actions = AnchorAction.table
 
   /// Looks at a byte and returns the index of the next one.
@@ -67,13 +72,15 @@ private struct AnchorPass {
   mutating func endWord(_ bytes: Span<UInt8>, at index: Int) {
     guard isInWord else { return }
     isInWord = false
-    if endings.contains(bytes, endingAt: index) {
-      anchors.append(SecretAnchor(kind: .name, index: index))
+    if foreign.contains(bytes, endingAt: index) {
+      add(.foreignName, index)
+    } else if endings.contains(bytes, endingAt: index) {
+      add(.name, index)
     }
     let isBehindPlus =
       bytes.byte(wordStart - 1) == UInt8(ascii: "+") && bytes.byte(wordStart) == UInt8(ascii: "A")
     if isBehindPlus || CodedForm.lengths.contains(index - wordStart) {
-      anchors.append(SecretAnchor(kind: .long, index: index))
+      add(.long, index)
     }
   }
 
@@ -94,9 +101,9 @@ private struct AnchorPass {
     case .bracket: return bytes.endOfControl(index)
     case .semicolon: return bytes.endOfData(index)
     case .colon: addColon(bytes, index)
-    case .equals:
-      if bytes.isBehindOtherScript(index) { add(.word, index) }
-    case .wide: if bytes.isSeparator(index) { add(.word, index) }
+    case .wide: if foreign.contains(bytes, endingAt: index + 1) { add(.foreignName, index + 1) }
+    case .dollar: if bytes.isHashMark(index) { add(.hash, index) }
+    case .at: if bytes.isMailbox(index) { add(.mailbox, index) }
     case .tilde:
       if bytes.byte(index - 1) == UInt8(ascii: "Q") { add(.tilde, index) }
     case .hyphen:
@@ -115,7 +122,6 @@ private struct AnchorPass {
     if bytes.byte(index + 1) == slash, bytes.byte(index + 2) == slash {
       return add(.address, index)
     }
-    if bytes.isBehindOtherScript(index) { return add(.word, index) }
     let last = bytes.byte(index - 1)
     if (0x30...0x39).contains(last) || last == UInt8(ascii: "*"), bytes.byte(index + 1) > 0x20 {
       add(.colon, index)
@@ -140,8 +146,9 @@ private enum AnchorAction: UInt8 {
   case bracket
   case semicolon
   case colon
-  case equals
   case wide
+  case dollar
+  case at
   case tilde
   case hyphen
 
@@ -151,8 +158,9 @@ private enum AnchorAction: UInt8 {
     case UInt8(ascii: "["): .bracket
     case UInt8(ascii: ";"): .semicolon
     case UInt8(ascii: ":"): .colon
-    case UInt8(ascii: "="): .equals
-    case 0xE3, 0xE6, 0xEF: .wide
+    case 0x80...: .wide
+    case UInt8(ascii: "$"): .dollar
+    case UInt8(ascii: "@"): .at
     case UInt8(ascii: "~"): .tilde
     case UInt8(ascii: "-"): .hyphen
     default: ByteClass.table[byte].isDisjoint(with: .alphanumeric) ? .none : .word
@@ -164,19 +172,18 @@ extension Span<UInt8> {
   /// The byte at an index, or zero beyond both ends.
   func byte(_ index: Int) -> UInt8 { index >= 0 && index < count ? self[index] : 0 }
 
-  /// Whether a letter beyond ASCII is among the three bytes before an index.
-  fileprivate func isBehindOtherScript(_ index: Int) -> Bool {
-    byte(index - 1) >= 0x80 || byte(index - 2) >= 0x80 || byte(index - 3) >= 0x80
+  /// Whether a dollar sign begins the mark of a hash (crypt): `$6$`, `$argon2id$`.
+  fileprivate func isHashMark(_ index: Int) -> Bool {
+    var end = index + 1
+    while end - index < 16, !ByteClass.table[Int(byte(end))].isDisjoint(with: .word) { end += 1 }
+    return end > index + 1 && byte(end) == UInt8(ascii: "$") && byte(end + 1) > 0x20
   }
 
-  /// Whether a wide colon or equals sign is at an index, or 是 or は after a word for passwords.
-  fileprivate func isSeparator(_ index: Int) -> Bool {
-    switch (byte(index), byte(index + 1), byte(index + 2)) {
-    case (0xEF, 0xBC, 0x9A), (0xEF, 0xBC, 0x9D): true
-    case (0xE6, 0x98, 0xAF): byte(index - 2) == 0xA0 || byte(index - 2) == 0xA2  // 码, 碼
-    case (0xE3, 0x81, 0xAF): byte(index - 2) == 0x83 && byte(index - 1) == 0x89  // ド
-    default: false
-    }
+  /// Whether a separator follows an address whose at sign is at an index.
+  fileprivate func isMailbox(_ index: Int) -> Bool {
+    var end = index + 1
+    while end - index < 64, !ByteClass.table[Int(byte(end))].isDisjoint(with: .dotted) { end += 1 }
+    return end > index + 3 && end < count && byte(end) != 0x0A
   }
 
   fileprivate func isHex(_ index: Int) -> Bool {
@@ -217,15 +224,7 @@ struct SecretPrefixes: Sendable {
     case discordM = "M"
     case discordN = "N"
     case discordO = "O"
-    case curl = "curl "
-    case sshpass = "sshpass "
-    case mysql = "mysql"
-    case mariadb = "mariadb"
-    case redis = "redis-cli "
-    case login = "login "
-    case smbclient = "smbclient "
-    case netUse = "net use "
-    case sudo = "sudo -S"
+    case kubernetes = "kind: Secret"
     case putty = "Private-Lines: "
     case wireless = "WIFI:"
     case bitwarden = "0."

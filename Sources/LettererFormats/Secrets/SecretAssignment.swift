@@ -16,7 +16,7 @@ struct SecretAssignment {
   }
 
   let link: Link
-  let value: Int
+  var value: Int
   /// Whether the value could be part of a sentence.
   var isLoose: Bool { link == .loose || link == .far || link == .near }
   /// Whether the name is a parameter of an address.
@@ -37,9 +37,13 @@ struct SecretAssignment {
       ?? Self.later(text, name, index)
     let isNear = name.role == .password || name.role == .key
     let isNext = name.role == .codes || name.role == .phrase
+    // Words in other languages need no space after them.
+    let isJoined = start == index && text[index - 1] >= 0x80
     let near: (Link, Int)? =
       isNext && text.isOne(start, of: "\r\n")
-      ? (.far, start) : isNear && start == index + 1 && !isQuoted ? (.near, start) : nil
+      ? (.far, start)
+      : isJoined
+        ? (.loose, start) : isNear && start == index + 1 && !isQuoted ? (.near, start) : nil
     guard let (link, end) = found ?? near else { return nil }
     let value = text.valueStart(from: end)
     let hasColon = (link == .plain || link == .far) && text[end - 1] != UInt8(ascii: "=")
@@ -61,23 +65,28 @@ struct SecretAssignment {
     case UInt8(ascii: ":"): return colon(text, start, isHeader: name.role == .authorization)
     case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "+"):
       if text[start + 1] == UInt8(ascii: "=") { return (.loose, text.equalsEnd(start + 1)) }
+      return text.matches("??".utf8, at: start) ? (.loose, start + 2) : nil
     case UInt8(ascii: "-"):
       let isDash = isSpaced && text[start + 1] == 0x20 && !isQuoted
       if text[start + 1] == UInt8(ascii: ">") { return (.loose, start + 2) }
       return isDash ? (.near, start + 2) : nil
     case UInt8(ascii: ","):
-      let isList = isQuoted && text.isQuote(text.spaces(from: start + 1, atMost: 4))
-      return isList ? (.loose, start + 1) : nil
+      let next = text.blank(from: start + 1)
+      let isList = isQuoted && text.isQuote(next) && !text.isField(next)
+      return isList ? (.loose, next) : nil
+    case UInt8(ascii: ")") where isQuoted: return text.callEnd(from: start + 1).map { (.loose, $0) }
     case UInt8(ascii: "("): return text.isQuote(start + 1) && !isSpaced ? (.loose, start + 1) : nil
     case UInt8(ascii: ">"):
       let isElement = text[name.range.lowerBound - 1] == UInt8(ascii: "<")
       return isElement ? (.plain, start + 1) : isQuoted ? (.near, start + 1) : nil
-    case UInt8(ascii: "|"): return isSpaced ? (.loose, start + 1) : nil
+    case UInt8(ascii: "|"):
+      let isChoice = text[start + 1] == UInt8(ascii: "|")
+      return isSpaced ? (.loose, start + (isChoice ? 2 : 1)) : nil
     case 0x80...:
-      if text.matches("：".utf8, at: start) { return (.plain, start + 3) }
-      guard ["→", "は", "是"].contains(where: { text.matches($0.utf8, at: start) })
-      else { return nil }
-      return (.loose, start + (text.matches("：".utf8, at: start + 3) ? 6 : 3))
+      let end = text.symbolEnd(from: start)
+      if end == start { break }
+      if text.matches("：".utf8, at: end - 3) { return (.plain, end) }
+      return (.loose, text.nextLine(from: text.spaces(from: end, atMost: 2)))
     default: break
     }
     return isSpaced ? spaced(text, name, start) : nil
@@ -103,11 +112,15 @@ struct SecretAssignment {
   ) -> (Link, Int)? {
     if text[name.range.lowerBound] == UInt8(ascii: "-") { return (.option, start) }
     if text.isQuote(start) || text[start - 1] == 0x09 { return (.loose, start) }
-    let before = text.folded(max(name.range.lowerBound - 5, 0)..<name.range.lowerBound)
-    if ["env ", "setx ", "set "].contains(where: before.hasSuffix) { return (.plain, start) }
+    let before = text.folded(max(name.range.lowerBound - 8, 0)..<name.range.lowerBound)
+    if setters.contains(where: before.hasSuffix) { return (.plain, start) }
+    // The type of a password of a network device.
+    if text.has(start, .digit), text[start + 1] == 0x20, isLogin(text, name.range.lowerBound) {
+      return (.plain, start + 2)
+    }
     if statements.contains(text.folded(name.range)) { return (.plain, start) }
     for word in words where text.matchesFolded(word, at: start) {
-      return (.loose, start + word.count)
+      return far(text, start + word.count, isMore: true) ?? (.loose, start + word.count)
     }
     if name.role == .password, isLogin(text, name.range.lowerBound) { return (.plain, start) }
     return far(text, start)
@@ -120,14 +133,17 @@ struct SecretAssignment {
     return !line.contains("\n") || line.contains("machine ")
   }
 
-  /// Returns a colon or a verb after some words of the same sentence.
-  private static func far(_ text: ByteText, _ start: Int) -> (Link, Int)? {
+  /// Returns a colon or a verb after some words of the same sentence; only a colon after a verb.
+  private static func far(_ text: ByteText, _ start: Int, isMore: Bool = false) -> (Link, Int)? {
+    // A single word after a verb is its value.
+    if isMore, text[text.end(of: .lower, from: start)] != 0x20 { return nil }
     for index in start..<min(start + farthest, text.count) {
       if text[index] == UInt8(ascii: ":"), text.isSpace(index + 1) { return (.far, index + 1) }
       if text.isOne(index, of: ".;\n\"'(){}<>=,|") { return nil }
-      guard text[index] == 0x20 else { continue }
+      guard text[index] == 0x20, !isMore else { continue }
       for word in words where text.matchesFolded(word, at: index + 1) {
-        return (.far, index + 1 + word.count)
+        let end = index + 1 + word.count
+        return far(text, end, isMore: true) ?? (.far, end)
       }
     }
     return nil
@@ -135,6 +151,7 @@ struct SecretAssignment {
 
   /// Returns where a value begins that another name introduces: `name: PASSWORD, value: …`.
   private static func later(_ text: ByteText, _ name: SecretName, _ start: Int) -> (Link, Int)? {
+    if let record = text.record(around: name.range) { return (.plain, record) }
     var index = start
     if text.matches("</".utf8, at: index) {
       while index - start < 24, text[index] != UInt8(ascii: ">") { index += 1 }
@@ -159,15 +176,122 @@ struct SecretAssignment {
   }
 
   /// The settings of Redis, which only a space separates from their values.
-  private static let statements: Set<String> = ["requirepass", "masterauth"]
+  private static let statements: Set<String> = ["requirepass", "masterauth", "_authtoken"]
+  private static let setters = ["env ", "setx ", "set ", "set -x ", "set -gx ", "set -ux "]
   private static let words: [[UInt8]] = [
     "is now ", "was changed to ", "changed to ", "was set to ", "is set to ", "is: ", "is ", "was ",
-    "ist ", "war ", "lautet ", "est ", "es ", "era ", "è ", "is\n",
+    "ist ", "war ", "lautet ", "est ", "es ", "era ", "è ", "é ", "to ", "is\n",
   ].map { Array($0.utf8) }
   private static let values: [[UInt8]] = ["value", "default", "string"].map { Array($0.utf8) }
 }
 
 extension ByteText {
+  /// The names of the fields that hold a value, the likeliest first.
+  private static let valueFields = [
+    "value", "val", "default", "string", "text", "content", "data", "secret",
+  ].map { Array($0.utf8) }
+  /// The maximum length of a record, in bytes.
+  private static let longestRecord = 240
+
+  /// Returns where the value begins in the record of a string that names it, in either order:
+  /// `{"name": "TOKEN", "value": "…"}`; `nil` if there is none.
+  fileprivate func record(around name: Range<Int>) -> Int? {
+    let first = max(name.lowerBound - 32, 0)
+    guard let open = (first..<name.lowerBound).last(where: { isOne($0, of: "\"'\n") }),
+      isQuote(open), isOne(spaces(before: open), of: ":")
+    else { return nil }
+    var start = open
+    while start > 0, name.lowerBound - start < Self.longestRecord, !isOne(start, of: "{}") {
+      start -= 1
+    }
+    return fieldValue(from: start, except: open)
+  }
+
+  /// Returns where the value of an object begins: `{"user": "ann", "value": "…"}`.
+  func fieldValue(from start: Int, except name: Int? = nil) -> Int? {
+    guard self[start] == UInt8(ascii: "{") else { return nil }
+    var end = start + 1
+    while end < count, end - start < 2 * Self.longestRecord, !isOne(end, of: "{}") { end += 1 }
+    for word in Self.valueFields {
+      for index in start..<end where isQuote(index) && matchesFolded(word, at: index + 1) {
+        guard isField(index, length: word.count) else { continue }
+        let value = blank(from: blank(from: index + word.count + 2) + 1)
+        if value != name { return value }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a string is the name of a field.
+  fileprivate func isField(_ quote: Int, length: Int? = nil) -> Bool {
+    let end = length.map { quote + 1 + $0 } ?? self.end(of: .dotted, from: quote + 1, atMost: 48)
+    return isQuote(end) && isOne(spaces(from: end + 1, atMost: 2), of: ":")
+  }
+
+  /// Returns where the first string begins in a call or a block after a name in a call:
+  /// `get("password").type("…")`, `fetch("PASSWORD") { "…" }`.
+  fileprivate func callEnd(from start: Int) -> Int? {
+    var index = spaces(from: start, atMost: 1)
+    if self[index] == UInt8(ascii: ".") {
+      index = end(of: [.alphanumeric, .underscore], from: index + 1, atMost: 24)
+    }
+    guard isOne(index, of: "({|?") else { return nil }
+    while index - start < 32, isOne(index, of: "({|? ") { index += 1 }
+    return isQuote(index) ? index : nil
+  }
+
+  /// Returns the end of symbols that aren't letters, such as arrows, dashes, and emoji.
+  fileprivate func symbolEnd(from start: Int) -> Int {
+    var index = start
+    while self[index] >= 0x80, index - start < 24 {
+      var length = 1
+      while self[index + length] & 0xC0 == 0x80 { length += 1 }
+      let scalar = String(decoding: self[index..<index + length], as: UTF8.self).unicodeScalars
+        .first
+      if scalar?.properties.isAlphabetic != false { break }
+      index += length
+    }
+    return index
+  }
+
+  /// Returns the end of the letters that end a name in another language.
+  func foreignEnd(from start: Int) -> Int {
+    var index = start
+    let isASCII = self[start - 1] < 0x80
+    while index - start < 24 {
+      let end = symbolEnd(from: index)
+      if end > index || self[index] < 0x80 && !(isASCII && has(index, .lower)) { break }
+      index += 1
+      while self[index] & 0xC0 == 0x80 { index += 1 }
+    }
+    return index
+  }
+
+  /// Returns where the next string of a list or a concatenation begins.
+  func nextString(after start: Int, inList isList: Bool = true) -> Int? {
+    var index = start
+    var isJoined = false
+    while index - start < 64, isSpace(index) || isOne(index, of: isList ? "[," : "+.\\&") {
+      isJoined = isJoined || !isSpace(index)
+      index += 1
+    }
+    return isJoined && isQuote(index) ? index : nil
+  }
+
+  /// Returns the end of spaces and line ends.
+  fileprivate func blank(from start: Int) -> Int {
+    var index = start
+    while index - start < 48, isSpace(index) { index += 1 }
+    return index
+  }
+
+  /// Returns the index of the character before spaces.
+  private func spaces(before end: Int) -> Int {
+    var index = end - 1
+    while index > 0, end - index < 8, isSpace(index) { index -= 1 }
+    return index
+  }
+
   func isQuote(_ index: Int) -> Bool { isOne(index, of: "\"'`") }
 
   /// Returns the end of the quotes and brackets that end a name.

@@ -44,6 +44,7 @@ struct SecretForm: Sendable {
     Braintree key: access_token$production$ m 40, access_token$sandbox$ m 40
     Brevo key: xkeysib- w 60, xsmtpsib- w 60
     Buildkite key: bkua_ x 40
+    calendar address: private- x 32
     Cerebras key: csk- n 40
     CircleCI key: CCIPAT_ w 30, CCIPRJ_ w 30
     Claude Relay key: cr_ x 64!
@@ -89,6 +90,7 @@ struct SecretForm: Sendable {
     Infracost key: ico- n 32
     Intercom key: dG9rO b 40
     Jina key: jina_ w 40
+    k3s token: K10 x 50
     Klaviyo key: pk_ x 34!
     Langfuse key: sk-lf- w 30
     LangSmith key: lsv2_pt_ w 30, lsv2_sk_ w 30
@@ -134,6 +136,8 @@ struct SecretForm: Sendable {
     Sentry key: sntrys_ b 40, sntryu_ n 40, sntrya_ n 40
     Shippo key: shippo_live_ x 40, shippo_test_ x 40
     Shopify key: shpat_ n 30, shpca_ n 30, shppa_ n 30, shpss_ n 30, shptka_ n 30
+    sign-in address: magic-login/ w 20?, magic-link/ w 20?, magic/ w 24?, login-link/ w 20?
+    sign-in address: reset-password/ w 20?, password-reset/ w 20?, passwordless/ w 20?
     Slack token: xoxb- t 12, xoxp- t 12, xoxa- t 12, xoxr- t 12, xoxs- t 12, xoxo- t 12, xoxc- t 12
     Slack token: xoxd- t 12, xoxe- t 12, xoxe.xoxb- t 12, xoxe.xoxp- t 12, xapp- t 12
     Slack webhook: hooks.slack.com/services/ p 20, hooks.slack.com/workflows/ p 20
@@ -148,7 +152,9 @@ struct SecretForm: Sendable {
     Teams webhook: webhook.office.com/webhookb2/ a 60
     Tencent Cloud key: AKID n 32!
     Together key: tgp_v1_ w 40
+    Trello key: ATTA n 60
     Twilio key: SK x 32!, AC x 32!
+    Twitter key: AAAAAAAAAAAAAAAAAAAAA t 70+
     Typeform key: tfp_ d 40
     Vault token: hvs. w 20, hvb. w 20, hvr. w 20, s. n 24?!, b. n 24?!
     Vercel key: vcp_ w 20, vci_ w 20, vca_ w 20, vcr_ w 20, vck_ w 20

@@ -21,6 +21,8 @@ struct SecretName {
     case phrase
     /// A signature that authorizes an address.
     case signature
+    /// A host, which a login may precede.
+    case host
   }
 
   let role: Role
@@ -29,6 +31,8 @@ struct SecretName {
 
   /// The maximum length of a name, in bytes.
   private static let longest = 48
+
+  init(role: Role, range: Range<Int>) { (self.role, self.range) = (role, range) }
 
   /// Finds the name that ends with a word at an index; `nil` if its value isn't secret.
   init?(_ text: ByteText, endingAt end: Int) {
@@ -46,7 +50,7 @@ struct SecretName {
   /// Returns the role of a name that isn't followed by anything.
   static func role(of name: String) -> Role? {
     let text = ByteText(name.utf8)
-    if isInternational(text, before: text.count) { return .password }
+    if ForeignNames.all.contains(text.bytes.span, endingAt: text.count) { return .password }
     for end in stride(from: text.count, to: 0, by: -1) where !text.has(end, .letter) {
       guard text.has(end - 1, .letter), let name = SecretName(text, endingAt: end) else { continue }
       return name.range.upperBound == text.count ? name.role : nil
@@ -58,7 +62,7 @@ struct SecretName {
 
   /// The words that end a name, in lowercase.
   static let words: [String] =
-    Array(roles.keys) + suffixes.map(\.0) + Array(pairs.keys) + internationalEndings
+    Array(roles.keys) + suffixes.map(\.0) + Array(pairs.keys)
 
   /// Returns the role of a last word, given the word before it.
   private static func role(of word: String, behind lead: String) -> Role? {
@@ -68,6 +72,8 @@ struct SecretName {
       if keyLeads.contains(lead) { return .key }
       return lead.isEmpty || plainLeads.contains(lead) ? nil : .possibleKey
     }
+    // A public key for forms, whose secret has another name.
+    if word == "sitekey" { return nil }
     if word == "passe" { return lead == "de" ? .password : nil }
     return roles[word] ?? suffixes.first { word.hasSuffix($0.0) }?.1
   }
@@ -111,7 +117,7 @@ struct SecretName {
         """
         password passwd passwrd passphrase passcode pwd pass pw passwort kennwort contrasena senha \
         parola haslo wachtwoord losenord salasana motdepasse adgangskode heslo jelszo sifre passwords \
-        passe
+        passe mdp pword pswd
         """
       ),
       (
@@ -132,6 +138,7 @@ struct SecretName {
       (.seldomKey, "pat session seed salt pin dsn license licence community azdo"),
       (.authorization, "authorization"), (.cookies, "cookie cookies"),
       (.scheme, "bearer basic"), (.phrase, "mnemonic seedphrase phrase bip39"),
+      (.host, "proxy"),
     ]
     for (role, words) in groups {
       for word in words.split(separator: " ") { roles[String(word)] = role }
@@ -143,6 +150,7 @@ struct SecretName {
   private static let pairs: [String: [String: Role]] = {
     let groups: [(Role, String, String)] = [
       (.codes, "code codes", "recovery backup scratch unlock emergency 2fa"),
+      (.password, "content", "key"), (.key, "appid", "openweather openweathermap weather owm"),
       (.codes, "key", "recovery"), (.password, "by", "identified"), (.password, "auth", "redis"),
       (.phrase, "words", "recovery seed mnemonic wallet word backup"),
       (.seldomKey, "string", "connection conn"), (.seldomKey, "url uri", "webhook hook"),
@@ -173,13 +181,13 @@ struct SecretName {
     """
     api secret access private encryption signing auth master account shared consumer app storage \
     application webhook admin deploy service subscription function license licence crypto hmac jwt \
-    session cookie token client user bot server site wrap unseal root rest integration host
+    session cookie token client user bot server wrap unseal root rest integration host
     """
   )
   /// The words before `key` that make it something else.
   private static let plainLeads: Set<String> = set(
     """
-    public primary foreign cache sort partition row object index unique natural surrogate composite \
+    public site primary foreign cache sort partition row object index unique natural surrogate composite \
     the a this that each any dictionary dict map json query lookup group grouping idempotency i18n \
     translation locale data config env metadata label hot shortcut arrow escape enter return meta \
     ctrl alt shift option command tab space delete backspace left right up down s3 redis bucket \
@@ -207,25 +215,4 @@ struct SecretName {
   private static func set(_ words: String) -> Set<String> {
     Set(words.split(separator: " ").map(String.init))
   }
-
-  // MARK: Other scripts
-
-  /// Returns whether a word for passwords in another language ends at an index.
-  static func isInternational(_ text: ByteText, before end: Int) -> Bool {
-    text[end - 1] >= 0x80 || text.has(end - 1, .letter)
-      ? international.contains { text.matches($0, at: end - $0.count) } : false
-  }
-
-  /// The last words of names in other languages that have no letter beyond ASCII near their end.
-  private static let internationalEndings = ["ifre", "ssel", "senord", "api"]
-
-  private static let international: [[UInt8]] = [
-    "API-Schlüssel", "API Schlüssel", "Zugangsschlüssel", "clé API", "Clé API", "clé d'API",
-    "clave de API", "Clave de API", "clave API", "chave de API", "Chave de API", "chave da API",
-    "chiave API", "Chiave API", "токен", "Токен", "トークン", "토큰", "ключ API",
-    "contraseña", "Contraseña", "lösenord", "Lösenord", "hasło", "Hasło", "пароль", "Пароль",
-    "пароля", "密码", "密碼", "口令", "パスワード", "暗証番号", "비밀번호", "암호", "كلمة المرور",
-    "كلمة السر", "סיסמה", "סיסמא", "şifre", "Şifre", "parolă", "κωδικός", "Κωδικός", "密钥", "密鑰",
-    "令牌", "mật khẩu", "รหัสผ่าน", "mot de passe", "Mot de passe", "गुप्तशब्द", "पासवर्ड",
-  ].map { Array($0.utf8) }
 }

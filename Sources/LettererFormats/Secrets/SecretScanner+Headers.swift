@@ -1,4 +1,4 @@
-/// Headers, addresses, and command lines.
+/// Headers and addresses.
 extension SecretScanner {
   // MARK: Headers
 
@@ -25,7 +25,7 @@ extension SecretScanner {
     case let scheme? where Self.listed.contains(scheme):
       end = given.isQuoted ? given.range.upperBound : text.lineEnd(from: first, atMost: 2000)
     default:
-      end = text.credentialEnd(from: first)
+      end = brokenCredentials(first..<text.credentialEnd(from: first), start)
     }
     guard first < end else { return }
     let value = SecretValue(text[first..<end].prefix(Self.longestSample))
@@ -39,6 +39,20 @@ extension SecretScanner {
         : value.isKey(atLeast: scheme == nil ? 12 : 6) || scheme != nil && value.isShortKey
     else { return }
     add(first..<end, kind(of: first..<end) ?? "authorization header")
+  }
+
+  /// The length of the shortest line that a terminal breaks, in bytes.
+  private static let shortestLine = 40
+
+  /// Returns where credentials end that the end of a long line breaks.
+  private func brokenCredentials(_ range: Range<Int>, _ start: Int) -> Int {
+    let rest = range.upperBound + 1
+    let end = text.credentialEnd(from: rest)
+    let value = SecretValue(text[rest..<end].prefix(Self.longestSample))
+    let isLine = end >= text.count || text.isSpace(end) && text[end] != 0x20
+    let isBroken =
+      rest - start > Self.shortestLine && text[rest - 1] == 0x0A && isLine && value.isRest
+    return isBroken ? end : range.upperBound
   }
 
   /// Finds the credentials after a word such as `Bearer`.
@@ -117,7 +131,10 @@ extension SecretScanner {
       index += 1
     }
     guard let sign, slash.map({ (mark ?? sign) < $0 }) ?? true else { return }
-    guard let mark, mark < sign else { return addLogin(start..<sign) }
+    // The first part of the address of a Sentry project is public.
+    guard let mark, mark < sign else {
+      return text.isProject(sign + 1) ? () : addLogin(start..<sign)
+    }
     let password = mark + 1..<sign
     // A port and a path, and an at sign in the path.
     if let slash, slash < sign, text[mark + 1..<slash].allSatisfy({ (0x30...0x39).contains($0) }) {
@@ -125,6 +142,8 @@ extension SecretScanner {
     }
     let value = SecretValue(text[password])
     guard !password.isEmpty, !value.isFiller || value.isSample, !value.isVariable else { return }
+    let isDefault = text[start..<mark] == text[password]
+    if isDefault, text.matches("localhost".utf8, at: sign + 1) { return }
     add(password, kind(of: password) ?? "password in an address")
   }
 
@@ -135,87 +154,14 @@ extension SecretScanner {
       add(range, kind(of: range) ?? "key or token")
     }
   }
-
-  // MARK: Commands
-
-  /// The maximum length of a command, in bytes.
-  private static let longestCommand = 2000
-
-  /// Finds the password in the options of a command.
-  mutating func findCommand(_ special: SecretPrefixes.Special, _ start: Int) {
-    guard start >= commandEnd else { return }
-    var index = start + special.rawValue.utf8.count
-    let limit = min(start + Self.longestCommand, text.count)
-    while index < limit {
-      if text[index] == 0x0A, text[index - 1] != UInt8(ascii: "\\") { break }
-      if text.isOne(index, of: "-/"), text.isSpace(index - 1) { findOption(special, index) }
-      index += 1
-    }
-    commandEnd = index
-  }
-
-  private mutating func findOption(_ special: SecretPrefixes.Special, _ start: Int) {
-    switch special {
-    case .curl:
-      for option in ["-u", "--user", "-U", "--proxy-user"]
-      where text.matches(option.utf8, at: start) {
-        return findUser(from: start + option.utf8.count)
-      }
-      for option in ["-b ", "--cookie "] where text.matches(option.utf8, at: start) {
-        findCookies(from: start + option.utf8.count)
-      }
-    case .sshpass, .mysql, .mariadb, .login:
-      let isLogin = special == .login
-      guard text.matches("-p".utf8, at: start), !text.has(start + 2, .hyphen) else { return }
-      let first =
-        isLogin
-        ? text.spaces(from: start + 2, atMost: 2)
-        : special == .sshpass ? text.spaces(from: start + 2, atMost: 2) : start + 2
-      findBarePassword(from: first)
-    case .smbclient:
-      if text.matches("-U".utf8, at: start) { findUser(from: start + 2, separator: "%") }
-    case .netUse:
-      guard text.matchesFolded("/user:".utf8, at: start) else { return }
-      findBarePassword(from: text.spaces(from: text.end(of: .dotted, from: start + 6), atMost: 2))
-    case .redis:
-      if text.matches("-a ".utf8, at: start) { findBarePassword(from: start + 3) }
-    default: break
-    }
-  }
-
-  /// Finds the password that a command before an index prints, alone or after a name.
-  mutating func findInput(before start: Int) {
-    let line = text[max(start - 120, 0)..<start]
-    guard let echo = line.indices.last(where: { text.matches("echo ".utf8, at: $0) }) else {
-      return
-    }
-    let first = text.spaces(from: echo + 5, atMost: 4)
-    let user = text.end(of: .word, from: text.isQuote(first) ? first + 1 : first)
-    if text[user] == UInt8(ascii: ":") { return findUser(from: first) }
-    findBarePassword(from: first)
-  }
-
-  mutating func findUser(from start: Int, separator: Unicode.Scalar = ":") {
-    let first = text[start] == UInt8(ascii: "=") ? start + 1 : text.spaces(from: start, atMost: 2)
-    let given = value(at: first, isQuery: false).range
-    guard let mark = text[given].firstIndex(of: UInt8(ascii: separator)) else { return }
-    let password = mark + 1..<given.upperBound
-    let value = SecretValue(text[password])
-    guard !password.isEmpty, !value.isFiller, !value.isVariable else { return }
-    later.append(Secret(range: password, kind: kind(of: password) ?? "password"))
-  }
-
-  mutating func findBarePassword(from start: Int, atLeast least: Int = 4) {
-    let range = value(at: start, isQuery: false).range
-    let value = SecretValue(text[range])
-    guard value.length >= least, !value.isFiller, !value.isReference, !value.isKeyword,
-      value.isMixed || !value.isWords, !value.isNumber
-    else { return }
-    later.append(Secret(range: range, kind: "password"))
-  }
 }
 
 extension ByteText {
+  /// Whether the host of a project of Sentry is at an index.
+  fileprivate func isProject(_ start: Int) -> Bool {
+    folded(start..<end(of: .dotted, from: start, atMost: 64)).hasSuffix("sentry.io")
+  }
+
   /// Returns the end of the characters of credentials (`token68` in RFC 9110) from an index.
   fileprivate func credentialEnd(from start: Int) -> Int {
     var end = start

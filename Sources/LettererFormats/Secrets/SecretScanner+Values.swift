@@ -6,37 +6,65 @@ extension SecretScanner {
 
   /// Finds the value of the name that ends with a word at an index.
   mutating func findValue(_ end: Int) {
-    if SecretName.isInternational(text, before: end) { return findInternational(end) }
     guard let name = SecretName(text, endingAt: end) else { return }
     if name.role == .scheme, text.isSpace(name.range.upperBound) { return findScheme(name) }
-    guard let assignment = SecretAssignment(text, of: name) else { return }
+    guard let assignment = SecretAssignment(text, of: name) else { return findElsewhere(name) }
     switch name.role {
     case .authorization: findCredentials(from: assignment.value)
     case .cookies: findCookies(from: assignment.value)
     case .codes: findCodes(from: assignment.value)
-    default: findValue(of: name, assignment)
+    case .host: findLogin(assignment.value - 3)
+    default: if !findValue(of: name, assignment) { findElsewhere(name) }
     }
   }
 
-  /// Finds the value of a name in another script, before a separator.
-  mutating func findInternational(_ separator: Int) {
-    var end = separator
-    while separator - end < 3, text[end - 1] == 0x20 || text.isQuote(end - 1) { end -= 1 }
-    guard SecretName.isInternational(text, before: end),
-      let assignment = SecretAssignment(text, of: SecretName(role: .password, range: end..<end))
-    else { return }
-    findValue(of: SecretName(role: .password, range: end..<end), assignment)
+  /// Finds the value of a name in another language that ends at an index.
+  mutating func findForeignValue(_ end: Int) {
+    let name = SecretName(role: .password, range: end..<text.foreignEnd(from: end))
+    if let assignment = SecretAssignment(text, of: name), findValue(of: name, assignment) { return }
+    findSpoken(name.range, isForeign: true)
   }
 
-  private mutating func findValue(of name: SecretName, _ assignment: SecretAssignment) {
-    var value = value(at: assignment.value, isQuery: assignment.isQuery)
+  /// Finds a value that no separator connects to its name.
+  private mutating func findElsewhere(_ name: SecretName) {
+    if name.role == .password || name.role == .key, findColumn(name) { return }
+    if name.role == .password { findSpoken(name.range, isForeign: false) }
+  }
+
+  /// Finds the value of a name, or the values in its list or object; returns whether it did.
+  private mutating func findValue(of name: SecretName, _ assignment: SecretAssignment) -> Bool {
+    if !assignment.isLoose, let fields = text.fieldValue(from: assignment.value) {
+      var field = assignment
+      field.value = fields
+      return findValue(of: name, field)
+    }
+    let isList = text[assignment.value] == UInt8(ascii: "[")
+    var next: Int? = isList ? text.nextString(after: assignment.value) : assignment.value
+    var isFound = false
+    while let start = next {
+      let given = value(at: start, isQuery: assignment.isQuery)
+      let isAdded = addValue(given, of: name, assignment)
+      guard isAdded || isList else { return isFound }
+      isFound = isFound || isAdded
+      next =
+        given.isQuoted ? text.nextString(after: given.range.upperBound + 1, inList: isList) : nil
+    }
+    return isFound
+  }
+
+  private mutating func addValue(
+    _ given: Value,
+    of name: SecretName,
+    _ assignment: SecretAssignment
+  ) -> Bool {
+    var value = given
     if !assignment.isQuery, text.has(name.range.lowerBound, .upper),
       text.isOne(value.range.upperBound, of: "&"), text.depth(value.range.upperBound) == 0
     {
       value.range = variable(value.range)
     }
     if name.role == .phrase, !value.isQuoted { value.range = words(from: assignment.value) }
-    guard !value.range.isEmpty, isSecret(value, name, assignment) else { return }
+    guard !value.range.isEmpty, isSecret(value, name, assignment) else { return false }
     let kind =
       switch name.role {
       case .password: "password"
@@ -44,7 +72,10 @@ extension SecretScanner {
       case .signature: "signed address"
       default: "key or token"
       }
-    add(value.range, self.kind(of: value.range) ?? kind)
+    let form = self.kind(of: value.range)
+    if form == "AWS access key" { findPair(behind: value.range) }
+    add(value.range, form ?? kind)
+    return true
   }
 
   /// Returns the range of a value with an ampersand, which separates parameters but not variables.
@@ -96,7 +127,12 @@ extension SecretScanner {
       while end < text.count, end - first < 200, !text.matches(close.utf8, at: end) { end += 1 }
       return Value(range: first..<end, isQuoted: true)
     }
-    return Value(range: start..<bareEnd(from: start, isQuery: isQuery), isQuoted: false)
+    var end = bareEnd(from: start, isQuery: isQuery)
+    // Words in other languages need no space before them.
+    if text[start - 1] >= 0x80, text[start] < 0x80 {
+      end = text[start..<end].firstIndex { $0 >= 0x80 } ?? end
+    }
+    return Value(range: start..<end, isQuoted: false)
   }
 
   /// Returns the words of a wallet (BIP 39) from an index: at most 24 in lowercase.
@@ -113,7 +149,7 @@ extension SecretScanner {
   }
 
   /// Whether a value is the next assignment after an empty one: `DB_PASSWORD= DB_NAME=app`.
-  private func isNextAssignment(_ value: Value) -> Bool {
+  func isNextAssignment(_ value: Value) -> Bool {
     let start = value.range.lowerBound
     var index = start
     while index > 0, start - index < 4, text.isSpace(index - 1) { index -= 1 }
@@ -131,7 +167,10 @@ extension SecretScanner {
     if first - quote == 2 { return first..<first }
     var index = first
     while index < text.count, index - first < Self.longestValue {
-      if text[index] == mark || text[index] == 0x0A, text.depth(index) <= depth { break }
+      if text[index] == mark, text.depth(index) <= depth, !text.has(index + 1, .alphanumeric) {
+        break
+      }
+      if text[index] == 0x0A, text.depth(index) <= depth { break }
       index += depth == 0 && text[index] == UInt8(ascii: "\\") ? 2 : 1
     }
     return first..<min(index, text.count)
@@ -159,7 +198,8 @@ extension SecretScanner {
   }
 
   private func endsBareValue(_ end: Int, _ form: BareValue) -> Bool {
-    if text.isOne(end, of: "\"'`<") { return true }
+    if text.isQuote(end), form.isQuery || !text.has(end + 1, .alphanumeric) { return true }
+    if text.isOne(end, of: "`<") { return true }
     guard form.isEncoded || text.depth(end) == 0 else { return false }
     if form.isQuery, text.isOne(end, of: "&#") { return true }
     return text.isOne(end, of: "&;,") && endsValue(end)
@@ -197,127 +237,4 @@ extension SecretScanner {
   }
 
   private static let opening: [UInt8: UInt8] = [0x29: 0x28, 0x5D: 0x5B, 0x7D: 0x7B, 0x2A: 0x2A]
-
-  // MARK: Decisions
-
-  /// Returns whether a value is a secret, given its name.
-  private func isSecret(
-    _ found: Value,
-    _ name: SecretName,
-    _ assignment: SecretAssignment
-  ) -> Bool {
-    let value = SecretValue(
-      text[found.range].prefix(Self.longestSample * (name.role == .phrase ? 2 : 1))
-    )
-    guard !value.isFiller, !value.isReference, !value.isKeyword else { return false }
-    if !found.isQuoted, text[found.range.upperBound] == UInt8(ascii: "("), value.isWords {
-      return false
-    }
-    if isNextAssignment(found) { return false }
-    let isLoose = assignment.isLoose
-    switch name.role {
-    case .password:
-      return isPassword(value, found, name, assignment)
-    case .phrase: return value.isPhrase
-    case .signature where assignment.isQuery:
-      return value.length >= 16 && !value.isWords && !value.isUUID
-    case .signature, .seldomKey, .scheme:
-      return !isLoose && value.isKey(atLeast: 20) && value.letters > 3
-        && (value.digits > 0 || value.length >= 28)
-        && !value.isUUID && !value.isWordsWithDigits
-    default:
-      let isPossible = name.role != .key
-      if name.role == .key, !isLoose, value.isShortKey, isCertain(found, name, assignment) {
-        return true
-      }
-      if assignment.link == .near, !value.isKey(atLeast: 24) || !value.isRandom { return false }
-      if isPossible, value.isUUID || value.isPattern { return false }
-      if assignment.link == .far, !found.isQuoted, !isAlone(found.range) { return false }
-      return value.isKey(atLeast: isPossible ? (isLoose ? 16 : 12) : isLoose ? 12 : 8)
-        && (!isLoose || !value.isWordsWithDigits)
-    }
-  }
-
-  /// Whether a value has quotes, is a parameter or an option, or ends a line.
-  private func isCertain(_ found: Value, _ name: SecretName, _ assignment: SecretAssignment) -> Bool
-  {
-    found.isQuoted || assignment.isQuery || assignment.link == .option || assignment.link == .tight
-      || isLine(name.range.lowerBound, found.range)
-  }
-
-  private func isPassword(
-    _ value: SecretValue,
-    _ found: Value,
-    _ name: SecretName,
-    _ assignment: SecretAssignment
-  ) -> Bool {
-    let isLoose = assignment.isLoose
-    guard value.length >= (isLoose ? 6 : 4), found.range.count <= 256 else { return false }
-    // A verb, and a statement of Python.
-    if isLoose, text.folded(name.range) == "pass" { return value.isRandom }
-    if isTestResult(value, name, assignment) { return false }
-    if value.spaces > 0 { return value.digits + value.strongMarks > 0 && !value.isWordsWithDigits }
-    if value.isNumber, value.strongMarks == 0 {
-      return value.length >= 6 && !isLoose && !text.folded(name.range).hasSuffix("pass")
-    }
-    if found.isQuoted {
-      if isLoose, value.isExpression { return false }
-      return isLoose ? value.isMixed || !value.isWords && value.marks == 0 : value.isNoLabel
-    }
-    if value.isExpression { return false }
-    if isLoose {
-      let isAlone = assignment.link != .near && isAlone(found.range)
-      return value.isMixed && (isAlone || value.isRandom)
-    }
-    if value.isMixed {
-      return !value.isWords || value.strongMarks > 0 || !value.namesSecret
-        || assignment.link == .option
-    }
-    if !value.isWords, value.letters >= 6 { return true }
-    let isConfiguration =
-      assignment.link == .option && !isInList(name) || assignment.isQuery
-      || isLine(name.range.lowerBound, found.range)
-    return isConfiguration && value.isNoLabel
-  }
-
-  /// Whether a value is the name of a test in a log: `PASS: testLogin1`, `ok 2 - pass: parse_v2`.
-  private func isTestResult(
-    _ value: SecretValue,
-    _ name: SecretName,
-    _ assignment: SecretAssignment
-  ) -> Bool {
-    guard assignment.link == .plain, text.folded(name.range) == "pass", value.isTestName else {
-      return false
-    }
-    return text.has(name.range.lowerBound + 1, .upper) || value.isIdentifier
-  }
-
-  /// Whether an option is one of several in a sentence: `--user and --password respectively`.
-  private func isInList(_ name: SecretName) -> Bool {
-    let before = text.folded(max(name.range.lowerBound - 5, 0)..<name.range.lowerBound)
-    return before.hasSuffix(" and ") || before.hasSuffix(" or ")
-  }
-
-  /// Whether an assignment is a line of its own.
-  private func isLine(_ start: Int, _ value: Range<Int>) -> Bool {
-    let isAtEnd = value.upperBound >= text.count || text[value.upperBound] == 0x0A
-    let before = text.folded(max(start - 8, 0)..<start)
-    let isAtStart =
-      start == 0 || before.hasSuffix("\n") || before.hasSuffix("export ")
-      || before.hasSuffix(" ") && before.contains("\n")
-    return isAtStart && (isAtEnd || text.isOne(value.upperBound, of: "\r\\"))
-  }
-
-  /// Whether no word of the same sentence follows a value.
-  private func isAlone(_ range: Range<Int>) -> Bool {
-    guard text[range.upperBound] == 0x20 else { return true }
-    return !text.has(range.upperBound + 1, .lower)
-  }
-}
-
-extension SecretName {
-  fileprivate init(role: Role, range: Range<Int>) {
-    self.role = role
-    self.range = range
-  }
 }

@@ -24,8 +24,8 @@ struct SecretScanner {
   var bareRuns: [BareValue: Range<Int>] = [:]
   /// Where the last line of cookies ends.
   var cookieEnd = 0
-  /// Where the command that a password may follow ends.
-  var commandEnd = 0
+  /// Where the last command with each name ends.
+  var commandEnds: [[UInt8]: Int] = [:]
   /// Whether only the kind of a value is looked for; the values of commands in it would have kinds.
   private var isNested = false
 
@@ -59,7 +59,7 @@ struct SecretScanner {
   init(_ text: ByteText) { self.text = text }
 
   /// The end of the last secret.
-  private var end: Int { found.last?.range.upperBound ?? 0 }
+  var end: Int { found.last?.range.upperBound ?? 0 }
 
   /// The secrets in order, without overlaps.
   private var all: [Secret] {
@@ -89,7 +89,9 @@ struct SecretScanner {
       case .colon: findColonKey(anchor.index)
       case .tilde: findTildeKey(anchor.index)
       case .long: findCodedKey(anchor.index)
-      case .word: findInternational(anchor.index)
+      case .foreignName: findForeignValue(anchor.index)
+      case .hash: findHash(anchor.index)
+      case .mailbox: findMailbox(anchor.index)
       case .block: break
       }
     }
@@ -126,7 +128,12 @@ struct SecretScanner {
   private mutating func brokenEnd(of form: SecretForm, _ start: Int, _ end: Int) -> Int {
     let rest = text[end] == 0x0D ? end + 2 : end + 1
     let count = end - start - form.prefix.count
-    guard text[rest - 1] == 0x0A, form.isUnmistakable else { return end }
+    guard form.isUnmistakable else { return end }
+    // The marks of bold characters.
+    if text.matches("**".utf8, at: end), count < form.least {
+      return runEnd(of: form.alphabet, from: end + 2)
+    }
+    guard text[rest - 1] == 0x0A else { return end }
     let next = runEnd(of: form.alphabet, from: text.spaces(from: rest, atMost: 16))
     let tail = SecretValue(text[rest..<next].prefix(Self.longestSample))
     let isLine = next >= text.count || text.isSpace(next) || text.isQuote(next)
@@ -166,7 +173,6 @@ struct SecretScanner {
 
   private mutating func findSpecial(_ special: SecretPrefixes.Special, _ start: Int) -> Bool {
     let count = found.count
-    if isNested, special == .curl || special == .smbclient { return false }
     switch special {
     case .jsonWebToken:
       if let range = jsonWebToken(start) { add(range, "JSON Web Token") }
@@ -177,20 +183,18 @@ struct SecretScanner {
       let number = text.end(of: .digit, from: start + special.rawValue.utf8.count, atMost: 4)
       add(KeyBlockScanner(text, lines: []).body(from: number), "private key")
     case .wireless: findNetworkKey(start)
-    case .sudo: findInput(before: start)
     case .bitwarden: findBitwardenKey(start)
+    case .kubernetes: if !isNested { findObject(from: start) }
     case .send:
-      let before = text[max(start - 80, 0)..<start]
-      guard before.indices.contains(where: { text.matches("assword".utf8, at: $0) }) else { break }
+      let before = text.folded(max(start - 80, 0)..<start)
+      guard before.contains("assword") || before.contains("expect") else { break }
       findBarePassword(from: start + special.rawValue.utf8.count)
-    case .curl, .sshpass, .mysql, .mariadb, .redis, .login, .smbclient, .netUse:
-      findCommand(special, start)
     }
     return found.count > count
   }
 
   /// Finds the secret access key that follows an access key identifier of AWS.
-  private mutating func findPair(behind range: Range<Int>) {
+  mutating func findPair(behind range: Range<Int>) {
     let limit = min(range.upperBound + Self.longestPair, text.count)
     var index = range.upperBound
     var pair: Range<Int>?

@@ -65,6 +65,12 @@ struct SecretValue {
   /// Whether the characters replace a secret: `your-api-key`, `****`, `<token>`, `$TOKEN`.
   var isFiller: Bool {
     bytes.isEmpty || Set(bytes).count < min(4, length) || isSequence || isVariable || hasFillerWord
+      || isOtherScript
+  }
+
+  /// Whether the characters are letters of other scripts only.
+  private var isOtherScript: Bool {
+    letters > 0 && bytes.allSatisfy { ByteClass.table[Int($0)].isDisjoint(with: .alphanumeric) }
   }
 
   /// Whether the characters refer to a variable or a file: `$TOKEN`, `{{token}}`, `%TOKEN%`.
@@ -203,9 +209,34 @@ struct SecretValue {
   var isNoLabel: Bool {
     if namesSecret, digits == 0 { return false }
     if isMixed || !isWords { return true }
+    if length >= 8, marks == 0, hasOddCapitals { return true }
     let hyphens = bytes.count { $0 == UInt8(ascii: "-") }
     let isSmall = bytes.allSatisfy { !(0x41...0x5A).contains($0) }
     return isSmall && length >= 6 && (marks == 0 || marks == hyphens && hyphens > 1)
+  }
+
+  /// Whether capitals occur elsewhere than at the start of words: `NGWNstaR`.
+  private var hasOddCapitals: Bool {
+    let classes = bytes.map { ByteClass.table[Int($0)] }
+    let isUpper = { (index: Int) in !classes[index].isDisjoint(with: .upper) }
+    return classes.indices.dropFirst().dropLast().contains { index in
+      isUpper(index) && isUpper(index - 1) && !isUpper(index + 1)
+    } && classes.last.map { !$0.isDisjoint(with: .upper) } ?? false
+  }
+
+  /// Whether the characters are random, with many marks, as the salts of WordPress.
+  var isDense: Bool { length >= 32 && strongMarks > 4 && digits > 0 && !isWords && spaces < 4 }
+
+  /// Whether the characters are the words of a passphrase and not those of a sentence.
+  var isPassphrase: Bool {
+    let words = bytes.split(separator: 0x20, omittingEmptySubsequences: false).map(Self.init)
+    let hasNumbers = words.count { $0.digits > 0 } > 1
+    return (hasNumbers ? 3...12 : 4...12).contains(words.count) && !namesSecret
+      && words.allSatisfy { word in
+        (3...16).contains(word.length) && word.letters > 2 && word.marks == 0
+          && !Self.sentenceWords.contains(word.folded)
+          && word.bytes.allSatisfy { !(0x41...0x5A).contains($0) }
+      }
   }
 
   /// Whether the characters are the words of a wallet (BIP 39).
@@ -215,6 +246,75 @@ struct SecretValue {
         (3...8).contains($0.count)
       }
   }
+
+  // MARK: Sentences
+
+  /// Whether the characters can't be a word, a name, or an identifier in a sentence.
+  var isUnlikeWords: Bool {
+    guard length >= 8, isPlainToken else { return false }
+    let last = bytes.last ?? 0
+    let inner = strongMarks - ("!?".utf8.contains(last) ? 1 : 0)
+    if inner > 0 || strongMarks > 0 && digits > 2 {
+      return digits > 1 || inner > 1 || changes >= 0.3
+    }
+    return !isWordsWithDigits && hasCapital && hasSmall && digits > 0 && changes >= 0.25
+      && marks < 3
+  }
+
+  /// Whether the characters are letters and a number that a phrase must connect to a name.
+  var isWordWithNumber: Bool {
+    length >= 6 && digits > 1 && isPlainToken
+      && !Self.algorithms.contains(folded.filter(\.isLetter)) && (hasSmall || strongMarks > 0)
+  }
+
+  /// Whether the characters occur elsewhere only as the same secret: neither words nor numbers.
+  var isDistinct: Bool {
+    letters > 0 && digits + strongMarks > 0 && (digits > 1 || changes > 0.1)
+      || letters >= 12 && !isWords || isNumber && digits >= 8 && marks == 0
+  }
+
+  private var hasCapital: Bool { bytes.contains { (0x41...0x5A).contains($0) } }
+  private var hasSmall: Bool { bytes.contains { (0x61...0x7A).contains($0) } }
+
+  /// Whether the characters may be a password in a sentence: neither an address, a path, a file, an
+  /// identifier of a service, nor code.
+  private var isPlainToken: Bool {
+    guard length <= 64, spaces == 0, letters > 2, digits > 0, bytes.first != UInt8(ascii: "-"),
+      !isFiller, !isReference, !isKeyword, !isHex, !isUUID, !isDigest, !isExpression
+    else { return false }
+    if bytes.contains(where: { $0 >= 0x80 || "/\\()[]{}<>,;:\"`".utf8.contains($0) }) {
+      return false
+    }
+    if let sign = bytes.firstIndex(of: UInt8(ascii: "=")),
+      case let name = Self(bytes[..<sign]), name.isWords || name.length < 4
+    {
+      return false
+    }
+    if bytes.contains(UInt8(ascii: "@")), bytes.contains(UInt8(ascii: ".")) { return false }
+    let parts = folded.split(separator: ".", omittingEmptySubsequences: false)
+    if parts.count > 1, (1...5).contains(parts.last?.utf8.count ?? 0) { return false }
+    // `req_…`, `pi_…`.
+    let words = bytes.split(separator: UInt8(ascii: "_"), maxSplits: 1)
+    guard words.count == 2, strongMarks == 0 else { return true }
+    return !(words[1].count > 13 && words[0].allSatisfy { (0x61...0x7A).contains($0) })
+  }
+
+  /// The letters of the names of algorithms and standards.
+  private static let algorithms = set(
+    """
+    sha md aes rsa base utf argon argonid bcrypt scrypt oauth pbkdf aesgcm aescbc ed tls ssl http \
+    ipv iso rfc cve xchacha chacha windows ubuntu python version
+    """
+  )
+  private static let sentenceWords = set(
+    """
+    the and for with your you must please are not has have was from this that will can than least \
+    too short long enter your again new old wrong does match forgot again characters contain more \
+    less should when what into only same before invalid required empty incorrect
+    """
+  )
+
+  // MARK: Logins
 
   /// Whether the characters are a password that only examples have.
   var isSample: Bool { ["admin", "root", "test", "user", "guest", "foo", "bar"].contains(folded) }

@@ -1,0 +1,163 @@
+/// Passwords before and after their names in sentences: `use … as the password`.
+extension SecretScanner {
+  /// The maximum number of bytes between a password and its name in a sentence.
+  private static let farthest = 72
+
+  /// Finds a password in the sentence of its name.
+  ///
+  /// Words between them don't matter if it can't be a word. Otherwise a phrase must connect both.
+  mutating func findSpoken(_ name: Range<Int>, isForeign: Bool) {
+    guard isForeign || isPlainWord(name) else { return }
+    let after = text.sentence(after: name.upperBound, atMost: Self.farthest)
+    for (index, token) in after.enumerated() {
+      let value = SecretValue(text[token])
+      let isLinked = index > 0 ? Self.links.contains(text.folded(after[index - 1])) : false
+      let isLast = isForeign && value.digits > 1 && (index == after.count - 1 || index == 0)
+      if value.isUnlikeWords || (isLinked || isLast) && value.isWordWithNumber {
+        return add(token, kind(of: token) ?? "password")
+      }
+    }
+    let before = text.sentence(before: name.lowerBound, atMost: Self.farthest)
+    let last = before.last.map { text[$0.upperBound..<name.lowerBound] } ?? []
+    let isEnd = after.first.map { Self.ends.contains(text.folded($0)) } ?? true
+    for (index, token) in before.enumerated().reversed() where token.lowerBound >= end {
+      let value = SecretValue(text[token])
+      let words = text.folded(token.upperBound..<name.lowerBound)
+      let isLinked =
+        index + 5 >= before.count && isEnd && last.count < 4
+        && Self.leads.contains { words.contains($0) }
+      if value.isUnlikeWords || isLinked && value.isWordWithNumber {
+        later.append(Secret(range: token, kind: kind(of: token) ?? "password"))
+        return
+      }
+    }
+  }
+
+  /// Whether a name is a word of a sentence and not part of an identifier or a string.
+  private func isPlainWord(_ name: Range<Int>) -> Bool {
+    let start = name.lowerBound
+    let isStart = start == 0 || text.isSpace(start - 1) || text.isOne(start - 1, of: "*_(,.;>")
+    // A verb, and a statement of Python.
+    let isVerb = text.folded(name) == "pass"
+    return isStart && !isVerb && !text.isOne(name.upperBound, of: "(=_[{<$/")
+  }
+
+  /// The words before a password.
+  private static let links: Set<String> = set(
+    """
+    is are was be to still now es era ist war lautet est è é to jest är je هي هو היא הוא is: \
+    from are: - — – => -> → = 👉 :
+    """
+  )
+  /// The words between a password and its name after it.
+  private static let leads = [" is the ", " as the ", " for the ", " is my ", " is our ", " as "]
+  /// The words after the name of a password before it.
+  private static let ends: Set<String> = set("for to on of now btw please pls . , ! ) in at from")
+
+  private static func set(_ words: String) -> Set<String> {
+    Set(words.split(separator: " ").map(String.init))
+  }
+
+  // MARK: Names and passwords
+
+  /// The words before the name of a user.
+  private static let fillers: Set<String> = set("are is with as mit con avec using via")
+
+  /// Finds a password after a name in a sentence: `login ann / …`, `credentials: ann:…`.
+  mutating func findPair(from start: Int) {
+    var index = start
+    if text.isOne(index, of: ":") { index += 1 }
+    index = text.spaces(from: index, atMost: 4)
+    guard index > start, text[index] != 0x0A else { return }
+    var user = text.end(of: [.dotted, .at], from: index, atMost: 64)
+    while Self.fillers.contains(text.folded(index..<user)), text[user] == 0x20 {
+      index = user + 1
+      user = text.end(of: [.dotted, .at], from: index, atMost: 64)
+    }
+    guard user > index else { return }
+    let separators = [
+      " / ", "/", " and ", " & ", " + ", ", ", " | ", " und ", " y ", " et ", ":", ": ",
+    ]
+    guard let mark = separators.last(where: { text.matches($0.utf8, at: user) }) else { return }
+    let first = user + mark.utf8.count
+    guard let token = text.sentence(after: first, atMost: Self.farthest).first,
+      token.lowerBound <= first + 1
+    else { return }
+    let value = SecretValue(text[token])
+    if value.isUnlikeWords || value.isWordWithNumber, !value.isFiller {
+      later.append(Secret(range: token, kind: kind(of: token) ?? "password"))
+    }
+  }
+
+  /// Finds a password after an email address that begins a line: `ann@example.org:…`.
+  mutating func findMailbox(_ sign: Int) {
+    let start = text.start(of: .dotted, before: sign, atMost: 64)
+    let host = text.end(of: .dotted, from: sign + 1, atMost: 64)
+    guard start < sign, start == 0 || text.isOne(start - 1, of: "\n"),
+      text[sign + 1..<host].contains(UInt8(ascii: ".")), host < text.count
+    else { return }
+    let separators = ["\t", " ", "|", ",", ";", ":", ": ", " : ", " | ", " - ", " / "]
+    guard let mark = separators.last(where: { text.matches($0.utf8, at: host) }) else { return }
+    let first = host + mark.utf8.count
+    var end = first
+    while end < text.count, !text.isSpace(end) { end += 1 }
+    let value = SecretValue(text[first..<end].prefix(Self.longestSample))
+    let isLine = end >= text.count || text[end] == 0x0A || text[end] == 0x0D
+    guard isLine, value.isUnlikeWords || value.isWordWithNumber else { return }
+    add(first..<end, kind(of: first..<end) ?? "password")
+  }
+}
+
+extension ByteText {
+  /// Returns the words of a sentence after an index, without quotes and marks around them.
+  ///
+  /// The sentence may begin on the next line if only marks precede it.
+  fileprivate func sentence(after start: Int, atMost limit: Int) -> [Range<Int>] {
+    var tokens: [Range<Int>] = []
+    var index = start
+    while index < count, index - start < limit {
+      if self[index] == 0x0A, tokens.contains(where: { has($0.lowerBound, .alphanumeric) }) {
+        break
+      }
+      if isSpace(index) {
+        index += 1
+        continue
+      }
+      var end = index
+      while end < count, end - index < 200, !isSpace(end) { end += 1 }
+      let token = word(index..<end)
+      if !token.isEmpty { tokens.append(token) }
+      // The end of a sentence.
+      if isOne(end - 1, of: ".") { break }
+      index = end
+    }
+    return tokens
+  }
+
+  /// Returns the words of a sentence before an index.
+  fileprivate func sentence(before end: Int, atMost limit: Int) -> [Range<Int>] {
+    var tokens: [Range<Int>] = []
+    var index = end
+    while index > 0, end - index < limit, self[index - 1] != 0x0A {
+      if isSpace(index - 1) {
+        index -= 1
+        continue
+      }
+      if index < end, isOne(index - 1, of: ".?"), isSpace(index), !tokens.isEmpty { break }
+      var start = index
+      while start > 0, index - start < 200, !isSpace(start - 1) { start -= 1 }
+      let token = word(start..<index)
+      if !token.isEmpty { tokens.append(token) }
+      index = start
+    }
+    return tokens.reversed()
+  }
+
+  /// Returns a range without quotes, brackets, and marks around it; a single mark is kept.
+  private func word(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, isOne(start, of: "\"'`(*<[") { start += 1 }
+    while end > start + 1, isOne(end - 1, of: "\"'`)*>],.:;?") { end -= 1 }
+    return start..<end
+  }
+}
