@@ -39,10 +39,32 @@ int32_t ctext_boundaries(ctext_line_breaker *handle, const uint16_t *text, int32
 
 void ctext_icu_version(uint8_t version[4]) { u_getVersion(version); }
 
+// Codes of languages that were replaced in ISO 639, or that name a part of a language.
+static const char *const replaced_languages[][2] = {
+    {"iw", "he"}, {"in", "id"}, {"ji", "yi"}, {"sh", "sr_Latn"},
+    {"tl", "fil"}, {"mo", "ro"}, {"cmn", "zh"},
+};
+
+static int32_t locale_of_tag(const char *tag, char *name, int32_t *parsed, UErrorCode *code) {
+  int32_t length = uloc_forLanguageTag(tag, name, ULOC_FULLNAME_CAPACITY, parsed, code);
+  if (U_FAILURE(*code) || length >= ULOC_FULLNAME_CAPACITY - 8) return length;
+  for (size_t index = 0; index < sizeof replaced_languages / sizeof *replaced_languages; index++) {
+    const char *const *pair = replaced_languages[index];
+    size_t count = strlen(pair[0]);
+    if (strncmp(name, pair[0], count) != 0 || (name[count] != 0 && name[count] != '_')) continue;
+    char rest[ULOC_FULLNAME_CAPACITY] = "";
+    strcpy(rest, name + count);
+    strcpy(name, pair[1]);
+    strcat(name, rest);
+    return (int32_t)strlen(name);
+  }
+  return length;
+}
+
 void ctext_locale_name(const char *tag, char *name) {
   UErrorCode code = U_ZERO_ERROR;
   int32_t parsed = 0;
-  int32_t length = uloc_forLanguageTag(tag, name, ULOC_FULLNAME_CAPACITY, &parsed, &code);
+  int32_t length = locale_of_tag(tag, name, &parsed, &code);
   char language[ULOC_LANG_CAPACITY] = "";
   if (U_SUCCESS(code) && length > 0 && length < ULOC_FULLNAME_CAPACITY && parsed > 0)
     uloc_getLanguage(name, language, ULOC_LANG_CAPACITY, &code);
@@ -61,7 +83,7 @@ static bool is_listed(const char *word, const char *const *list) {
 bool ctext_locale_is_right_to_left(const char *tag) {
   char name[ULOC_FULLNAME_CAPACITY] = "";
   UErrorCode code = U_ZERO_ERROR;
-  uloc_forLanguageTag(tag, name, ULOC_FULLNAME_CAPACITY, NULL, &code);
+  locale_of_tag(tag, name, NULL, &code);
   return U_SUCCESS(code) && code != U_STRING_NOT_TERMINATED_WARNING && uloc_isRightToLeft(name);
 }
 
@@ -69,7 +91,7 @@ bool ctext_locale_is_known(const char *tag) {
   char name[ULOC_FULLNAME_CAPACITY] = "", part[ULOC_FULLNAME_CAPACITY] = "";
   UErrorCode code = U_ZERO_ERROR;
   int32_t parsed = 0;
-  uloc_forLanguageTag(tag, name, ULOC_FULLNAME_CAPACITY, &parsed, &code);
+  locale_of_tag(tag, name, &parsed, &code);
   if (U_FAILURE(code) || code == U_STRING_NOT_TERMINATED_WARNING) return false;
   if (parsed == 0 || parsed != (int32_t)strlen(tag)) return false;
   uloc_getLanguage(name, part, ULOC_FULLNAME_CAPACITY, &code);

@@ -239,4 +239,6 @@ public struct TextTraits: OptionSet, Hashable, Sendable {
   public static let small = TextTraits(rawValue: 1 << 13)
   /// Highlighted text.
   public static let highlight = TextTraits(rawValue: 1 << 14)
+  /// Text of a paragraph whose lines are centered.
+  public static let centered = TextTraits(rawValue: 1 << 15)
 }

@@ -57,7 +57,7 @@ private struct LanguageMatch {
     // Scripts come second; a later four-letter subtag may be a numbering system.
     let script = parts.dropFirst().prefix(1).first { $0.count == 4 && $0.allSatisfy(\.isLetter) }
     switch (language, script) {
-    case ("zh", let script):
+    case ("zh", let script), ("cmn", let script):
       let isTraditional = script.map { $0 == "hant" } ?? Self.isTraditional(parts)
       tag = isTraditional ? "zh-Hant" : "zh-Hans"
     case (_, let script?) where script != Self.script(of: language): tag = nil

@@ -37,13 +37,17 @@ enum ChatEmoticons {
   }
 
   /// Matches `:+1:` or `:e-mail:`: the name of an emoji between colons.
+  ///
+  /// A word may precede a sign, as in `ok:+1:`.
   private static func endOfName(
     at start: Int,
     in word: Range<Int>,
     _ bytes: Span<UInt8>
   ) -> Int? {
-    guard bytes[start] == UInt8(ascii: ":"), !follows(start, in: word, bytes) else { return nil }
     var end = start + 1
+    guard bytes[start] == UInt8(ascii: ":"), end < word.upperBound,
+      !bytes[end].isASCIIAlphanumeric || !follows(start, in: word, bytes)
+    else { return nil }
     while end < word.upperBound, end - start <= longestName, bytes[end].isInEmojiName { end += 1 }
     guard end > start + 1, end < word.upperBound, bytes[end] == UInt8(ascii: ":") else {
       return nil

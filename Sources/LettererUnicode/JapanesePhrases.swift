@@ -2,8 +2,9 @@
 ///
 /// A phrase is a word followed by its hiragana suffixes. It ends where kanji or katakana follow
 /// hiragana, after を, and after another particle that follows a word in kanji or katakana, unless
-/// the following hiragana are likely to be an inflection, as in 上がる and 頼もしい. The prefixes お and ご
-/// belong to the word that follows them.
+/// the following letter shows that it is no particle but the start of a word or inflection, as in
+/// 確認できる, 上がる, and 頼もしい. The prefixes お and ご belong to the word that follows them, and two
+/// verbs such as 食べ始める are one word.
 package enum JapanesePhrases {
   private enum Kind {
     case hiragana, katakana, han, alphanumeric, other
@@ -16,10 +17,12 @@ package enum JapanesePhrases {
     let last = Scalars.decode(bytes, at: start).value
     switch (kind(of: last), kind(of: Scalars.decode(bytes, at: offset).value)) {
     case (.other, _), (_, .other), (_, .alphanumeric): return false
-    case (.hiragana, .hiragana):
-      return !partsHiragana(at: offset, from: start, in: bytes)
-    case (_, .hiragana): return true
-    case (.hiragana, _): return isPrefix(last, at: start, in: bytes)
+    case (.hiragana, .hiragana): return !partsHiragana(at: offset, from: start, in: bytes)
+    case (_, .hiragana): return !beginsPolitely(at: offset, in: bytes)
+    case (.hiragana, .han):
+      if prefixes.contains(last) { return true }
+      return stemEnds.contains(last) && kind(before: start, in: bytes) == .han
+    case (.hiragana, _): return prefixes.contains(last)
     default: return true
     }
   }
@@ -30,36 +33,56 @@ package enum JapanesePhrases {
     in bytes: Span<UInt8>
   ) -> Bool {
     let last = Scalars.decode(bytes, at: start).value
-    if last == 0x3092 { return true }  // を
-    let next = Scalars.decode(bytes, at: offset)
-    let following = offset + next.length
-    if next.value == 0x304A, following < bytes.count,
-      kind(of: Scalars.decode(bytes, at: following).value) == .han
-    {
-      return true
-    }
-    guard particles.contains(last), !inflections.contains(next.value), start > 0 else {
+    let next = Scalars.decode(bytes, at: offset).value
+    if last == 0x3092 { return !afterObject.contains(next) }  // を
+    if beginsPolitely(at: offset, in: bytes) { return true }
+    guard let others = particles[last], !others.contains(next), !suffixes.contains(next) else {
       return false
     }
-    let before = kind(of: Scalars.decode(bytes, at: Self.start(before: start, in: bytes)).value)
+    let before = kind(before: start, in: bytes)
     return before == .han || before == .katakana
   }
 
-  /// は, が, も, に, で, と, の, and へ.
-  private static let particles = scalars("はがもにでとのへ")
+  /// Returns whether a prefix at an offset is followed by the word that it belongs to.
+  private static func beginsPolitely(at offset: Int, in bytes: Span<UInt8>) -> Bool {
+    let prefix = Scalars.decode(bytes, at: offset)
+    let next = offset + prefix.length
+    guard prefixes.contains(prefix.value), next < bytes.count else { return false }
+    let word = kind(of: Scalars.decode(bytes, at: next).value)
+    return word == .han || word == .katakana
+  }
 
-  /// Hiragana that show that the preceding one is not a particle, or precedes another particle.
-  private static let inflections = scalars("はもかがのにでとをへだなすせしさそるりられろっんばゃゅょよねわ")
+  /// Particles other than を, each with the letters after it that show that it begins a word, such as
+  /// できる, or belongs to an inflection, such as the volitional of 飲む, or to a compound, such as において.
+  private static let particles: [UInt32: Set<UInt32>] = [
+    0x306F: [],  // は
+    0x304C: scalars("なすしさせそず"),  // が
+    0x3082: scalars("しう"),  // も
+    0x306B: scalars("すさせしおつとく"),  // に
+    0x3067: scalars("すしさきあごな"),  // で
+    0x3068: scalars("すしさなきこういてめ"),  // と
+    0x306E: scalars("みうせ"),  // の
+    0x3078: [],  // へ
+  ]
+
+  /// Letters that are another particle or the rest of an inflection after any particle.
+  private static let suffixes = scalars("はもかがのにでとをへだんばりるれろらっゃゅょよねわ")
+
+  private static let prefixes = scalars("おご")
+
+  /// The last letters of verbs before another verb.
+  private static let stemEnds = scalars("しちりきみびぎべめれせけげ")
+
+  /// Letters that form one particle with を.
+  private static let afterObject = scalars("はもばん")
 
   private static func scalars(_ text: String) -> Set<UInt32> {
     Set(text.unicodeScalars.map(\.value))
   }
 
-  private static func isPrefix(_ scalar: UInt32, at start: Int, in bytes: Span<UInt8>) -> Bool {
-    guard scalar == 0x304A || scalar == 0x3054 else { return false }
-    guard start > 0 else { return true }
-    let before = Self.start(before: start, in: bytes)
-    return kind(of: Scalars.decode(bytes, at: before).value) != .han
+  private static func kind(before offset: Int, in bytes: Span<UInt8>) -> Kind? {
+    guard offset > 0 else { return nil }
+    return kind(of: Scalars.decode(bytes, at: start(before: offset, in: bytes)).value)
   }
 
   private static func start(before offset: Int, in bytes: Span<UInt8>) -> Int {

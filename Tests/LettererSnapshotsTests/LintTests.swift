@@ -30,11 +30,6 @@ import Testing
         row.style.append(LayoutProperty(path: ["text", "lines", "1", "reason"], value: "ellipsis"))
       } == [.cut]
     )
-    #expect(
-      Self.rules { row in
-        row.style.append(LayoutProperty(path: ["tableCell.3", "lines", "0", "text"], value: "…"))
-      } == [.cut]
-    )
   }
 
   // MARK: Contrast

@@ -56,8 +56,6 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case nearlyKnownName = "N018"
   /// What a redaction replaced, by kind.
   case replaced = "N019"
-  /// Tables that leave out columns.
-  case omittedColumns = "N020"
   /// Secrets in an output that are not redacted.
   case secrets = "N021"
   /// Fields that a format is not known to have.

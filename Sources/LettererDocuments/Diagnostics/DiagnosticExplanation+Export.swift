@@ -115,15 +115,6 @@ extension DiagnosticCode {
       hint:
         "Pass --tall for one file, or --width, --scale, --after, or --before for a smaller picture."
     ),
-    .omittedColumns: DiagnosticExplanation(
-      title: "tables without some columns",
-      text: """
-        Tables have more columns than fit without breaking words. Their last column is an ellipsis \
-        that represents the others, whose text screen readers announce. It is the title of the \
-        ellipsis in SVG and HTML.
-        """,
-      hint: "Pass a greater --width, or letterer convert for the whole text."
-    ),
     .nearlyKnownName: DiagnosticExplanation(
       title: "possibly misspelled member name",
       text: """

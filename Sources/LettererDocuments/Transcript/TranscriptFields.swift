@@ -62,5 +62,6 @@ enum TranscriptFields {
     ("strikethrough", .strikethrough), ("code", .code), ("pre", .preformatted), ("link", .link),
     ("mention", .mention), ("spoiler", .spoiler), ("quote", .quote), ("rule", .rule),
     ("math", .math), ("displaymath", .displayMath), ("small", .small), ("highlight", .highlight),
+    ("centered", .centered),
   ]
 }

@@ -9,15 +9,15 @@ struct HTMLText {
     "del": .strikethrough, "s": .strikethrough, "strike": .strikethrough, "code": .code,
     "kbd": .code, "samp": .code, "var": .italic, "cite": .italic, "dfn": .italic,
     "pre": .preformatted, "blockquote": .quote, "summary": .bold,
-    "mark": .highlight, "small": .small,
+    "mark": .highlight, "small": .small, "center": .centered, "dt": .bold,
   ]
   private static let blocks: Set<String> = [
     "p", "div", "pre", "blockquote", "ul", "ol", "li", "h1", "h2", "h3", "h4", "h5", "h6", "table",
-    "tr", "hr", "details", "summary",
+    "tr", "hr", "details", "summary", "center", "dl", "dt", "dd",
   ]
   /// The tags that can be dropped without losing meaning.
   private static let plain: Set<String> = [
-    "a", "abbr", "br", "center", "font", "img", "q", "span", "sub", "sup", "tbody",
+    "a", "abbr", "br", "font", "img", "q", "span", "sub", "sup", "tbody",
     "td", "tfoot", "th", "thead", "time", "wbr",
   ]
   /// The maximum nesting of tags; deeper tags are ignored.
@@ -141,6 +141,7 @@ struct HTMLText {
     guard open.count < Self.depthLimit, words.last != "/" else { return }
     var tag = Tag(name: name, traits: Self.traits[name] ?? [])
     if name.count == 2, name.first == "h" { tag.heading = Int(name.dropFirst()) }
+    if Self.blocks.contains(name), Self.isCentered(words) { tag.traits.insert(.centered) }
     begin(table: name, words)
     if case .mention(let person) = meaning { tag.mention = person }
     switch name {
@@ -161,6 +162,12 @@ struct HTMLText {
     }
     open.append(tag)
     if tag.isHidden { hidden += 1 }
+  }
+
+  /// Returns whether the attributes of a tag center its content.
+  static func isCentered(_ words: Substring) -> Bool {
+    attribute("align", words)?.lowercased() == "center"
+      || attribute("style", words)?.filter { $0 != " " }.contains("text-align:center") == true
   }
 
   private mutating func addQuotationMark(isEnd: Bool) {
@@ -274,6 +281,8 @@ struct HTMLText {
       switch tag.name {
       case "ol", "ul": isNumbered = tag.number != nil
       case "li": containers.append(isNumbered ? .number : .bullet)
+      // The indent of an item, without a bullet.
+      case "dd": containers.append(.bullet)
       case "blockquote": containers.append(.quote)
       default: break
       }

@@ -5,6 +5,8 @@
 struct MarkdownBorder {
   /// The first open block.
   let block: ParsedMarkdown.Node
+  /// The closed text, after the definitions that were prepended.
+  let closedText: String
   /// The number of closed bytes.
   let length: Int
   /// The definitions in the closed text, with the labels of all notes.
@@ -22,7 +24,10 @@ struct MarkdownBorder {
     // Definitions may precede the first block.
     let first = min(max((blocks.first?.lines.lowerBound ?? 1) - 1, 0), lines.count)
     let opening = (0..<first).dropFirst(prefix.assumedCount)
-    let staysOpen = { lines[$0].mayBeginFormula || notes.lacksNote(definedIn: lines[$0]) }
+    let staysOpen = { (line: Int) in
+      lines[line].mayBeginFormula || lines[line].refersToFormula
+        || notes.lacksNote(definedIn: lines[line])
+    }
     if opening.contains(where: staysOpen) { return nil }
     var links = Self.links(in: opening, of: lines, notes)
     var known = links
@@ -49,7 +54,8 @@ struct MarkdownBorder {
     guard let found else { return nil }
     let closed = 0..<found.lines.lowerBound - 1
     block = found
-    length = source.math.restored(lines[closed].joined()).utf8.count - prefix.text.utf8.count
+    closedText = source.math.restored(lines[closed].joined())
+    length = closedText.utf8.count - prefix.text.utf8.count
     guard length > 0 else { return nil }
     definitions = MarkdownDefinitions(
       links: source.math.restored(known),
@@ -112,6 +118,11 @@ extension Substring {
       default: false
       }
     }
+  }
+
+  /// Whether the line refers to a formula that is not known yet.
+  fileprivate var refersToFormula: Bool {
+    utf8.contains(UInt8(ascii: "\\")) && (contains("\\eqref{") || contains("\\ref{"))
   }
 
   /// Whether the line begins with a bracket, as the definition of a link does.

@@ -10,6 +10,8 @@ struct MarkdownDefinitions {
   var references: [String] = []
   /// The lines of each note that is defined, in text order.
   var notes: [String] = []
+  /// The numbers of formulas in closed blocks.
+  var equations = EquationNumbers()
 
   /// Markdown that can precede the open blocks.
   struct Preamble {

@@ -6,8 +6,8 @@ public import LettererModel
 /// final, and only the text after it is parsed again on each append. So a link definition applies
 /// only to later text, and one in a list or quote only until that is closed. A reference to a note
 /// with a number, such as `[^1]`, becomes a number before the note is defined. Everything after an
-/// undefined label that isn't a number, after a note in a list, quote, or other note, and after an
-/// unfinished formula stays open.
+/// undefined label that isn't a number, after a note in a list, quote, or other note, after a
+/// reference to a formula that is not known yet, and after an unfinished formula stays open.
 ///
 ///     var stream = MarkdownStream()
 ///     for token in tokens {
@@ -77,7 +77,8 @@ public struct MarkdownStream: Sendable {
   }
 
   private mutating func read(after preamble: MarkdownDefinitions.Preamble) {
-    guard let source = MarkdownSource(preamble.text + open) else {
+    let text = preamble.text + open
+    guard let source = MarkdownSource(text, after: definitions.equations) else {
       openRuns = [TextRun(open)]
       return
     }
@@ -105,7 +106,9 @@ public struct MarkdownStream: Sendable {
     guard let border else { return }
     hasClosed = true
     open = String(open.utf8.dropFirst(border.length)) ?? open
+    let equations = MathSpans(border.closedText, after: definitions.equations).equations
     definitions = border.definitions
+    definitions.equations = equations
     definitions.references = Array(definitions.references.prefix(walker.referenceCount))
   }
 

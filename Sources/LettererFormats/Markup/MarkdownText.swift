@@ -46,9 +46,9 @@ struct MarkdownSource {
   private let bounded: BoundedMarkdown
   let document: ParsedMarkdown
 
-  /// Parses a text; `nil` if memory is short.
-  init?(_ text: String) {
-    math = MathSpans(text)
+  /// Parses a text below that with earlier equations; `nil` if memory is short.
+  init?(_ text: String, after equations: EquationNumbers = EquationNumbers()) {
+    math = MathSpans(text, after: equations)
     emphasis = WideEmphasis(math.text)
     bounded = BoundedMarkdown(emphasis.text)
     guard let document = ParsedMarkdown(TaskFences.moved(in: bounded.text)) else { return nil }
@@ -207,6 +207,20 @@ extension ParsedMarkdown.Node {
         return
       }
       unsafe body(ParsedMarkdown.Node(pointer: node), event == CMARK_EVENT_ENTER)
+    }
+  }
+
+  /// Whether the node is in a paragraph, and not in emphasis or a link in it.
+  var isInParagraph: Bool {
+    unsafe cmark_node_parent(pointer).map { unsafe MarkdownKind(of: $0) == .paragraph } ?? false
+  }
+
+  /// Calls a closure for each child, in text order.
+  func forEachChild(_ body: (ParsedMarkdown.Node) -> Void) {
+    var next = unsafe cmark_node_first_child(pointer)
+    while let child = unsafe next {
+      unsafe body(ParsedMarkdown.Node(pointer: child))
+      unsafe next = cmark_node_next(child)
     }
   }
 

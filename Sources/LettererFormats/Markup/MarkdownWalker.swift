@@ -34,6 +34,10 @@ struct MarkdownWalker {
   /// The highest number of a note that the text refers to.
   private(set) var referenceCount = 0
   private var isBelowText = false
+  /// Whether the last text is a rule.
+  private var isBelowRule = false
+  private var centering = CenteringTags()
+  private var definitions = DefinitionLines()
   /// Whether a display formula has just ended.
   private var isAfterFormula = false
 
@@ -115,6 +119,7 @@ struct MarkdownWalker {
   private var traits: TextTraits {
     var traits = tags.traits
     if !links.isEmpty || tags.address != nil { traits.insert(.link) }
+    if centering.isCentering { traits.insert(.centered) }
     let outer = open.last ?? []
     return traits.union(pictures == 0 ? outer : outer.intersection([.quote, .small]))
   }
@@ -123,13 +128,25 @@ struct MarkdownWalker {
 
   private mutating func visitInline(_ node: ParsedMarkdown.Node) {
     switch node.kind {
-    case .text: for piece in math.pieces(of: node.literal) { add(piece) }
+    case .text:
+      let literal = definitions.isAtStart ? node.literal.withoutDefinitionMark : node.literal
+      definitions.isAtStart = false
+      for piece in math.pieces(of: literal) { add(piece) }
     case .code: add(math.restored(node.literal), .code)
-    case .softBreak: if !isAfterFormula { add(keepsLines ? "\n" : " ", []) }
-    case .lineBreak: add("\n", [])
+    case .softBreak, .lineBreak: endLine(node)
     default:
       let html = math.restored(node.literal)
       add(tags.read(html) ?? html, [])
+    }
+  }
+
+  private mutating func endLine(_ node: ParsedMarkdown.Node) {
+    if !definitions.isEmpty, node.isInParagraph, definitions.next() {
+      beginDefinitionLine()
+    } else if node.kind == .lineBreak {
+      add("\n", [])
+    } else if !isAfterFormula {
+      add(keepsLines ? "\n" : " ", [])
     }
   }
 
@@ -178,6 +195,7 @@ struct MarkdownWalker {
   /// Adds a run, merged with the last one if they are alike; a run that begins an item stays
   /// separate.
   private mutating func append(_ run: TextRun) {
+    isBelowRule = run.traits.contains(.rule)
     if continuesLast(run) {
       runs[runs.count - 1].text += run.text
     } else {
@@ -218,7 +236,7 @@ struct MarkdownWalker {
   private mutating func visitBlock(_ node: ParsedMarkdown.Node, isEntering: Bool) {
     switch node.kind {
     case .paragraph:
-      if !isEntering { endBlock() }
+      if isEntering { beginParagraph(node) } else { endParagraph() }
     case .heading:
       heading = isEntering ? node.headingLevel : nil
       if !isEntering { endBlock() }
@@ -244,16 +262,61 @@ struct MarkdownWalker {
     }
   }
 
+  // MARK: Definitions
+
+  private mutating func beginParagraph(_ node: ParsedMarkdown.Node) {
+    guard !keepsLines else { return }
+    definitions = DefinitionLines(node.definitionLines, follows: !runs.isEmpty)
+    openDefinitionLine()
+  }
+
+  private mutating func endParagraph() {
+    closeDefinitionLine()
+    definitions = DefinitionLines()
+    endBlock()
+  }
+
+  /// Begins a line that is a term or a definition.
+  private mutating func beginDefinitionLine() {
+    closeDefinitionLine()
+    gap = max(gap, 1)
+    openDefinitionLine()
+  }
+
+  /// Sets a term in bold, and indents a definition like an item, without a bullet.
+  private mutating func openDefinitionLine() {
+    switch definitions.kind {
+    case .term: toggle(.bold, true)
+    case .definition: containers.append(.bullet)
+    case nil: return
+    }
+    definitions.open = definitions.kind
+  }
+
+  private mutating func closeDefinitionLine() {
+    switch definitions.open {
+    case .term: toggle(.bold, false)
+    case .definition: closeContainer()
+    case nil: break
+    }
+    definitions.open = nil
+  }
+
   /// Adds a block of HTML, with placeholders for formulas; one with an unknown tag is text.
   private mutating func addHTML(_ html: String) {
+    defer { centering.read(html) }
     guard HTMLText.isKnown(html) else {
       add(math.restored(html), [])
       return endBlock()
     }
-    let runs = HTMLText.runs(html).flatMap { withFormulas($0) }
-    guard runs.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }) else { return }
+    var runs = HTMLText.runs(html).flatMap { withFormulas($0) }
+    guard let last = runs.last(where: { !$0.text.allSatisfy(\.isWhitespace) }) else { return }
+    if centering.isCentering {
+      for index in runs.indices { runs[index].traits.insert(.centered) }
+    }
     breakLines()
     self.runs += runs
+    isBelowRule = last.traits.contains(.rule)
     endBlock()
   }
 
@@ -335,7 +398,7 @@ struct MarkdownWalker {
     }
     noteCount += 1
     gap = isBelowText ? 1 : 2
-    if !isBelowText { addRule() }
+    if !isBelowText, !isBelowRule { addRule() }
     isBelowText = true
     item = ListItem(number: noteCount)
     containers.append(.number)
@@ -361,6 +424,7 @@ struct MarkdownWalker {
     run.list = item
     run.nesting = containers
     sharedCount = containers.count
+    isBelowRule = false
     runs.append(run)
     item = nil
     endBlock()

@@ -7,10 +7,11 @@
 /// formula ends in its table row. A formula that begins with a digit and has spaces must have
 /// an operator, a script, or a command. A math environment such as `align` needs no delimiters.
 struct MathScanner {
-  /// A part of the source: a formula, or text.
+  /// A part of the source: a formula, a reference to one, or text.
   struct Part {
     var range: Range<Int>
     var formula: MathSpans.Formula?
+    var reference: EquationReference?
   }
 
   let bytes: [UInt8]
@@ -58,6 +59,11 @@ struct MathScanner {
         if offset > start { return Part(range: start..<offset) }
         offset = formula.end
         return Part(range: start..<offset, formula: formula.formula)
+      }
+      if let reference = EquationReference(at: offset, of: bytes) {
+        if offset > start { return Part(range: start..<offset) }
+        offset = reference.end
+        return Part(range: start..<offset, reference: reference)
       }
       offset = endOfText(at: offset)
     }

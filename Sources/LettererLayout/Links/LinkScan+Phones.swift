@@ -107,6 +107,7 @@ extension LinkScan {
     let lengths = groups.lengths
     if lengths.count == 1 {
       return 10...12 ~= groups.count && groups.digits[0].dropFirst().first != "0"
+        && !Self.isCounted(groups.digits[0].dropFirst())
     }
     if groups.separators.contains(".") {
       return lengths == [2, 2, 2, 2, 2]
@@ -116,6 +117,12 @@ extension LinkScan {
     let isDate =
       lengths[0] == 2 && lengths.count > 2 && lengths[1] <= 2 && groups.separators != [" "]
     return !isDate
+  }
+
+  /// Returns whether digits count up or down, or are all the same, as in a placeholder.
+  private static func isCounted(_ digits: ArraySlice<Unicode.Scalar>) -> Bool {
+    let steps = zip(digits.dropFirst(), digits).map { (10 + Int($0.value) - Int($1.value)) % 10 }
+    return steps.allSatisfy { $0 == steps[0] && ($0 <= 1 || $0 == 9) }
   }
 
   private func end(

@@ -1,16 +1,16 @@
 extension Row {
-  /// Returns the first row of a table that continues below a position.
+  /// Returns the header of a table that continues below a position; a list of fields has none.
   ///
   /// - Parameters:
   ///   - tables: The rows of each table.
   ///   - y: The position, in points from the top of the row.
-  /// - Returns: The range of y of the table's first row and the line below it; `nil` if no table
-  ///   continues, or if the position is in its first row.
+  /// - Returns: The range of y of the table's header and the line below it; `nil` if no table
+  ///   continues, or if the position is in its header.
   static func tableHeader(of tables: [[TableRow]], at y: Double) -> Range<Double>? {
     let next = tables.partitionPoint { rows in rows.last.map { y < $0.text.upperBound } ?? false }
-    guard next < tables.count, let header = tables[next].first, header.bottom <= y else {
-      return nil
-    }
+    guard next < tables.count, let header = tables[next].first, header.number == 0,
+      header.bottom <= y
+    else { return nil }
     return header.top..<header.bottom
   }
 

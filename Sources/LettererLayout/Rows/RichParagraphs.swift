@@ -114,7 +114,10 @@ struct RichParagraphs {
   /// Returns the bullet or number; of a number that does not fit, the first digits.
   private func marker(of item: ListItem, font: FontStyle) -> String {
     if let isDone = item.isDone { return isDone ? "☑ " : "☐ " }
-    guard let number = item.number else { return ["• ", "◦ ", "▪ "][(max(item.level, 1) - 1) % 3] }
+    guard let number = item.number else {
+      // As in browsers, all levels from the third on have squares.
+      return ["• ", "◦ ", "▪ "][min(max(item.level, 1), 3) - 1]
+    }
     let marker = "\(number). "
     guard Double(marker.utf8.count) * font.size > style.mostIndent else { return marker }
     let digits = max(Int(style.mostIndent / max(font.size, 1)) - 2, 0)

@@ -10,6 +10,8 @@ enum TextSection: Hashable, Sendable {
   case table(TextPassage)
   /// A display formula.
   case math(TextPassage)
+  /// Paragraphs whose lines are centered.
+  case centered(TextPassage)
   /// A horizontal rule.
   case rule(TextPassage)
 
@@ -17,7 +19,7 @@ enum TextSection: Hashable, Sendable {
   var passage: TextPassage {
     switch self {
     case .words(let passage), .code(let passage), .table(let passage), .math(let passage),
-      .rule(let passage):
+      .centered(let passage), .rule(let passage):
       passage
     }
   }
@@ -176,6 +178,12 @@ struct TextSections {
       add(TextSection.code, runs, index..<end)
       return end
     }
+    if run.traits.contains(.centered) {
+      let others = runs[index...].firstIndex { !$0.isCentered && !$0.text.isBlank }
+      let last = runs[index..<(others ?? runs.count)].lastIndex(where: \.isCentered) ?? index
+      add(TextSection.centered, runs, index..<last + 1)
+      return last + 1
+    }
     if areWordsDivisible, Self.beginsParagraph(at: index, of: runs) {
       words.isDivided = true
       closeWords()
@@ -275,7 +283,7 @@ extension TextSection {
   var isWide: Bool {
     switch self {
     case .code, .table: true
-    case .words, .math, .rule: false
+    case .words, .math, .centered, .rule: false
     }
   }
 
@@ -299,7 +307,13 @@ extension TextRun {
 
   /// Whether the run may be a section of its own, or part of one.
   fileprivate var maybeBlock: Bool {
-    cell != nil || isCode || !traits.isDisjoint(with: [.rule, .displayMath])
+    cell != nil || isCode || !traits.isDisjoint(with: [.rule, .displayMath, .centered])
+  }
+
+  /// Whether it is text of a centered paragraph.
+  fileprivate var isCentered: Bool {
+    traits.contains(.centered) && cell == nil && !isCode
+      && traits.isDisjoint(with: [.rule, .displayMath])
   }
 
   /// Whether the run is code that may fill its lines.

@@ -27,7 +27,8 @@ package protocol FullLine {
   func followsSpace(_ place: Int) -> Bool
   /// Returns whether an offset is inside a phrase.
   func isWithinPhrase(_ offset: Int) -> Bool
-  /// Returns whether a line from a place to the end of the paragraph looks lonely.
+  /// Returns whether a line from a place to the end of the paragraph looks lonely: it is short and
+  /// has one word.
   func isLonely(after place: Int) -> Bool
   /// Returns the link that contains an offset.
   func link(around offset: Int) -> Range<Int>?
@@ -98,8 +99,17 @@ extension FullLine {
     return earlier != nil
   }
 
-  /// Returns whether a line from a place to the end of the paragraph looks lonely.
+  /// Returns whether a line from a place to the end of the paragraph is short and has one word.
   package func isLonely(after place: Int) -> Bool {
-    width(from: place, to: paragraphEnd) <= lonelyWidth
+    width(from: place, to: paragraphEnd) <= lonelyWidth && !hasSeveralWords(after: place)
+  }
+
+  private func hasSeveralWords(after place: Int) -> Bool {
+    var next = self.place(before: paragraphEnd)
+    while let current = next, current > place {
+      if followsSpace(current) { return true }
+      next = self.place(before: current)
+    }
+    return false
   }
 }

@@ -98,9 +98,6 @@ extension PagePainter {
       let range = first.lowerBound..<max(first.lowerBound, last.upperBound)
       tagger.setActualText(text.text.visibleText(in: range))
     }
-    if text.part.part.cell != nil, let label = text.part.part.label {
-      tagger.setActualText(label)
-    }
     try write(tagger, in: &group, &books)
   }
 

@@ -97,13 +97,7 @@ public struct LayoutLint: Sendable {
     let isCut = row.lines.contains { line in
       line.text.hasSuffix("…") && line.range.map { $0.count != line.text.utf8.count } == true
     }
-    if isCut { return [finding(.cut, row, "text ends in an ellipsis")] }
-    let isNarrow = row.style.contains { property in
-      property.name == "text" && property.value == "…"
-        && property.path.first?.hasPrefix("tableCell") == true
-    }
-    return isNarrow
-      ? [finding(.cut, row, "a table omits columns that do not fit")] : []
+    return isCut ? [finding(.cut, row, "text ends in an ellipsis")] : []
   }
 
   private func outside(_ row: LayoutRow) -> [LintFinding] {

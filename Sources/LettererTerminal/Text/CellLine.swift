@@ -33,8 +33,8 @@ struct CellLine: FullLine {
     return cells[start..<end].reduce(0) { $0 + Int($1.columns) }
   }
 
-  /// Returns whether a line from a place to the end of the paragraph looks lonely; without measuring
-  /// more than such a line.
+  /// Returns whether a line from a place to the end of the paragraph is short and has one word,
+  /// without measuring more than such a line.
   func isLonely(after place: Int) -> Bool {
     let cells = text.cells
     var (width, spaces) = (0, 0)
@@ -43,6 +43,7 @@ struct CellLine: FullLine {
       if cells[index].traits.contains(.isSpace) {
         spaces += Int(cells[index].columns)
       } else {
+        if spaces > 0, width > 0, cells[index - 1].traits.isPlainBreak { return false }
         width += spaces + Int(cells[index].columns)
         spaces = 0
       }

@@ -111,7 +111,7 @@ struct TextResources {
         wordEnding: math != nil
           ? .segment
           : chain.shapesByRun
-            ? .line : ScriptTraits.unspaced.contains(script) ? .opportunity : .space,
+            ? .line : ScriptTraits.square.contains(script) ? .opportunity : .space,
         measuresInk: !ScriptTraits.square.contains(script),
         tracking: isTracked && math == nil ? Int(key.look.tracking) : 0,
         padding: key.look.padding,
@@ -345,14 +345,9 @@ private enum ScriptTraits {
   /// Scripts with separate letters whose spacing tracking can change.
   static let tracked: Set<String> = ["Cyrl", "Grek", "Latn"]
 
-  /// Scripts whose letters stay within a square.
+  /// Scripts without spaces whose letters stay within a square, so that no face adjusts the letters
+  /// on both sides of a line break opportunity to each other, except for kana.
   static let square: Set<String> = ["Bopo", "Hang", "Hani", "Hira", "Kana", "Yiii"]
-
-  /// Scripts written without spaces between words.
-  static let unspaced: Set<String> = [
-    "Bopo", "Hang", "Hani", "Hira", "Kana", "Khmr", "Lana", "Laoo", "Mymr", "Talu", "Tale", "Tavt",
-    "Thai", "Yiii",
-  ]
 }
 
 extension RunFont {

@@ -2,15 +2,17 @@ import LettererUnicode
 
 /// Cuts a text into the words that are shaped: the stretches between spaces, within a segment.
 ///
-/// A line break opportunity ends a word only in scripts written without spaces, so kerning and the
-/// like work across opportunities in other scripts, and one ideograph is one word. If a space takes
+/// A line break opportunity ends a word only in scripts whose letters fill a square, so one ideograph
+/// is one word. Kerning and the like work across opportunities in other scripts, including those
+/// written without spaces: a dot below one Burmese syllable moves the next one away. If a space takes
 /// part in shaping, a word is the whole segment within a paragraph.
 struct WordCutter {
   let bytes: [UInt8]
   let segments: [PreparedText.Segment]
   let opportunities: [Int]
 
-  /// Words longer than this, in bytes, are shaped piece by piece.
+  /// Words longer than this, in bytes, are shaped piece by piece, unless their letters have three
+  /// bytes: a phrase in a script without spaces is one word.
   ///
   /// A line of them therefore costs no more than any other; kerning between the pieces is lost, but
   /// joined forms are not.
@@ -107,7 +109,8 @@ struct WordCutter {
 
   private func end(of start: Int, _ ending: WordEnding, limit: Int) -> Int {
     if ending == .segment { return limit }
-    let longest = ending == .line ? WordCache.longestWord : Self.longestWord
+    let isLong = ending == .line || bytes[start] >= 0xE0
+    let longest = isLong ? WordCache.longestWord : Self.longestWord
     var offset = bytes.span.endOfScalar(at: start)
     while offset < limit, !endsWithHiddenBreak(offset) {
       let byte = bytes[offset]

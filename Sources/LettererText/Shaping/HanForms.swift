@@ -39,7 +39,7 @@ enum HanForms {
     switch parts.first {
     case "ja": return "ja"
     case "ko": return "ko"
-    case "zh", "yue": break
+    case "zh", "cmn", "yue": break
     default: return "zh-Hans"
     }
     if parts.contains("hk") || parts.contains("mo") { return "zh-HK" }

@@ -88,7 +88,7 @@ struct ShapingContext: Sendable {
 enum WordEnding: Hashable {
   /// A space.
   case space
-  /// A space or a line break opportunity.
+  /// A space or a line break opportunity, as between ideographs.
   case opportunity
   /// A mandatory line break or a tab.
   case line

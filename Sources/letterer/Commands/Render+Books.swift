@@ -78,8 +78,7 @@ extension Render {
       options: pages,
       title: index.title,
       fonts: fonts,
-      jobs: output.jobs.count,
-      report: input.report
+      jobs: output.jobs.count
     )
     if isPDF { return try document.drawWords(index.transcript, to: destination) }
     let layout = try look.layout(

@@ -181,7 +181,6 @@ struct Render: ParsableCommand {
       )
     }
     let layout = try look.layout(transcript, width: width, fonts: fonts)
-    input.report.add(layout.columnNotes, file: destination.path)
     if isHTML {
       try drawWebPage(layout, look: look, images: images, to: destination)
       return 0
@@ -258,8 +257,7 @@ struct Render: ParsableCommand {
       options: pages,
       title: frame.titleOptions.title,
       fonts: fonts,
-      jobs: output.jobs.count,
-      report: input.report
+      jobs: output.jobs.count
     )
     document.evidence = try evidencePages(look: look)
     if pages.uses(.digest) {

@@ -11,8 +11,8 @@ struct TextCommand: ParsableCommand {
     discussion: """
       Lengths are in points from the top left of the text's box; y grows down. A run's pen starts at \
       its x, on the baseline of its line. A glyph is placed at the pen plus its offset, and its advance \
-      moves the pen. Spaces have no glyph; their advance is part of the one before. Ranges and clusters \
-      count bytes of the text as passed.
+      moves the pen. Spaces have no glyph, except in fonts that adjust letters to them; their advance \
+      is part of the one before. Ranges and clusters count bytes of the text as passed.
       """
   )
 

@@ -32,10 +32,9 @@ struct EvidencePages {
 
   // MARK: Facts
 
-  /// Returns the facts about the source and the displayed messages, with the notes on their pages.
+  /// Returns the facts about the source and the displayed messages.
   func facts(
     of shown: Transcript,
-    notes: [Diagnostic],
     images: ImageFiles?,
     fonts: FontCollection
   ) -> LedgerFacts {
@@ -48,7 +47,7 @@ struct EvidencePages {
       zone: times(in: PhraseTable()),
       attachments: attachments(in: images),
       omissions: omissions(in: PhraseTable()),
-      diagnostics: source.whole.diagnostics + notes,
+      diagnostics: source.whole.diagnostics,
       engine: EngineFingerprint(fonts: fonts).description
     )
   }

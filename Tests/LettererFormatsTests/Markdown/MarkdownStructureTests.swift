@@ -150,7 +150,12 @@ import Testing
   @Test(arguments: TestRun.seeds(40, gate: 4))
   func `random documents have the structure that cmark-gfm writes`(_ seed: UInt64) {
     var random = RandomMarkdown(random: SeededRandom(seed: seed))
-    for _ in 0..<250 { #expect(MarkdownWitness.difference(random.document()) == nil) }
+    for _ in 0..<250 {
+      let text = random.document()
+      // cmark-gfm has no lists of definitions.
+      if text.contains(/[\n>*+.)-][ \t]*:[ \t]/) { continue }
+      #expect(MarkdownWitness.difference(text) == nil)
+    }
   }
 }
 

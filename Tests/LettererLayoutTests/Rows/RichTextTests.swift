@@ -37,6 +37,12 @@ import Testing
     #expect(text.indents.map(\.leading) == [18, 36])
   }
 
+  @Test func `all levels from the third on have squares`() throws {
+    let runs = (1...6).map { TextRun("a\n", list: ListItem(level: $0)) }
+    let markers = try styled(runs).indents.map(\.marker?.text)
+    #expect(markers == ["• ", "◦ "] + Array(repeating: "▪ ", count: 4))
+  }
+
   @Test func `a quoted paragraph is next to a bar in the secondary color`() throws {
     let row = try row([TextRun("one\ntwo\n", traits: .quote), TextRun("three")])
     let bar = try #require(row.part(.textBar))

@@ -62,30 +62,51 @@ import Testing
     #expect(cells[2].frame.height < 25 && cells[3].frame.height > 25)
   }
 
-  @Test func `columns are left out before words are broken`() throws {
-    let names = Array(repeating: "Configuration", count: 8)
-    let row = try row(table([names, names.map { _ in "a" }]))
-    let count = words(row).count { $0 == "Configuration" }
-    #expect((2..<8).contains(count))
-    let rows = ["Configuration", "a"].map { Array(repeating: $0, count: count) + ["…"] }
-    #expect(words(row) == rows.flatMap { $0 })
-    #expect(cells(row).allSatisfy { $0.frame.height < 25 })
+  @Test func `a table whose columns do not fit is a list of the fields of each row`() throws {
+    let names = (0..<8).map { "Configuration\($0)" }
+    let row = try row(table([names, names.map { _ in "a" }, ["b"] + names.map { _ in "" }]))
+    #expect(words(row) == names.flatMap { [$0, "a"] } + [names[0], "b"])
+    let cells = cells(row)
+    #expect(cells.allSatisfy { $0.frame.height < 25 })
+    #expect(cells.map(\.cell?.column) == (0..<9).flatMap { _ in [0, 1] })
+    #expect(cells.map(\.cell?.row) == (1...9).flatMap { [$0, $0] })
+    // The first field of a row is its title.
+    let weights = cells.compactMap { row.text(of: $0)?.source.runs[0].font.weight }
+    #expect(weights.enumerated().filter { $1 == .bold }.map(\.offset) == [1, 17])
+    #expect(row.parts.count { $0.name == .separator } == 1)
   }
 
-  @Test func `the ellipsis has the color of its quote and the text of the columns left out`() throws
-  {
+  @Test func `labels are above their fields in a narrow bubble`() throws {
     let names = (0..<8).map { "Configuration\($0)" }
-    var message = Message(id: "m1", sender: "grace", text: "")
-    message.runs = table([names, names.map { _ in "a" }])
-    for index in message.runs.indices { message.runs[index].traits.insert(.quote) }
-    let layout = Transcript.group([message]).laidOut(width: 390)
-    #expect(layout.messagesOmittingColumns == ["m1"])
-    let row = try #require(layout.row(of: "m1")?.row)
-    let rest = cells(row).filter { row.text(of: $0)?.source.runs.first?.text == "…" }
-    let roles = cells(row).map { row.text(of: $0)?.source.runs.first?.role }
-    #expect(rest.count == 2 && Set(roles).count == 1 && !roles.contains(nil))
-    let kept = cells(row).count / 2 - 1
-    #expect(rest.first?.label == names.dropFirst(kept).joined(separator: ", "))
+    let row = try row(table([names, names.map { _ in "a long value" }]), width: 200)
+    #expect(words(row) == names.flatMap { [$0, "a long value"] })
+    let lefts = Set(cells(row).map(\.frame.x))
+    #expect(lefts.count == 1)
+  }
+
+  @Test func `a header alone is a list of its columns if these do not fit`() throws {
+    let names = (0..<8).map { "Configuration\($0)" }
+    #expect(try words(row(table([names]))) == names)
+  }
+
+  @Test func `every text of a table is drawn at every width`() throws {
+    let names = (0..<30).map { "Column \($0)" }
+    for width in [40.0, 120, 390, 2000] {
+      let row = try row(table([names, names.map { "\($0) of 1" }]), width: width)
+      #expect(Set(words(row)).isSuperset(of: names + names.map { "\($0) of 1" }), "\(width)")
+    }
+  }
+
+  @Test func `a table is no wider than its text`() throws {
+    for theme in [Theme.assistant, .workspace, .jsq] {
+      let runs = table([["Month", "Sum"], ["May", "3"]])
+      var message = Message(id: "m1", sender: "grace", text: "")
+      message.runs = [TextRun("A first line that is long enough to fill the bubble\n\n")] + runs
+      let layout = Transcript.group([message]).laidOut(width: 390, theme: theme)
+      let row = try #require(layout.row(of: "m1")?.row)
+      let line = try #require(row.parts.first { $0.name == .separator }).frame
+      #expect(line.width < 130)
+    }
   }
 
   @Test func `a number stays with its sign or unit`() throws {
@@ -97,29 +118,14 @@ import Testing
     }
   }
 
-  @Test func `columns of long words are kept`() {
-    var style = TextTableStyle()
-    style.padding = 5
-    style.edgePadding = 0
-    style.hasColumnLines = false
-    func kept(_ least: [Double]) -> Int {
-      TableColumns(least: least, most: least).keptCount(in: 320, style: style, rest: 20)
-    }
-    #expect(kept([900, 900, 900]) == 3)
-    #expect(kept([50, 900]) == 2)
-    #expect(kept([100, 100, 100, 100]) == 2)
-    #expect(kept([90, 90, 90, 90]) == 3)
-    #expect(kept([60, 60, 60, 60, 60]) == 4)
-    #expect(kept([50, 50, 50, 50, 50]) == 5)
-    // Columns are left out before words up to three fifths of the width are broken,
-    #expect(kept([130, 130, 130]) == 2)
-    #expect(kept([165, 100, 60]) == 2)
-    #expect(kept([130, 900, 130, 130]) == 2)
-    // but not because of longer ones, and not if only one column would be left.
-    #expect(kept([60, 900, 80, 80]) == 4)
-    #expect(kept([140, 140, 900]) == 3)
-    #expect(kept([170, 170]) == 2)
-    #expect(kept([170, 170, 50]) == 3)
+  @Test func `words of columns are not broken, except for long ones with space for them`() {
+    func fit(_ least: [Double]) -> Bool { TableColumns(least: least, most: least).fit(in: 300) }
+    #expect(fit([100, 100, 100]))
+    #expect(!fit([100, 100, 101]))
+    #expect(fit([50, 900]) && fit([60, 100, 900]))
+    #expect(!fit([60, 130, 900]))
+    #expect(fit([900, 900]) && !fit([900, 900, 900]))
+    #expect(!fit([170, 170]))
   }
 
   @Test func `a header alone has its line`() throws {
@@ -152,13 +158,6 @@ import Testing
     #expect(cells(wide)[2].frame.height > 2 * cells(wide)[0].frame.height)
   }
 
-  @Test func `a table of many columns stays in its bubble at every width`() throws {
-    let header = (0..<30).map { "Column \($0)" }
-    for width in [40.0, 120, 390, 2000] {
-      _ = try row(table([header, header]), width: width)
-    }
-  }
-
   @Test func `hostile numbers of rows and columns are harmless`() throws {
     let cells = [
       TextRun("a", cell: TableCell(row: 0, column: .max)),
@@ -169,21 +168,14 @@ import Testing
 
   @Test func `columns share a width by their least and greatest widths`() {
     let columns = TableColumns(least: [10, 30], most: [50, 130])
-    var style = TextTableStyle()
-    style.padding = 10
-    style.edgePadding = 0
-    style.isWide = false
-    #expect(columns.widths(in: 300, style: style) == [50, 130])
+    #expect(columns.widths(in: 300) == [50, 130])
     // The two sums differ by 140, half and a quarter of which are available.
-    #expect(columns.widths(in: 110, style: style) == [30, 80])
-    #expect(columns.widths(in: 75, style: style) == [20, 55])
+    #expect(columns.widths(in: 110) == [30, 80])
+    #expect(columns.widths(in: 75) == [20, 55])
     // If even the least widths don't fit, the widest column gives way.
-    #expect(columns.widths(in: 28, style: style) == [10, 18])
-    #expect(columns.widths(in: 10, style: style) == [5, 5])
+    #expect(columns.widths(in: 28) == [10, 18])
+    #expect(columns.widths(in: 10) == [5, 5])
     let long = TableColumns(least: [165, 90, 900], most: [165, 90, 900])
-    #expect(long.widths(in: 300, style: style) == [160, 90, 50])
-    // The remaining 100 are distributed to columns of 60 and 140, including their padding.
-    style.isWide = true
-    #expect(columns.widths(in: 280, style: style) == [80, 200])
+    #expect(long.widths(in: 300) == [160, 90, 50])
   }
 }

@@ -20,9 +20,27 @@ import Testing
   @Test func `a short word or emoji does not stay alone on the last line`() {
     #expect(lines("My legs will all still remember you", width: 235).last == "remember you")
     #expect(lines("River! My legs still remember Sintra 😅", width: 270).last == "Sintra 😅")
-    #expect(lines("River! My very old legs 😅", width: 190).last == "old legs 😅")
+    #expect(lines("River! My very old legs 😅", width: 190).last == "legs 😅")
     // The previous line would be the shorter one.
     #expect(lines("My legs still remember you", width: 195).last == "you")
+  }
+
+  @Test func `the last line takes two words, and no more if these are short`() {
+    let text =
+      "so we saw the whole coast at sunset. I don’t think I have ever seen the sea so calm."
+    var ends: Set<String> = []
+    for width in stride(from: 120.0, to: 700, by: 1) {
+      let all = lines(text, width: width)
+      guard all.count > 1, let last = all.last, last.count < 14 else { continue }
+      ends.insert(last)
+    }
+    #expect(ends.contains("so calm.") && !ends.contains("calm."))
+    for width in stride(from: 120.0, to: 700, by: 1) {
+      let all = lines(text, width: width)
+      guard all.count > 1, all.last == "sea so calm." else { continue }
+      // Then “sea” does not fit in the line above.
+      #expect(lines(all[all.count - 2] + "sea", width: width).count > 1, "\(width)")
+    }
   }
 
   @Test func `a link is broken only where it begins its line`() {

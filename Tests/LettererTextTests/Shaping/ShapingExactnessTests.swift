@@ -153,6 +153,30 @@ import Testing
     }
   }
 
+  /// The glyphs of a syllable can depend on the next one, across the words of a dictionary.
+  @Test func `400 Burmese phrases are set like whole lines`() throws {
+    var random = SeededRandom(seed: 5)
+    let texts = (0..<400).map { _ in
+      let words = (0..<Int.random(in: 2...9, using: &random)).compactMap { _ in
+        Self.burmese.randomElement(using: &random)
+      }
+      return StyledText(words.joined(), font: FontStyle(size: 1000.0 / 64), language: "my")
+    }
+    let comparison = try compare(texts, .bundled, unitsPerEm: 1000)
+    #expect(comparison.lines == 400 && comparison.runs == 400 && comparison.skippedRuns == 0)
+    check(comparison, "phrases, seed 5")
+    let long = String(repeating: "ပို့ပြီး", count: 14)
+    let text = StyledText(long, font: FontStyle(size: 1000.0 / 64), language: "my")
+    check(try compare([text], .bundled, unitsPerEm: 1000), "a phrase of 336 bytes")
+  }
+
+  /// Common words.
+  private static let burmese = [
+    "ပို့", "ပြီး", "ကန့်", "ဖြစ်", "ကြောင့်", "မြန်မာ", "စာ", "ရေး", "ခဲ့", "တယ်", "သူ့", "ကြည့်", "ကျောင်း", "နှင့်",
+    "များ", "အတွက်", "ဒီနေ့", "မနက်ဖြန်", "လုပ်", "ချင်", "တို့", "ကြ", "ရဲ့", "မိတ်ဆွေ", "ထမင်း", "ဆိုင်", "မှု", "ပြော",
+    "ခွင့်", "ပြု", "စောင့်", "နေ", "သင့်", "လျော်", "ဖို့", "ကြိုးစား", "ရန်ကုန်", "မြို့", "ခြံ", "မလို့",
+  ]
+
   @Test func `words in several styles are set like whole runs`() throws {
     var random = SeededRandom(seed: 17)
     let corpora = try ShapingCorpus.all.filter { !["Bali", "Tibt"].contains($0.script) }

@@ -61,7 +61,7 @@ import Testing
     let known = [
       "en-US", "en", "EN-us", "ar-EG", "ar-EG-u-nu-latn", "zh-Hant-TW", "zh-Hans", "tr", "und",
       "und-Latn", "de-CH-1996", "es-419", "sr-Latn-RS", "nb-NO", "he", "la", "sl-rozaj-biske",
-      "en-GB-x-home",
+      "en-GB-x-home", "iw", "in-ID", "ji", "sh", "tl-PH", "mo", "cmn", "cmn-Hant-TW",
     ]
     for tag in known { #expect(ICUWording.knows(locale: tag), "\(tag)") }
     let unknown = [

@@ -30,6 +30,36 @@ struct WordsBlock<Prepared: Sendable>: ContentBlock {
   }
 }
 
+/// Paragraphs whose lines are centered in the message.
+struct CenteredBlock<Prepared: Sendable>: ContentBlock {
+  /// The text in the narrowest box with the same lines.
+  let text: FittedText<Prepared>
+  let spans: [TextSpan]
+  let headings: [TextHeading]
+  let role: Role
+  let spacing: Double
+  /// The unit of positions, in points.
+  let unit: Double
+
+  var fit: BlockFit { .inset }
+
+  func layout(
+    _ constraint: BlockConstraint<Prepared>,
+    _ purpose: LayoutPurpose
+  ) -> Fragment<Prepared> {
+    let width = constraint.width ?? text.size.width
+    let size = LayoutSize(width: width, height: text.size.height)
+    var block = Fragment<Prepared>(purpose, size: size, source: .text)
+    let x = (max(width - text.size.width, 0) / 2 / unit).rounded(.down) * unit
+    let frame = text.frame(x: x, y: 0, width: text.size.width)
+    var part = Part(.text, frame: frame)
+    part.spans = spans
+    part.headings = headings
+    block.add(part, PlacedText(text, frame: frame, role: role))
+    return block
+  }
+}
+
 /// A horizontal rule in a message's text.
 struct RuleBlock<Prepared: Sendable>: ContentBlock {
   let width: Double
@@ -124,6 +154,7 @@ struct SectionBlocks<T: Typesetter, W: Wording> {
       case .table(let passage): context.tableBlock(passage, language: language, room: inner)
       case .words(let passage): wordsBlock(passage, next: next, room: room, after: earlier?.words)
       case .math(let passage): context.mathBlock(passage, language: language, room: inner)
+      case .centered(let passage): centeredBlock(passage, room: inner)
       case .rule: ruleBlock(side: room.side, width: inner.textWidth)
       }
     return block.map { block in
@@ -166,6 +197,26 @@ struct SectionBlocks<T: Typesetter, W: Wording> {
       ),
       role: room.side.textRole(isBare: false),
       spacing: spacing(below: passage)
+    )
+  }
+
+  private func centeredBlock(
+    _ passage: TextPassage,
+    room: BlockRoom
+  ) -> (any ContentBlock<T.Prepared>)? {
+    let text = context.text
+    let body = text.body(of: passage, font: theme.body, side: room.side, language: language)
+    guard let body else { return nil }
+    var fitted = context.fitted(body, width: room.textWidth)
+    fitted.fit = TextFit(width: fitted.size.width, alignment: .center)
+    fitted.size = context.typesetter.size(fitted.prepared, fit: fitted.fit)
+    return CenteredBlock(
+      text: fitted,
+      spans: text.spans(of: passage),
+      headings: text.headings(of: passage),
+      role: room.side.textRole(isBare: false),
+      spacing: spacing(below: passage),
+      unit: T.unit
     )
   }
 

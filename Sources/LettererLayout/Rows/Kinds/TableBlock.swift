@@ -6,40 +6,47 @@ struct TableBlock<Prepared: Sendable>: ContentBlock {
   struct Cell: Sendable {
     var text: FittedText<Prepared>
     var spans: [TextSpan] = []
-    /// The text of the cells that it represents, if these are left out.
-    var label = ""
+    /// Whether it is in the secondary color.
+    var isLabel = false
+    /// The space above its text in a row whose cells begin at the same height, in points.
+    var inset = 0.0
+
+    fileprivate var height: Double { inset + text.size.height }
+  }
+
+  /// Cells next to each other.
+  struct Row: Sendable {
+    /// The cells by column; `nil` for empty ones.
+    var cells: [Cell?]
+    /// The space above the tallest cell, in points.
+    var top: Double
+    /// The space below the tallest cell, in points.
+    var bottom: Double
+    /// The width of the line below the row, in points; 0 for none.
+    var line = 0.0
+    var hasGround = false
+    /// Whether cells begin at the same height, and are not centered.
+    var alignsTop = false
+
+    /// The height without the line, in points.
+    var height: Double { top + (cells.map { $0?.height ?? 0 }.max() ?? 0) + bottom }
+
+    /// Returns the distance from the top of the row to a cell.
+    func y(of cell: Cell) -> Double {
+      top + cell.inset + (alignsTop ? 0 : (height - top - bottom - cell.height) / 2)
+    }
   }
 
   let style: TextTableStyle
   let side: Side
   /// The widths of the columns without padding, in points.
   let columns: [Double]
-  /// The cells row by row; `nil` for empty cells.
-  let rows: [[Cell?]]
+  let rows: [Row]
+  /// The place of the first row; a header is at 0.
+  var firstRow = 0
+  /// Whether the first column is at the right edge.
+  let isReversed: Bool
   let spacing: Double
-  /// The heights of the rows including padding, in points.
-  private let rowHeights: [Double]
-  private var height = 0.0
-
-  init(
-    style: TextTableStyle,
-    side: Side,
-    columns: [Double],
-    rows: [[Cell?]],
-    spacing: Double
-  ) {
-    self.style = style
-    self.side = side
-    self.columns = columns
-    self.rows = rows
-    self.spacing = spacing
-    rowHeights = rows.map { row in
-      (row.map { $0?.text.size.height ?? 0 }.max() ?? 0) + 2 * style.verticalPadding
-    }
-    for row in rows.indices {
-      height += rowHeights[row] + lineWidth(belowRow: row)
-    }
-  }
 
   var fit: BlockFit { .inset }
 
@@ -51,71 +58,72 @@ struct TableBlock<Prepared: Sendable>: ContentBlock {
     _ constraint: BlockConstraint<Prepared>,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
+    let height = rows.reduce(0) { $0 + $1.height + $1.line }
     let size = LayoutSize(width: constraint.width ?? width, height: height)
     var table = Fragment<Prepared>(purpose, size: size, source: .text)
     guard purpose == .place else { return table }
+    let left = isReversed ? size.width - width : 0
     var lines: [LayoutRect] = []
     var y = 0.0
-    for number in rows.indices {
-      let height = rowHeights[number]
-      if let ground = ground(ofRow: number, y: y, height: height) { table.add(ground) }
-      place(rows[number], number, y: y, height: height, in: &table)
-      y += height
-      let line = lineWidth(belowRow: number)
-      if line > 0 { lines.append(LayoutRect(x: 0, y: y, width: width, height: line)) }
-      y += line
+    for (number, row) in rows.enumerated() {
+      let frame = LayoutRect(x: left, y: y, width: width, height: row.height)
+      if row.hasGround, let ground = ground(frame) { table.add(ground) }
+      place(row, firstRow + number, in: frame, of: &table)
+      y += frame.height
+      if row.line > 0 { lines.append(LayoutRect(x: left, y: y, width: width, height: row.line)) }
+      y += row.line
     }
     for line in lines { table.add(.rule(line, role: side.secondaryRole())) }
-    if style.hasColumnLines { addColumnLines(height: height, to: &table) }
+    if style.hasColumnLines { addColumnLines(left: left, height: height, to: &table) }
     return table
   }
 
-  private func lineWidth(belowRow row: Int) -> Double {
-    if row == 0 { return style.headerLineWidth }
-    return row < rows.count - 1 && style.hasRowLines ? style.lineWidth : 0
-  }
-
-  private func ground(ofRow row: Int, y: Double, height: Double) -> Part? {
-    let isShown = row == 0 ? style.hasHeaderGround : style.isStriped && row.isMultiple(of: 2)
-    guard isShown, let fill = side.codeBlockGround else { return nil }
-    let frame = LayoutRect(x: 0, y: y, width: width, height: height)
+  private func ground(_ frame: LayoutRect) -> Part? {
+    guard let fill = side.codeBlockGround else { return nil }
     let shape = PartShape(.rounded(CornerRadii(style.radius)), fill: fill)
     return Part(.tableGround, frame: frame, layer: .ground, shape: shape)
   }
 
   private func place(
-    _ row: [Cell?],
+    _ row: Row,
     _ number: Int,
-    y: Double,
-    height: Double,
-    in table: inout Fragment<Prepared>
+    in frame: LayoutRect,
+    of table: inout Fragment<Prepared>
   ) {
-    var x = 0.0
-    for (column, cell) in row.enumerated() {
+    var x = style.edgePadding
+    for (column, cell) in row.cells.enumerated() {
       if let cell {
-        let frame = cell.text.frame(
-          x: x + (column == 0 ? style.edgePadding : style.padding),
-          y: y + (height - cell.text.size.height) / 2,
+        let text = cell.text.frame(
+          x: frame.x + (isReversed ? frame.width - x - columns[column] : x),
+          y: frame.y + row.y(of: cell),
           width: max(columns[column], cell.text.size.width)
         )
-        var part = Part(.tableCell, frame: frame, label: cell.label)
+        var part = Part(.tableCell, frame: text)
         part.spans = cell.spans
         part.cell = TablePlace(row: number, column: column)
-        let role = side.textRole(isBare: false)
-        table.add(part, PlacedText(cell.text, frame: frame, role: role))
+        let role = cell.isLabel ? side.secondaryRole() : side.textRole(isBare: false)
+        table.add(part, PlacedText(cell.text, frame: text, role: role))
       }
-      x += columns[column] + (column == 0 ? style.edgePadding : style.padding)
-      x += style.padding + columnLine
+      x += columns[column] + 2 * style.padding + columnLine
     }
   }
 
   private var columnLine: Double { style.hasColumnLines ? style.lineWidth : 0 }
 
-  private func addColumnLines(height: Double, to table: inout Fragment<Prepared>) {
+  private func addColumnLines(
+    left: Double,
+    height: Double,
+    to table: inout Fragment<Prepared>
+  ) {
     var x = style.edgePadding - style.padding
     for column in columns.dropLast() {
       x += column + 2 * style.padding
-      let frame = LayoutRect(x: x, y: 0, width: style.lineWidth, height: height)
+      let frame = LayoutRect(
+        x: left + (isReversed ? width - x - style.lineWidth : x),
+        y: 0,
+        width: style.lineWidth,
+        height: height
+      )
       table.add(.rule(frame, role: side.secondaryRole()))
       x += style.lineWidth
     }

@@ -1,43 +1,43 @@
 import LettererModel
 
 extension RowContext {
-  /// Returns a table of a message's text; `nil` if it has no cells.
+  /// Returns a table of a message's text, or its fields if its columns do not fit; `nil` if it has
+  /// no cells.
   func tableBlock(
     _ passage: TextPassage,
     language: String?,
     room: BlockRoom
   ) -> (any ContentBlock<T.Prepared>)? {
-    let most = Self.mostColumns(in: room.wideWidth, style: theme.table.tight)
-    var (shown, count) = passage.cells(keeping: .max)
-    if count > most { (shown, count) = passage.cells(keeping: most - 1) }
+    let cells = passage.tableCells()
+    let count = (cells.map(\.place.column).max() ?? -1) + 1
     guard count > 0 else { return nil }
-    var table = setCells(shown, count: count, language: language, room: room)
-    // Leaves out columns before breaking words.
-    let kept = table.columns.keptCount(
-      in: room.wideWidth,
-      style: table.style,
-      rest: Self.leastColumn(theme.table)
-    )
-    if kept < count {
-      (shown, count) = passage.cells(keeping: kept)
-      table = setCells(shown, count: count, language: language, room: room)
-    }
-    let narrow = max(room.textWidth - table.padding, 1)
-    let isNarrow = table.columns.most.reduce(0, +) <= narrow
-    let widths = table.columns.widths(in: isNarrow ? narrow : table.available, style: table.style)
-      .map { ($0 / T.unit).rounded(.down) * T.unit }
-    let isRightToLeft = isRightToLeft(shown, set: table.texts)
+    let mayFit = count <= Self.mostColumns(in: room.wideWidth, style: theme.table.tight)
+    let table = mayFit ? columnBlock(cells, count: count, language: language, room: room) : nil
+    return table ?? fieldBlock(cells, language: language, room: room)
+  }
+
+  /// Returns cells in their columns; `nil` if words would be broken.
+  private func columnBlock(
+    _ cells: [CellPassage],
+    count: Int,
+    language: String?,
+    room: BlockRoom
+  ) -> TableBlock<T.Prepared>? {
+    var table = setCells(cells, count: count, language: language, room: room)
+    guard table.columns.fit(in: table.available) else { return nil }
+    let isRightToLeft = isRightToLeft(cells, set: table.texts)
     if isRightToLeft {
       let direction = TextDirection.rightToLeft
-      table = setCells(shown, count: count, language: language, room: room, neutral: direction)
+      table = setCells(cells, count: count, language: language, room: room, neutral: direction)
     }
-    let isReversed = isRightToLeft != isMirrored
-    let rows = rows(of: shown, set: table.texts, widths: widths, isRightToLeft: isRightToLeft)
+    let widths = table.columns.widths(in: table.available)
+      .map { ($0 / T.unit).rounded(.down) * T.unit }
     return TableBlock(
       style: table.style,
       side: room.side,
-      columns: isReversed ? widths.reversed() : widths,
-      rows: isReversed ? rows.map { $0.reversed() } : rows,
+      columns: widths,
+      rows: rows(of: cells, set: table.texts, widths: widths, isRightToLeft: isRightToLeft),
+      isReversed: isRightToLeft != isMirrored,
       spacing: theme.richText.blockSpacing
     )
   }
@@ -53,8 +53,9 @@ extension RowContext {
   ) -> SetCells<T.Prepared> {
     func prepared(_ scale: Double) -> [T.Prepared?] {
       cells.map { cell in
-        var text = text(of: cell, in: cells, scale: scale, side: room.side, language: language)
-        if let neutral, !cell.passage.hasLetter { text?.direction = neutral }
+        let isHead = cell.place.row == cells.first?.place.row
+        var text = text(of: cell, scale, isBold: isHead, side: room.side, language: language)
+        if let neutral, !cell.hasLetter { text?.direction = neutral }
         return text.map(typesetter.prepare)
       }
     }
@@ -70,9 +71,10 @@ extension RowContext {
     if columns.leastWidth > available(style) { style = style.tight }
     var scale = 1.0
     // Advances are rounded, so that smaller text may still be a little too wide.
-    for _ in 0..<2 where scale > Self.leastScale && columns.leastWidth > available(style) {
+    for _ in 0..<2 where columns.leastWidth > available(style) {
       let ratio = available(style) / columns.leastWidth
-      scale = max(scale * min(ratio, scale < 1 ? 0.99 : 1), Self.leastScale)
+      scale *= min(ratio, scale < 1 ? 0.99 : 1)
+      guard scale >= Self.leastScale else { break }
       texts = prepared(scale)
       columns = self.columns(of: cells, set: texts, count: count, available: available(style))
     }
@@ -80,13 +82,12 @@ extension RowContext {
       texts: texts,
       columns: columns,
       style: style,
-      padding: padding(style),
       available: available(style)
     )
   }
 
   /// Returns whether most column headers, or most cells, read from right to left.
-  private func isRightToLeft(_ cells: [CellPassage], set texts: [T.Prepared?]) -> Bool {
+  func isRightToLeft(_ cells: [CellPassage], set texts: [T.Prepared?]) -> Bool {
     let heads = zip(cells, texts).filter { $0.0.place.row == cells.first?.place.row }.map(\.1)
     return [heads, texts].contains { texts in
       let directions = texts.compactMap { text in
@@ -97,30 +98,26 @@ extension RowContext {
   }
 
   /// The minimum scale of a wide table's text.
-  private static var leastScale: Double { 0.65 }
+  private static var leastScale: Double { 0.75 }
 
-  /// Returns the width of two small letters, in points.
-  private static func leastColumn(_ style: TextTableStyle) -> Double {
-    (2 * style.font.size * leastScale).rounded(.up)
-  }
-
-  /// Returns the maximum number of columns that are as wide as two letters.
+  /// Returns the maximum number of columns that are as wide as two small letters.
   private static func mostColumns(in width: Double, style: TextTableStyle) -> Int {
     let line = style.hasColumnLines ? style.lineWidth : 0
-    let column = 2 * style.padding + line + leastColumn(style)
+    let column = 2 * style.padding + line + (2 * style.font.size * leastScale).rounded(.up)
     return max(Int(min(width / column, 1000)), 1)
   }
 
-  private func text(
+  /// Returns the text of a cell; `nil` if it is empty.
+  func text(
     of cell: CellPassage,
-    in table: [CellPassage],
-    scale: Double,
+    _ scale: Double = 1,
+    isBold: Bool,
     side: Side,
     language: String?
   ) -> StyledText? {
     var font = theme.table.font
     font.size *= scale
-    if cell.place.row == table.first?.place.row { font.weight = .bold }
+    if isBold { font.weight = .bold }
     return text.body(of: cell.passage, font: font, side: side, language: language, isFlat: true)
   }
 
@@ -174,11 +171,11 @@ extension RowContext {
     set texts: [T.Prepared?],
     widths: [Double],
     isRightToLeft: Bool
-  ) -> [[TableBlock<T.Prepared>.Cell?]] {
-    var rows: [[TableBlock<T.Prepared>.Cell?]] = []
+  ) -> [TableBlock<T.Prepared>.Row] {
+    var rows: [TableBlock<T.Prepared>.Row] = []
     var last: Int?
     for (cell, text) in zip(cells, texts) {
-      if cell.place.row != last { rows.append(Array(repeating: nil, count: widths.count)) }
+      if cell.place.row != last { rows.append(row(number: rows.count, count: widths.count)) }
       last = cell.place.row
       guard let text, let row = rows.indices.last else { continue }
       let fit = TextFit(
@@ -186,13 +183,27 @@ extension RowContext {
         alignment: LineAlignment(cell.place.alignment ?? (isRightToLeft ? .right : .left))
       )
       let fitted = FittedText(prepared: text, fit: fit, size: typesetter.size(text, fit: fit))
-      rows[row][cell.place.column] = TableBlock.Cell(
+      rows[row].cells[cell.place.column] = TableBlock.Cell(
         text: fitted,
-        spans: self.text.spans(of: cell.passage),
-        label: cell.omitted.joined(separator: ", ")
+        spans: self.text.spans(of: cell.passage)
       )
     }
+    if rows.count > 1 { rows[rows.count - 1].line = 0 }
     return rows
+  }
+
+  /// Returns an empty row with the lines and background of the theme.
+  private func row(number: Int, count: Int) -> TableBlock<T.Prepared>.Row {
+    let style = theme.table
+    let line = style.hasRowLines ? style.lineWidth : 0
+    return TableBlock.Row(
+      cells: Array(repeating: nil, count: count),
+      top: style.verticalPadding,
+      bottom: style.verticalPadding,
+      line: number == 0 ? style.headerLineWidth : line,
+      hasGround: number == 0
+        ? style.hasHeaderGround : style.isStriped && number.isMultiple(of: 2)
+    )
   }
 }
 
@@ -210,74 +221,8 @@ private struct SetCells<Prepared: Sendable> {
   var texts: [Prepared?]
   var columns: TableColumns
   var style: TextTableStyle
-  /// The space in and between columns, and the width that remains for text, in points.
-  var padding: Double
+  /// The width for text, in points.
   var available: Double
-}
-
-/// The text of a cell with its place.
-private struct CellPassage {
-  var place: TableCell
-  /// The traits of its quote or small print, even if it is empty.
-  var traits: TextTraits = []
-  var passage = TextPassage()
-  /// The texts of the cells that it represents, if these are left out.
-  var omitted: [String] = []
-
-  /// Adds a cell to those that it represents.
-  mutating func omit(_ cell: CellPassage) {
-    let runs = cell.passage.withLinearMath().runs
-    let words = runs.map { $0.traits.contains(.spoiler) ? "…" : $0.text }.joined()
-    if !words.isBlank { omitted.append(words) }
-  }
-}
-
-extension TextPassage {
-  /// Whether any of its characters is a letter.
-  fileprivate var hasLetter: Bool { runs.contains { $0.text.contains(where: \.isLetter) } }
-
-  /// Returns the cells of a table in reading order, with consecutive column indices, and the number
-  /// of columns.
-  ///
-  /// If there are more columns than are kept, one more with an ellipsis represents the rest.
-  fileprivate func cells(keeping kept: Int) -> ([CellPassage], count: Int) {
-    var cells = self.cells
-    let columns = Set(cells.map(\.place.column)).sorted()
-    let ranks = Dictionary(uniqueKeysWithValues: zip(columns, columns.indices))
-    for index in cells.indices {
-      cells[index].place.column = ranks[cells[index].place.column] ?? 0
-    }
-    guard columns.count > kept else { return (cells, columns.count) }
-    var shown: [CellPassage] = []
-    for cell in cells {
-      if cell.place.column < kept {
-        shown.append(cell)
-        continue
-      }
-      if shown.last?.place.row != cell.place.row || shown.last?.place.column != kept {
-        var rest = CellPassage(place: TableCell(row: cell.place.row, column: kept))
-        let ellipsis = TextRun("…", traits: cell.traits)
-        rest.passage.append(ellipsis, number: cell.passage.numbers.first ?? 0)
-        shown.append(rest)
-      }
-      shown[shown.count - 1].omit(cell)
-    }
-    return (shown, kept + 1)
-  }
-
-  private var cells: [CellPassage] {
-    var cells: [CellPassage] = []
-    for (run, number) in zip(runs, numbers) {
-      guard let place = run.cell else { continue }
-      let isSame = cells.last.map { ($0.place.row, $0.place.column) == (place.row, place.column) }
-      if isSame != true {
-        let traits = run.traits.intersection([.quote, .small])
-        cells.append(CellPassage(place: place, traits: traits))
-      }
-      if !run.text.isEmpty { cells[cells.count - 1].passage.append(run, number: number) }
-    }
-    return cells
-  }
 }
 
 extension LineAlignment {

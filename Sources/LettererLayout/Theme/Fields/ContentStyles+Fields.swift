@@ -313,7 +313,6 @@ extension TextTableStyle: ThemeStyle {
     )
     visitor.word("isStriped", &isStriped, cells: false, "Whether every other row has a background.")
     visitor.length("radius", &radius, cells: 0, "The corners of these backgrounds.")
-    visitor.word("isWide", &isWide, cells: false, "Whether tables take the full width of text.")
   }
 }
 

@@ -73,7 +73,6 @@ extension Theme {
     table.edgePadding = 2
     table.padding = 8
     table.verticalPadding = 9
-    table.isWide = true
     table.headerLineWidth = 1.5
   }
 

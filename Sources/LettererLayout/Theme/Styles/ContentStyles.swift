@@ -315,8 +315,6 @@ public struct TextTableStyle: Hashable, Sendable {
   public var isStriped = false
   /// The radius of these backgrounds, in points.
   public var radius: Double = 0
-  /// Whether a table is as wide as the maximum width of text.
-  public var isWide = false
 
   /// Creates the style of ``Theme/jsq``.
   public init() {}
