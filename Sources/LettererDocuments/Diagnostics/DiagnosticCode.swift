@@ -58,6 +58,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case replaced = "N019"
   /// Tables that leave out columns.
   case omittedColumns = "N020"
+  /// Content that is made smaller, because it would be wider than the picture.
+  case smallContent = "N027"
   /// Secrets in an output that are not redacted.
   case secrets = "N021"
   /// Files next to the input that must not be read.

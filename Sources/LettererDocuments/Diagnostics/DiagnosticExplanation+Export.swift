@@ -99,6 +99,15 @@ extension DiagnosticCode {
       hint:
         "Pass --tall for one file, or --width, --scale, --after, or --before for a smaller picture."
     ),
+    .smallContent: DiagnosticExplanation(
+      title: "content made smaller to fit the width",
+      text: """
+        A picture, a control, or a line that cannot be broken is wider than the transcript. The \
+        text and the pictures of such a message are made smaller in steps, until nothing is outside \
+        the picture; margins and avatars have become smaller before.
+        """,
+      hint: "Pass a greater --width, or a smaller --text-size."
+    ),
     .omittedColumns: DiagnosticExplanation(
       title: "tables without some columns",
       text: """
