@@ -19,6 +19,9 @@ struct PagedDocument {
   /// The report for notes on the pages.
   let report: Report
 
+  /// Whether the button for earlier messages is on the first page: it does nothing on paper, so only
+  /// if requested.
+  var offersEarlier = false
   /// The digest of the input, if a template contains it.
   var digest = ""
   /// The evidence that the transcript is complete; `nil` unless requested.
@@ -125,7 +128,7 @@ struct PagedDocument {
   ) throws(Problem) -> Content {
     guard let evidence, evidence.isShown else {
       let pages = try pages(of: transcript, theme: look.theme.read(), look: look)
-      let notes = pages.layout.columnNotes
+      let notes = pages.layout.columnNotes + pages.layout.widthNotes
       let digests = try evidence.map { evidence throws(Problem) -> [OutputFile] in
         let facts = evidence.facts(of: transcript, notes: notes, images: images, fonts: fonts)
         return try evidence.files(of: facts, pages)
@@ -138,7 +141,7 @@ struct PagedDocument {
     theme.media.albumCount = 0
     theme.card.offersVotes = false
     var pages = try pages(of: transcript, theme: theme, look: look)
-    let notes = pages.layout.columnNotes
+    let notes = pages.layout.columnNotes + pages.layout.widthNotes
     let facts = evidence.facts(of: transcript, notes: notes, images: images, fonts: fonts)
     var cover = try self.pages(
       of: evidence.cover(
@@ -164,6 +167,8 @@ struct PagedDocument {
     look: LookOptions
   ) throws(Problem) -> PageLayout<FontTypesetter, ICUWording> {
     let format = options.format
+    var transcript = transcript
+    transcript.view.hasEarlier = transcript.view.hasEarlier && offersEarlier
     var width = width
     width.width = width.width ?? options.layoutWidth
     let layout = try look.layout(transcript, theme: theme, width: width, fonts: fonts)
