@@ -52,14 +52,14 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case oldMeaning = "N016"
   /// A picture that is too tall for image viewers and is written as several files.
   case tallPicture = "N017"
+  /// Content that is made smaller, because it would be wider than the picture.
+  case smallContent = "N027"
   /// A member name that is almost a known one.
   case nearlyKnownName = "N018"
   /// What a redaction replaced, by kind.
   case replaced = "N019"
   /// Tables that leave out columns.
   case omittedColumns = "N020"
-  /// Content that is made smaller, because it would be wider than the picture.
-  case smallContent = "N027"
   /// Secrets in an output that are not redacted.
   case secrets = "N021"
   /// Files next to the input that must not be read.

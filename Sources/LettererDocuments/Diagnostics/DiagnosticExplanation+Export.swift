@@ -90,15 +90,6 @@ extension DiagnosticCode {
         """,
       hint: "Correct the formula, or define the command in it with \\newcommand."
     ),
-    .tallPicture: DiagnosticExplanation(
-      title: "tall picture split into files",
-      text: """
-        Many viewers reject pictures taller than 32,000 pixels or with more than 80 million \
-        pixels. The conversation is written as several numbered files, split between messages.
-        """,
-      hint:
-        "Pass --tall for one file, or --width, --scale, --after, or --before for a smaller picture."
-    ),
     .smallContent: DiagnosticExplanation(
       title: "content made smaller to fit the width",
       text: """
@@ -107,6 +98,15 @@ extension DiagnosticCode {
         the picture; margins and avatars have become smaller before.
         """,
       hint: "Pass a greater --width, or a smaller --text-size."
+    ),
+    .tallPicture: DiagnosticExplanation(
+      title: "tall picture split into files",
+      text: """
+        Many viewers reject pictures taller than 32,000 pixels or with more than 80 million \
+        pixels. The conversation is written as several numbered files, split between messages.
+        """,
+      hint:
+        "Pass --tall for one file, or --width, --scale, --after, or --before for a smaller picture."
     ),
     .omittedColumns: DiagnosticExplanation(
       title: "tables without some columns",
