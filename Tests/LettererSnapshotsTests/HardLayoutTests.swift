@@ -82,10 +82,10 @@ import Testing
   }
 
   @Test func `only the message that does not fit is smaller`() throws {
-    let cell = Cell(theme: .greenpaper, width: 200, textSize: 1)
+    let cell = Cell(theme: .greenpaper, width: 120, textSize: 1)
     let layout = Self.layout(try Self.transcript(), cell)
     let small = Set(layout.smallMessages)
-    #expect(small.contains("14-0"))
+    #expect(small.contains("13-0"))
     #expect(!small.contains("01-0"))
     let wide = Self.layout(
       try Self.transcript(),

@@ -158,7 +158,7 @@ import Testing
     #expect(!scene.screen.rows.contains { $0.row.key.kind == .message })
   }
 
-  @Test(arguments: Theme.presets)
+  @Test(arguments: Theme.presets.filter { $0.composer.form != .titled })
   func `40: the draft stands out, and the send button is visible`(theme: Theme) throws {
     var scene = try scene(theme, count: 2)
     scene.apply(TranscriptEvent(change: .draft(text: "Hello")))
