@@ -327,7 +327,7 @@ let package = Package(
       dependencies: [
         "LettererDocuments", "LettererImages", "LettererLayout", "LettererModel", "LettererRaster",
         "LettererSnapshots",
-        "LettererText", "TestSupport",
+        "LettererScreens", "LettererText", "LettererViewport", "TestSupport",
       ]
     ),
     .testTarget(

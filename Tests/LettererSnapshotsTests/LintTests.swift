@@ -1,5 +1,10 @@
+import LettererDocuments
 import LettererLayout
+import LettererModel
+import LettererScreens
 @testable import LettererSnapshots
+import LettererText
+import LettererViewport
 import Testing
 
 @Suite struct LintTests {
@@ -29,6 +34,65 @@ import Testing
       Self.rules { row in
         row.style.append(LayoutProperty(path: ["text", "lines", "1", "reason"], value: "ellipsis"))
       } == [.cut]
+    )
+  }
+
+  @Test func `a portrait in the bubble of a voice message is content`() {
+    var tree = Trees.transcript(3)
+    tree.rows[1].lines = []
+    tree.rows[1].parts[0].frame = LayoutRect(
+      x: 200,
+      y: tree.rows[1].frame.y + 5,
+      width: 40,
+      height: 40
+    )
+    #expect(LayoutLint(tree).findings.isEmpty)
+    tree.rows[1].parts[0].frame.x = 230
+    #expect(LayoutLint(tree).findings.map(\.rule) == [.overlap])
+  }
+
+  // MARK: Screens
+
+  static func screen(_ theme: Theme, offset: Double) throws -> LayoutTree {
+    var messages: [Message] = []
+    for index in 0..<60 {
+      let time = Time(milliseconds: Int64(index) * 5_400_000)
+      messages.append(Message(id: "m\(index)", sender: "b", time: time, text: "Number \(index)"))
+    }
+    var transcript = Transcript(viewer: "me", messages: messages)
+    transcript.events = [TranscriptEvent(change: .marker(name: "unread", before: "m30"))]
+    let device = try #require(Device(named: "iphone-15"))
+    var scene = ChatScene(
+      Timeline(folding: transcript, until: nil),
+      device: device,
+      theme: theme,
+      environment: LayoutEnvironment(width: 1),
+      typesetter: FontTypesetter(),
+      wording: ICUWording(locale: "en-US")
+    )
+    scene.scroll(fromTop: offset)
+    let panel = Panel(scene.screen, of: scene.viewport.layout)
+    return try LayoutTree(document: LayoutDocument(panel).write())
+  }
+
+  @Test(arguments: Theme.presets)
+  func `bars and floating rows of a screen are not findings`(theme: Theme) throws {
+    for offset in [0, 700, 1_400, .infinity] {
+      let found = LayoutLint(try Self.screen(theme, offset: offset)).findings
+      #expect(found.filter { $0.rule == .overlap || $0.rule == .outside }.isEmpty, "\(found)")
+    }
+  }
+
+  @Test func `a floating date over an unread divider is found`() throws {
+    var tree = try Self.screen(.greenpaper, offset: 700)
+    let date = try #require(tree.rows.firstIndex { $0.kind == "time" && !$0.others.isEmpty })
+    let place = try #require(tree.rows[date].part("label"))
+    var divider = Trees.row("unread:m30", y: place.y, lines: [])
+    divider.kind = "unread"
+    divider.parts = [LayoutPart(name: "label", frame: place)]
+    tree.rows.insert(divider, at: 0)
+    #expect(
+      LayoutLint(tree).findings.contains { $0.rule == .overlap && $0.text.contains("floating") }
     )
   }
 

@@ -217,6 +217,32 @@ import Testing
     }
   }
 
+  // MARK: Screens without messages
+
+  @Test(arguments: [
+    #"{"transcript": "1.0", "viewer": "me", "messages": []}"#,
+    #"{"messages": null}"#,
+    #"{"messages": {}, "typingIndicator": {}}"#,
+    #"{"results": []}"#,
+  ])
+  func `an empty chat is drawn on a screen, with its bar and composer`(json: String) throws {
+    let input = Data(json.utf8)
+    let layout = try LettererProcess(
+      ["layout", "-", "--screen", "iphone-se", "--title", "Chat", "--to", "text"],
+      input: input
+    )
+    #expect(layout.status == 0, "\(layout.errors)")
+    let text = String(decoding: layout.output, as: UTF8.self)
+    #expect(text.contains("\nnavigationBar: ") && text.contains("\ncomposer: "))
+    let screen = ["render", "-", "--screen", "iphone-se", "-o", "-"]
+    let drawn = try LettererProcess(screen + ["--keyboard", "--draft", "Hi"], input: input)
+    #expect(drawn.status == 0)
+    #expect(Self.size(drawn.output) == [750, 1334])
+    // Without a screen there is nothing to draw.
+    let whole = try LettererProcess(["render", "-", "-o", "-"], input: input)
+    #expect(whole.status == 6 && whole.errors.contains("E043"))
+  }
+
   // MARK: Screens in frames and documents
 
   @Test func `a screen is drawn in a frame, as outlines and in words`() throws {
@@ -228,7 +254,7 @@ import Testing
       #expect(text.contains(#"width="393" height="852""#) && text.contains(">Letters</text>"))
       let words = try String(contentsOfFile: path + ".txt", encoding: .utf8)
       #expect(words.split(separator: "\n").first?.contains(", Letters, ") == true)
-      #expect(words.split(separator: "\n").last == "iMessage")
+      #expect(words.split(separator: "\n").last == "New Message, Send")
       let phone = try LettererProcess(screen + ["-o", "-", "--frame", "phone"])
       #expect(Self.size(phone.output) == [393 + 72, 852 + 72])
       let boxes = try LettererProcess(screen + ["-o", "-", "--boxes"])

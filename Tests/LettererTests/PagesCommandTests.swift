@@ -33,6 +33,25 @@ import Testing
     }
   }
 
+  @Test func `paper has no button for earlier messages, unless requested`() throws {
+    try withChat { folder in
+      let chat = folder.appendingPathComponent("chat.txt").path
+      func document(_ options: String...) throws -> Data {
+        let path = folder.appendingPathComponent("chat.pdf").path
+        let command = ["render", chat, "--last", "2", "-o", path, "--overwrite"]
+        let run = try LettererProcess(command + options)
+        #expect(run.status == 0, "\(run.errors)")
+        return try Data(contentsOf: URL(fileURLWithPath: path))
+      }
+      let plain = try document()
+      #expect(try plain == document("--hide", "earlier"))
+      #expect(try plain != document("--earlier"))
+      let picture = ["render", chat, "--last", "2", "-o", "-"]
+      let shown = try LettererProcess(picture).output
+      #expect(try shown != LettererProcess(picture + ["--hide", "earlier"]).output)
+    }
+  }
+
   @Test func `the resolution does not change which messages are on a page`() throws {
     try withChat { folder in
       func path(_ name: String) -> String { folder.appendingPathComponent(name).path }

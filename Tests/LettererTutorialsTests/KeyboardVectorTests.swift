@@ -23,6 +23,41 @@ import Testing
     for result in report.results { #expect(result.isPassed, "\(result.text)") }
   }
 
+  @Test(arguments: [
+    // A row that begins 36 below the visible top, and one that begins above it.
+    (#""rule": "prepend rows", "prepended": [50, 70], "offset": 0"#, 120.0),
+    (#""rule": "prepend rows", "prepended": [500], "offset": -64"#, 436),
+    (#""rule": "resize rows above viewport", "row": 0, "height": 250, "offset": 86"#, 236),
+    (#""rule": "resize rows above viewport", "row": 1, "height": 20, "offset": 286"#, 206),
+    // At the end, the list follows it; a row below the viewport moves nothing.
+    (#""rule": "prepend rows", "prepended": [80], "offset": 377"#, 457),
+    (#""rule": "resize rows above viewport", "row": 9, "height": 300, "offset": 86"#, 86),
+  ])
+  func `rows that are prepended or change size above the viewport move nothing on screen`(
+    input: String,
+    offset: Double
+  ) {
+    let rows = #""rows": [100, 100, 100, 100, 100, 100, 100, 100, 100, 100], "H": 667"#
+    let screen = #""adjTop": 64, "adjBottom": 44"#
+    let results = Self.check(
+      #"""
+      [{"id": "A", "group": "anchor", "input": {\#(input), \#(rows), \#(screen)},
+        "expected": {"offset": \#(offset)}}]
+      """#
+    )
+    #expect(results.map(\.problems) == [[]])
+  }
+
+  @Test func `a row that does not exist fails its vector`() {
+    let results = Self.check(
+      #"""
+      [{"id": "A", "group": "anchor", "expected": {"offset": 0}, "input": {"offset": 0, "H": 600,
+        "rule": "resize rows above viewport", "rows": [700], "row": 1, "height": 5}}]
+      """#
+    )
+    #expect(results.map(\.isPassed) == [false])
+  }
+
   @Test func `a vector with changed numbers fails and reports the difference`() throws {
     let text = String(decoding: try Self.fixture("keyboard.json"), as: UTF8.self)
     let changed = text.replacing("\"offset\": 591", with: "\"offset\": 592")

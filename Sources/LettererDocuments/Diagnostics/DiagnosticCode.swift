@@ -52,6 +52,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case oldMeaning = "N016"
   /// A picture that is too tall for image viewers and is written as several files.
   case tallPicture = "N017"
+  /// Content that is made smaller, because it would be wider than the picture.
+  case smallContent = "N027"
   /// A member name that is almost a known one.
   case nearlyKnownName = "N018"
   /// What a redaction replaced, by kind.

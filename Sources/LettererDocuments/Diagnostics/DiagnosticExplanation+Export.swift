@@ -106,6 +106,15 @@ extension DiagnosticCode {
         """,
       hint: "Correct the formula, or define the command in it with \\newcommand."
     ),
+    .smallContent: DiagnosticExplanation(
+      title: "content made smaller to fit the width",
+      text: """
+        A picture, a control, or a line that cannot be broken is wider than the transcript. The \
+        text and the pictures of such a message are made smaller in steps, until nothing is outside \
+        the picture; margins and avatars have become smaller before.
+        """,
+      hint: "Pass a greater --width, or a smaller --text-size."
+    ),
     .tallPicture: DiagnosticExplanation(
       title: "tall picture split into files",
       text: """

@@ -102,6 +102,7 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
         json.member("tail", row.hasTail)
       }
       json.member("frame", placed.frame.numbers)
+      if placed.isFloating { json.member("floats", true) }
       writeParts(of: placed, into: &json)
       writeLines(of: placed, into: &json)
       writeLinks(of: placed, into: &json)

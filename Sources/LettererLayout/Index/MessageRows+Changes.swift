@@ -74,10 +74,11 @@ extension MessageRows {
 
   /// Lays out all measured messages for another width.
   mutating func resize(to context: RowContext<T, W>) {
+    let keepsFonts = self.context.theme.body == context.theme.body
     self.context = context
     latest = nil
     for handle in entries.indices where tree.contains(handle) && backlog.range(of: handle) == nil {
-      resize(handle)
+      resize(handle, keepsFonts: keepsFonts)
     }
     let (entries, backlog) = (entries, backlog)  // The generic type is looked up once.
     tree.setHeights { handle in
@@ -96,11 +97,13 @@ extension MessageRows {
   }
 
   @inline(__always)  // The loop over all messages then looks up generic types once.
-  private mutating func resize(_ handle: Int) {
+  private mutating func resize(_ handle: Int, keepsFonts: Bool) {
     let entry = entries[handle]
     guard !entry.decoration.has(.hidden) else { return }
     // Only blocks depend on the width.
-    if let body = bodies[handle], extras.isEmpty || extras[handle] == nil {
+    let isKept =
+      keepsFonts && entry.extent.level == 0 && (entry.isPlainText || !context.isTight)
+    if isKept, let body = bodies[handle], extras.isEmpty || extras[handle] == nil {
       entries[handle].extent =
         entry.isPlainText && hasRoomForFooter(entry)
         ? context.plainExtent(
@@ -113,6 +116,7 @@ extension MessageRows {
           decoration: entry.decoration,
           contents: keptContents(handle)
         )
+      if entries[handle].extent.level > 0 { measure(handle) }
     } else {
       measure(handle)
     }

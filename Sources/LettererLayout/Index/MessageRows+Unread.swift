@@ -44,15 +44,33 @@ extension MessageRows {
 
   private func incomingCount(from handle: Int) -> Int {
     var count = 0
-    var current: Int? = handle
+    forEachMessage(from: handle) { count += incomingCount($0) }
+    return count
+  }
+
+  /// Returns the number of incoming messages after one and below the unread divider; `nil` without
+  /// a divider.
+  ///
+  /// - Complexity: O(*n*) in the number of messages after it.
+  func unreadCount(after handle: Int) -> Int? {
+    guard let unread, message(unread) != nil else { return nil }
+    var count = 0
+    forEachMessage(from: tree.next(after: handle)) { message in
+      if message.id == unread { count = 0 }
+      count += incomingCount(message)
+    }
+    return count
+  }
+
+  private func forEachMessage(from handle: Int?, _ body: (Message) -> Void) {
+    var current = handle
     while let index = current {
       if let range = backlog.range(of: index) {
-        for message in backlog.source[range] { count += incomingCount(message) }
+        backlog.source[range].forEach(body)
       } else {
-        count += incomingCount(messages[index])
+        body(messages[index])
       }
       current = tree.next(after: index)
     }
-    return count
   }
 }

@@ -118,8 +118,11 @@ struct MessageRows<T: Typesetter, W: Wording> {
 
   private func preparedContents(_ handle: Int) -> MessageContents<T.Prepared> {
     var extent = MessageExtent()
-    if let body = plainBody(handle, into: &extent) { return MessageContents(body: body) }
-    return context.contents(
+    let level = entries[handle].extent.level
+    if level == 0, let body = plainBody(handle, into: &extent) {
+      return MessageContents(body: body)
+    }
+    return context.at(level: level).contents(
       of: messages[handle],
       decoration: entries[handle].decoration,
       relations: measuredRelations(of: handle)
@@ -246,16 +249,26 @@ struct MessageRows<T: Typesetter, W: Wording> {
     var memo = SectionMemo<T.Prepared>()
     if isLatest, let latest = latest.take() { memo = latest.sections }
     memo.body = bodies[handle]
-    let contents = context.contents(
+    let relations = relations(of: handle)
+    let decoration = entries[handle].decoration
+    var context = self.context
+    var contents = context.contents(
       of: messages[handle],
-      decoration: entries[handle].decoration,
-      relations: relations(of: handle),
+      decoration: decoration,
+      relations: relations,
       memo: &memo
     )
+    while !context.fits(messages[handle], decoration: decoration, contents: contents),
+      let next = context.next
+    {
+      context = next
+      memo = SectionMemo()
+      contents = next.contents(of: messages[handle], decoration: decoration, relations: relations)
+    }
     if isLatest { latest = (handle, memo) }
     entries[handle].extent = context.extent(
       of: messages[handle],
-      decoration: entries[handle].decoration,
+      decoration: decoration,
       contents: contents
     )
     guard keepsTexts else { return }

@@ -18,6 +18,10 @@ extension Symbol {
     case .forwardArrow: pen.backArrow { 24 - $0 }
     case .handset: pen.handset()
     case .people: pen.people()
+    case .menu:
+      pen.line([at(4, 8.5), at(20, 8.5)], width: 2.1)
+      pen.line([at(4, 15.5), at(14, 15.5)], width: 2.1)
+    case .compose: pen.sheetWithPencil()
     case .cellular: pen.fill([at(21.5, 2.5), at(21.5, 21.5), at(2.5, 21.5)])
     default: break
     }
@@ -46,6 +50,17 @@ extension SymbolPen {
   fileprivate mutating func camcorder() {
     frame(1.6, 5, 14, 14, radius: 3.6, width: 1.7)
     line([at(16, 10.4), at(22, 7), at(22, 17), at(16, 13.6)], width: 1.7)
+  }
+
+  fileprivate mutating func sheetWithPencil() {
+    line(
+      [
+        at(12, 4.4), at(7, 4.4), at(5.1, 5.1), at(4.4, 7), at(4.4, 17), at(5.1, 18.9), at(7, 19.6),
+        at(17, 19.6), at(18.9, 18.9), at(19.6, 17), at(19.6, 12),
+      ],
+      width: 1.8
+    )
+    fill([at(17.8, 3.2), at(20.8, 6.2), at(12.6, 14.4), at(9, 15), at(9.6, 11.4)])
   }
 
   /// Draws an arrow with a shaft; `x` can flip it horizontally.

@@ -56,7 +56,8 @@ extension Symbol {
     case .back: pen.line([at(15, 5), at(8, 12), at(15, 19)], width: 2.4)
     case .close: pen.close()
     case .signal, .wireless, .camcorder, .camera, .smiley, .paperclip, .plane, .globe, .shift,
-      .erase, .enter, .more, .backArrow, .forwardArrow, .handset, .people, .cellular:
+      .erase, .enter, .more, .backArrow, .forwardArrow, .handset, .people, .cellular, .menu,
+      .compose:
       drawDevice(with: &pen)
     case .arrowRight, .arrowLeft, .pencil, .thread, .gem: drawEvent(with: &pen)
     }

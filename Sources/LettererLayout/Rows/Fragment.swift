@@ -61,6 +61,8 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   ///   - width: The width in points; `nil` for that of the box that the text was fitted into.
   ///   - role: The color.
   ///   - layer: The layer of the part.
+  ///   - alignment: The alignment of a text that does not specify it; `nil` for the direction of the
+  ///     row, or that of text that is the message's own.
   package mutating func add(
     _ name: PartName,
     _ text: FittedText<Prepared>,
@@ -68,10 +70,15 @@ package struct Fragment<Prepared: Sendable>: Sendable {
     y: Double,
     width: Double? = nil,
     role: Role,
-    layer: PartLayer = .content
+    layer: PartLayer = .content,
+    alignment: LineAlignment? = nil
   ) {
     let frame = text.frame(x: x, y: y, width: width)
-    add(Part(name, frame: frame, layer: layer), PlacedText(text, frame: frame, role: role))
+    var placed = PlacedText(text, frame: frame, role: role)
+    if placed.fit.alignment == .natural {
+      placed.fit.alignment = alignment ?? (name == .text ? .natural : .leading)
+    }
+    add(Part(name, frame: frame, layer: layer), placed)
   }
 
   /// Adds a fragment at an offset in front of existing parts.
@@ -112,6 +119,11 @@ package struct Fragment<Prepared: Sendable>: Sendable {
 
   /// Returns whether any part of the fragment overlaps a rectangle.
   func intersects(_ rect: LayoutRect) -> Bool { parts.contains { $0.frame.intersects(rect) } }
+
+  /// Returns whether no part extends beyond the left and right edge of a row, except by rounding.
+  func isInside(width: Double) -> Bool {
+    parts.allSatisfy { $0.frame.x >= -0.5 && $0.frame.maxX <= width + 0.5 }
+  }
 
   /// Returns the parts from back to front, in the coordinates of the fragment and on a pixel grid.
   ///

@@ -59,6 +59,8 @@ struct MessageExtent: Hashable {
   var packed: LayoutSize?
   /// Whether there is no bubble.
   var isBare = false
+  /// How often its content was made smaller to fit its row.
+  var level: UInt8 = 0
   /// The height of the row in points, a whole number of pixels.
   var height = 0.0
 }

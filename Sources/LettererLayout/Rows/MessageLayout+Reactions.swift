@@ -90,7 +90,7 @@ extension MessageLayout {
   }
 
   /// Returns the width that an avatar covers at the lower edge of the bubble, in points.
-  private func widthBesideAvatar(gap: Double) -> Double {
+  func widthBesideAvatar(gap: Double) -> Double {
     let avatar = column.avatar
     guard decoration.has(.avatar), avatar.position == .bubbleEdge else { return 0 }
     return max(avatar.size - avatar.columnWidth + gap, 0)

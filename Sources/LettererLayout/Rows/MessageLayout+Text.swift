@@ -176,7 +176,7 @@ extension RowContext {
     }
     let body = prepare(text, after: earlier)
     extent = plainExtent(of: body, packed: packed, decoration: decoration)
-    return body
+    return extent.level == level ? body : nil
   }
 
   /// Prepares a text, possibly a later version of one that was prepared.
@@ -209,6 +209,7 @@ extension RowContext {
     let metrics = metrics(decoration.side)
     let text = size(of: body, fit: fit(width: metrics.textWidth, packed: packed))
     let height = metrics.rowHeight(text: text, decoration: decoration)
-    return MessageExtent(packed: packed, height: height)
+    let isInside = fits(text: text.width, in: metrics)
+    return MessageExtent(packed: packed, level: isInside ? level : level + 1, height: height)
   }
 }

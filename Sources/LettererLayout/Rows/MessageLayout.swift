@@ -50,6 +50,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     MessageExtent(
       packed: fit.trailingBox,
       isBare: contents.isBare,
+      level: context.level,
       height: layout(.size).size.height
     )
   }
@@ -286,7 +287,9 @@ struct MessageLayout<T: Typesetter, W: Wording> {
   func x(ofBubble width: Double) -> Double {
     let x = column.x(ofWidth: width) - failureWidth(besideBubbleOf: width)
     guard contents.isBare else { return x }
-    return x + (column.edge == .right ? -metrics.tailWidth : metrics.tailWidth)
+    // An avatar covers the edge of a bubble, but no emoji.
+    let inset = metrics.tailWidth + widthBesideAvatar(gap: 0)
+    return x + (column.edge == .right ? -inset : inset)
   }
 
   private func placeAvatar(beside bubble: LayoutRect, in row: inout Fragment<T.Prepared>) {

@@ -142,7 +142,7 @@ package struct MessageText {
     let isCode = !run.traits.isDisjoint(with: [.code, .preformatted])
     if run.traits.contains(.mention) { font.weight = style.mentionWeight }
     if let level = run.heading {
-      font.weight = .bold
+      font.weight = style.headingWeight
       font.size *= style.scale(ofHeading: level)
     }
     if run.traits.contains(.bold) { font.weight = .bold }

@@ -1,7 +1,7 @@
 extension Part {
   /// Returns the part mirrored horizontally in its row.
   ///
-  /// Text keeps its own direction; only its position changes.
+  /// Text keeps its own direction; only its position changes, and its edge if that is the row's.
   func mirrored(in width: Double) -> Part {
     var part = self
     part.frame.x = width - frame.maxX
@@ -15,6 +15,7 @@ extension Part {
     }
     if let text {
       part.text?.frame.x = width - text.frame.maxX
+      if text.fit.alignment == .leading { part.text?.fit.alignment = .right }
     }
     return part
   }

@@ -203,6 +203,10 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case enter
   /// Three dots in a column.
   case more
+  /// Two lines, for a menu.
+  case menu
+  /// A pencil on a sheet, for a new conversation.
+  case compose
   /// An arrow pointing right, for arrivals.
   case arrowRight
   /// An arrow pointing left, for departures.

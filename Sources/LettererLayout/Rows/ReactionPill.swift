@@ -149,7 +149,7 @@ extension RowContext {
     let style = theme.reactions
     let faces = faces(of: reaction)
     let isOwn = viewer.map(reaction.participants.contains) ?? false
-    var label = self.label(reaction.emoji.inEmojiPresentation)
+    var label = self.label(of: reaction, isOwn: isOwn)
     if faces.isEmpty, reaction.count > 1 || style.showsSingleCount {
       var font = style.countFont
       if isOwn, style.hasBoldOwnCount { font.weight = .bold }
@@ -163,6 +163,17 @@ extension RowContext {
     pill.faces = faces
     pill.width += style.width(ofFaces: faces.count)
     return pill
+  }
+
+  /// Returns the emoji of a reaction; of the viewer's tapbacks, which are red on blue, the mark in
+  /// the color of text.
+  private func label(of reaction: Reaction, isOwn: Bool) -> StyledText {
+    let marks: [Unicode.Scalar: String] = ["\u{203C}": "!!", "\u{2753}": "?"]
+    let isTapback = isOwn && theme.reactions.placement == .corner
+    let mark = isTapback ? reaction.emoji.unicodeScalars.first.flatMap { marks[$0] } : nil
+    var label = self.label(mark ?? reaction.emoji.inEmojiPresentation)
+    if mark != nil { label.runs[0].font.weight = .bold }
+    return label
   }
 
   /// Returns the emoji of a pill, which have no direction of their own: when mirrored, the first is

@@ -9,6 +9,7 @@ struct RichParagraphs {
     /// Its list item, with its own number.
     var item: ListItem?
     var heading: Int?
+    var isBlank = true
     /// The containers of its first run.
     var nesting: [TextContainer]
 
@@ -67,6 +68,7 @@ struct RichParagraphs {
         isNested: !runs[run].containers.isEmpty
       )
       if start < line.contentEnd {
+        paragraph.isBlank = false
         paragraph.heading = runs[run].heading
         if let item = runs[run].list {
           paragraph.item = item
@@ -98,25 +100,41 @@ struct RichParagraphs {
       let paragraph = paragraphs[number]
       var indent = StyledText.Indent(paragraph.range)
       indent.leading = style.edges(of: paragraph.containers(isFlat: isFlat)).last ?? 0
-      if paragraph.heading != nil, number > 0 { indent.above = style.headingSpacing }
       if let item = paragraph.item {
         var font = font
         if paragraph.traits.contains(.small) { font.size *= style.smallScale }
         let role = paragraph.traits.contains(.quote) ? quoteRole : markerRole
-        indent.marker = StyledText.Run(marker(of: item, font: font), font: font, role: role)
-        if number > 0, paragraphs[number - 1].item != nil { indent.above = style.itemSpacing }
+        indent.marker = marker(of: item, font: font, role: role)
+        indent.markerGap = style.markerGap
       }
-      let isEmpty = indent.leading == 0 && indent.above == 0 && indent.marker == nil
-      return isEmpty ? nil : indent
+      if number > 0 { indent.above = space(above: paragraph, after: paragraphs[number - 1]) }
+      return indent == StyledText.Indent(paragraph.range) ? nil : indent
     }
+  }
+
+  /// Returns the space between two paragraphs, in points.
+  private func space(above paragraph: Paragraph, after last: Paragraph) -> Double {
+    let isNearHeading = paragraph.heading != nil || last.heading != nil
+    let gap = isNearHeading && !paragraph.isBlank && !last.isBlank ? style.headingGap : 0
+    if paragraph.heading != nil { return style.headingSpacing + gap }
+    return gap + (paragraph.item != nil && last.item != nil ? style.itemSpacing : 0)
+  }
+
+  /// Returns the bullet, number, or box of an item.
+  private func marker(of item: ListItem, font: FontStyle, role: Role?) -> StyledText.Run {
+    var marker = StyledText.Run(marker(of: item, font: font), font: font, role: role)
+    guard item.number == nil, item.isDone == nil, style.bulletScale != 1 else { return marker }
+    marker.font.size *= style.bulletScale
+    marker.center(at: StyledText.Run.middle(ofDigitsOf: font.size), hasEmoji: false)
+    return marker
   }
 
   /// Returns the bullet or number; of a number that does not fit, the first digits.
   private func marker(of item: ListItem, font: FontStyle) -> String {
     if let isDone = item.isDone { return isDone ? "☑ " : "☐ " }
     guard let number = item.number else {
-      // As in browsers, all levels from the third on have squares.
-      return ["• ", "◦ ", "▪ "][min(max(item.level, 1), 3) - 1]
+      // As in browsers, all levels after those of discs and circles have squares.
+      return ["• ", "◦ ", "▪ "][min(max(item.level - style.discLevels, 0), 2)]
     }
     let marker = "\(number). "
     guard Double(marker.utf8.count) * font.size > style.mostIndent else { return marker }

@@ -1,4 +1,5 @@
 package import LettererModel
+import Synchronization
 
 /// The shared context for measuring and building rows: the inputs of the layout and derived values.
 ///
@@ -24,6 +25,11 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
   /// The width of the column of revealed times, in points; 0 if they are not revealed.
   let revealWidth: Double
   let decorator: Decorator
+  /// How often content was made smaller, because a part of it would be outside the row.
+  let level: UInt8
+  /// Whether parts of messages may be wider than the row, so that each is checked.
+  let isTight: Bool
+  private let smaller = Mutex<RowContext?>(nil)
   private let incoming: Column
   private let outgoing: Column
   private let incomingMetrics: SideMetrics
@@ -42,6 +48,9 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     let grid = PixelGrid(scale: environment.scale)
     let width = grid.floor(environment.clampedWidth)
     theme.list = theme.list.centered(in: width)
+    let hasRoomForTimes = width - grid.ceil(theme.reveal.width) >= theme.smallestWidth
+    // Terminals have their own rules.
+    if T.unit < 1 { theme = theme.fitted(to: width) }
     self.theme = theme
     self.typesetter = typesetter
     self.wording = wording
@@ -75,7 +84,7 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
       captions: environment.captions
     )
     let room = width - grid.ceil(theme.reveal.width)
-    let reveal = environment.revealsTimes && room >= theme.smallestWidth ? width - room : 0
+    let reveal = environment.revealsTimes && hasRoomForTimes ? width - room : 0
     revealWidth = reveal
     func column(_ side: Side) -> Column {
       let avatar = side == .outgoing ? theme.outgoingAvatar : theme.incomingAvatar
@@ -90,6 +99,86 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     outgoing = column(.outgoing)
     incomingMetrics = SideMetrics(incoming, theme: theme, grid: grid)
     outgoingMetrics = SideMetrics(outgoing, theme: theme, grid: grid)
+    level = 0
+    let narrowest = min(incomingMetrics.textWidth, outgoingMetrics.textWidth)
+    isTight = T.unit < 1 && width >= Self.leastWidth && narrowest < 14 * theme.body.size
+  }
+
+  /// Creates a context with smaller content in the same columns.
+  private init(shrinking wider: RowContext) {
+    let smaller = wider.theme.shrunk(by: 0.8)
+    theme = smaller
+    typesetter = wider.typesetter
+    wording = wider.wording
+    clock = wider.clock
+    grid = wider.grid
+    width = wider.width
+    participants = wider.participants
+    var text = wider.text
+    text.style = smaller.richText
+    self.text = text
+    now = wider.now
+    viewer = wider.viewer
+    showsEdits = wider.showsEdits
+    isMirrored = wider.isMirrored
+    revealWidth = wider.revealWidth
+    decorator = wider.decorator
+    level = wider.level + 1
+    isTight = true
+    func column(like column: Column) -> Column {
+      Column(
+        side: column.side,
+        width: column.width,
+        theme: smaller,
+        showsAvatars: column.avatar.size > 0
+      )
+    }
+    incoming = column(like: wider.incoming)
+    outgoing = column(like: wider.outgoing)
+    incomingMetrics = SideMetrics(incoming, theme: theme, grid: grid)
+    outgoingMetrics = SideMetrics(outgoing, theme: theme, grid: grid)
+  }
+
+  /// The width below which nothing is made smaller, in points.
+  private static var leastWidth: Double { 40 }
+  /// The number of levels; the last one has text of a twelfth of its size.
+  private static var levels: UInt8 { 11 }
+
+  /// The context with smaller content; `nil` at the last level.
+  var next: RowContext? {
+    guard level < Self.levels else { return nil }
+    return smaller.withLock { known in
+      if let known { return known }
+      let next = RowContext(shrinking: self)
+      known = next
+      return next
+    }
+  }
+
+  /// Returns the context with content of a level.
+  func at(level: UInt8) -> RowContext {
+    level > self.level ? next?.at(level: level) ?? self : self
+  }
+
+  /// Returns whether all parts of a message are inside its row.
+  func fits(
+    _ message: Message,
+    decoration: Decoration,
+    contents: MessageContents<T.Prepared>
+  ) -> Bool {
+    guard isTight, decoration.side != .center, !decoration.has(.hidden) else { return true }
+    let row = MessageLayout(
+      context: self,
+      message: message,
+      decoration: decoration,
+      contents: contents
+    ).layout(.place)
+    return row.isInside(width: width)
+  }
+
+  /// Returns whether a text is inside a bubble, in points.
+  func fits(text width: Double, in metrics: SideMetrics) -> Bool {
+    !isTight || width <= metrics.textWidth
   }
 
   /// Returns the metrics for measuring plain text of a side.

@@ -9,10 +9,25 @@ extension RowContext {
   /// The height of the typing row.
   var typingHeight: Double {
     switch theme.typing.form {
-    case .dots: grid.ceil(theme.typing.size.height + theme.typing.margin)
+    case .dots: grid.ceil(max(theme.typing.size.height + theme.typing.margin, typingBottom))
     case .words: grid.ceil(theme.typing.font.size * 1.5 + theme.typing.margin)
     case .none: 0
     }
+  }
+
+  /// The diameter of the avatar next to the dots, in points; 0 for none.
+  private var typingAvatarSize: Double {
+    let avatar = column(.incoming).avatar
+    return avatar.visibility == .none ? 0 : avatar.size
+  }
+
+  /// The top of the bubble with the dots, which ends with the avatar next to it.
+  private var typingTop: Double { max(typingAvatarSize - theme.typing.size.height, 0) }
+
+  /// The lower edge of that bubble and the circles below it, in points.
+  private var typingBottom: Double {
+    let circle = Self.thoughtCircles.map { $0.y + $0.size / 2 }.max() ?? 1
+    return typingTop + theme.typing.size.height * (theme.typing.isThought ? circle : 1)
   }
 
   /// Returns the typing row.
@@ -47,7 +62,8 @@ extension RowContext {
     let column = column(.incoming)
     let size = theme.typing.size
     let tail = theme.bubble.tail
-    let bubble = LayoutRect(x: column.x(ofWidth: size.width), y: 0, size: size)
+    let avatar = typingAvatarSize
+    let bubble = LayoutRect(x: column.x(ofWidth: size.width), y: typingTop, size: size)
     let outline = BubbleOutline(
       corners: CornerRadii(theme.typing.isThought ? size.height / 2 : theme.bubble.radius),
       tailWidth: tail.width,
@@ -61,19 +77,22 @@ extension RowContext {
     if theme.typing.isThought { row.add(thoughtCircles(below: body)) }
     let label = typing(typists)
     row.add(Part(.dots, frame: body, graphic: .dots(.typingDots), label: label))
-    if column.avatar.size > 0, column.avatar.visibility != .none {
-      let y = max(bubble.maxY - column.avatar.size, 0)
-      let side = column.avatar.size
-      let frame = LayoutRect(x: column.avatarX, y: y, width: side, height: side)
+    if avatar > 0 {
+      let y = bubble.maxY - avatar
+      let frame = LayoutRect(x: column.avatarX, y: y, width: avatar, height: avatar)
       let sender = typists.count == 1 ? typists[0] : nil
       placeAvatar(of: sender, style: column.avatar, frame: frame, in: &row)
     }
   }
 
+  /// The centers and sizes of the circles below a thought bubble, relative to its height.
+  private static var thoughtCircles: [(x: Double, y: Double, size: Double)] {
+    [(0.15, 0.88, 0.32), (-0.03, 1.06, 0.15)]
+  }
+
   /// Returns the two circles that lead from a thought bubble to its lower left.
   private func thoughtCircles(below bubble: LayoutRect) -> [Part] {
-    let circles = [(x: 0.15, y: 0.88, size: 0.32), (x: -0.03, y: 1.06, size: 0.15)]
-    return circles.map { circle in
+    Self.thoughtCircles.map { circle in
       let side = circle.size * bubble.height
       let frame = LayoutRect(
         x: bubble.x + circle.x * bubble.height - side / 2,

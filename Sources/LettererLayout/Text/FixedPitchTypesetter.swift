@@ -172,7 +172,7 @@ public struct FixedPitchTypesetter: Typesetter {
     let leading = Double(room.leading) / 64
     let spare = max(limit(of: fit) - Double(room.total) / 64 - line.frame.width, 0)
     switch fit.alignment {
-    case .natural, .left: return leading
+    case .natural, .left, .leading: return leading
     case .center: return leading + grid(spare / 2)
     case .right: return leading + spare
     }

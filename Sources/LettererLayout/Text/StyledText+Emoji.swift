@@ -12,6 +12,9 @@ extension StyledText.Run {
   /// The middle of digits and of emoji above the baseline, in ems, measured in the bundled fonts.
   private static var middle: (digits: Double, emoji: Double) { (0.357, 0.336) }
 
+  /// Returns the middle of the digits of a font size above the baseline, in points.
+  static func middle(ofDigitsOf size: Double) -> Double { middle.digits * size }
+
   /// Raises the run so that its emoji, or else its digits, are centered at a height above the
   /// baseline, in points.
   mutating func center(at height: Double, hasEmoji: Bool) {

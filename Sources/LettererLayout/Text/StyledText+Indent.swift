@@ -24,6 +24,8 @@ extension StyledText {
     /// It isn't part of the text and ends where its line begins. If it is wider than the indent, it
     /// widens the indent of all lines. It does not make its line taller.
     public var marker: Run?
+    /// The space between the marker and its line.
+    public var markerGap = 0.0
 
     /// Creates an indent.
     public init(
@@ -72,12 +74,14 @@ package struct ParagraphRoom: Hashable, Sendable {
   /// The space above the first line and below the last one.
   package let above: Int
   package let below: Int
+  /// The space between the marker and its line.
+  package let markerGap: Int
 
   /// No space.
   package static let none = ParagraphRoom()
 
   private init() {
-    (first, rest, trailing, above, below) = (0, 0, 0, 0, 0)
+    (first, rest, trailing, above, below, markerGap) = (0, 0, 0, 0, 0, 0)
   }
 
   /// Creates the space of an indent.
@@ -85,7 +89,8 @@ package struct ParagraphRoom: Hashable, Sendable {
     func units(_ length: Double) -> Int {
       length > 0 ? Int((min(length, 1e6) * unitsPerPoint).rounded()) : 0
     }
-    rest = max(units(indent.leading), markerWidth)
+    markerGap = markerWidth > 0 ? units(indent.markerGap) : 0
+    rest = max(units(indent.leading), markerWidth + markerGap)
     first = max(rest + units(indent.firstLine) - units(-indent.firstLine), 0)
     trailing = units(indent.trailing)
     above = units(indent.above)
@@ -120,7 +125,7 @@ package struct LineRoom: Hashable, Sendable {
     switch alignment {
     case .natural: return isRightToLeft ? left + spare : left
     case .center: return left + spare / 2
-    case .left: return left
+    case .left, .leading: return left
     case .right: return left + spare
     }
   }

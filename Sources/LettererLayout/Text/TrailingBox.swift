@@ -86,7 +86,7 @@ private struct TrailingBoxPacking {
     switch fit.alignment {
     case .natural: return lastLine.isRightToLeft ? spare : 0
     case .center: return (spare / 2 / grid).rounded(.down) * grid
-    case .left: return 0
+    case .left, .leading: return 0
     case .right: return spare
     }
   }

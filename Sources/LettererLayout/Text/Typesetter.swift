@@ -129,6 +129,9 @@ public struct TextFit: Hashable, Sendable {
 public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the leading edge, in the direction of the line's paragraph.
   case natural
+  /// At the leading edge of the row, whatever the text's direction: the left edge until a row is
+  /// mirrored, then the right one.
+  case leading
   /// Centered.
   case center
   /// At the left edge.

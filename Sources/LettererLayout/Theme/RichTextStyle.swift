@@ -12,12 +12,22 @@ public struct RichTextStyle: Hashable, Sendable {
   public var numberIndent: Double
   /// Whether bullets and numbers have the secondary text color.
   public var hasPaleMarkers = false
+  /// The space between a bullet or number and its item, besides that of the font, in points.
+  public var markerGap = 0.0
+  /// The font size of bullets, relative to the text.
+  public var bulletScale = 1.0
+  /// The number of list levels with discs, below which there are rings and squares.
+  public var discLevels = 1
   /// The spacing between list items, in points.
   public var itemSpacing = 0.0
   /// The spacing between blocks of a message's text, such as tables and code, in points.
   public var blockSpacing = 8.0
   /// The space above a heading, in points.
   public var headingSpacing = 4.0
+  /// The space between a heading and text that no blank line separates from it, in points.
+  public var headingGap = 4.0
+  /// The font weight of headings.
+  public var headingWeight = FontWeight.bold
   /// The font size of top-level headings relative to the text; deeper ones are smaller.
   public var headingScale = 1.25
   /// The height of a horizontal rule including the space around it, in points.

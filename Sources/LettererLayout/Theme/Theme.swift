@@ -104,12 +104,11 @@ extension Theme {
     case bubble
   }
 
-  /// The width in points from which all rows fit inside the list's margins.
+  /// The width in points from which all rows fit inside the list's margins at their own sizes.
   ///
-  /// Every row has a layout below it too: text has an available width of at least one point, so
-  /// that each line holds one grapheme cluster. Bubbles and labels keep their minimum size and
-  /// extend over the far margin or edge. A grapheme cluster that is wider than its available width,
-  /// such as a large emoji in a narrow bubble, extends out at any width.
+  /// Every row has a layout below it too: margins, avatars, and content are made smaller. Where that
+  /// ends, text has an available width of at least one point, so that each line holds one grapheme
+  /// cluster, and bubbles and labels extend over the far margin or edge.
   public var smallestWidth: Double {
     let column = max(incomingAvatar.columnWidth, outgoingAvatar.columnWidth)
     let body = bubble.incomingInsets.horizontal + bubble.tail.width + body.size

@@ -103,6 +103,12 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
   }
   /// The first unread message; `nil` if all are read.
   package var firstUnread: Message.ID? { messages.unread }
+  /// Returns the number of unread messages after one; `nil` without an unread divider.
+  ///
+  /// - Complexity: O(*n*) in the number of messages after it.
+  package func unreadCount(after message: Message.ID) -> Int? {
+    messages.handle(of: message).flatMap(messages.unreadCount(after:))
+  }
   /// Whether the viewer's messages are on the left, as in right-to-left layouts.
   package var isMirrored: Bool { context.isMirrored }
 
@@ -254,6 +260,7 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     let message = messages.messages[handle]
     let decoration = messages.entries[handle].decoration
     let contents = messages.contents(handle)
+    let context = context.at(level: messages.entries[handle].extent.level)
     guard decoration.side != .center else {
       return context.noticeRow(for: message, contents: contents)
     }
@@ -276,6 +283,8 @@ public struct PlacedRow<Prepared: Sendable>: Sendable {
   public var visible: Range<Double>?
   /// Whether pages show it again, so that it is not part of the document's text.
   public var isRepeated = false
+  /// Whether it floats over the others, as the date and the scroll button of a screen do.
+  public var isFloating = false
 
   /// Creates a placed row.
   public init(y: Double, row: Row<Prepared>, visible: Range<Double>? = nil) {

@@ -7,6 +7,8 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
   let style: ComposerStyle
   let draft: ComposerDraft
   private let slots: ComposerSlots
+  /// The word on the send button; `nil` for a symbol.
+  private let sendTitle: PlacedText<T.Prepared>?
   /// The maximum height of the field and the content above it, without the insets.
   private let room: Double
   private var content = Fragment<T.Prepared>(.place)
@@ -25,6 +27,22 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
     room = height - style.insets.vertical
     self.style = style.fitting(line: Self.line(style, context), in: room)
     slots = ComposerSlots(style.form, canSend: draft.isSendable)
+    sendTitle = style.form == .titled ? Self.sendTitle(self.style, draft, context) : nil
+  }
+
+  /// Returns the word on the send button, pale if there is nothing to send.
+  private static func sendTitle(
+    _ style: ComposerStyle,
+    _ draft: ComposerDraft,
+    _ context: RowContext<T, W>
+  ) -> PlacedText<T.Prepared> {
+    var font = style.font
+    font.weight = .semibold
+    return context.label(
+      context.text.words(style.sendTitle, font: font),
+      width: context.width / 3,
+      role: draft.isSendable ? .barAccent : .fieldPlaceholder
+    )
   }
 
   /// The height of a line of text.
@@ -63,7 +81,8 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
   }
 
   private var fieldWidth: Double {
-    let trailing = Double(slots.trailing.count) * (style.gap + style.buttonSize)
+    let title = sendTitle.map { style.gap + $0.frame.width } ?? 0
+    let trailing = title + Double(slots.trailing.count) * (style.gap + style.buttonSize)
     return max(context.width - fieldX - trailing - style.insets.right, 1)
   }
 
@@ -147,6 +166,16 @@ struct ComposerBuilder<T: Typesetter, W: Wording> {
     for (index, slot) in slots.trailing.enumerated() {
       let x = field.maxX + style.gap + Double(index) * (size + style.gap)
       place(slot, x: x, middle: middle, size: size)
+    }
+    if let sendTitle {
+      let strip = LayoutRect(
+        x: field.maxX + style.gap,
+        y: field.maxY - last,
+        width: sendTitle.frame.width,
+        height: last
+      )
+      let placed = context.label(sendTitle, font: style.font, in: strip)
+      content.add(Part(.send, frame: strip, layer: .strip), placed)
     }
     let inner = ComposerSlot.innerSize
     var x = field.x + style.fieldInsets.left - 2

@@ -35,6 +35,7 @@ struct ComposerSlots: Hashable {
     case .toolbar:
       leading = ComposerSlot(.attach, .plus, .barAccent)
       trailing = [canSend ? send : ComposerSlot(.button, .microphone, .barAccent)]
+    case .titled: leading = ComposerSlot(.attach, .paperclip, .fieldSymbol)
     case .pill:
       leading = ComposerSlot(.attach, .plus, .fieldSymbol, on: .buttonFill)
       innerTrailing = [canSend ? send : microphone]
@@ -73,7 +74,7 @@ struct ComposerSlots: Hashable {
 
 extension ComposerStyle.Form {
   /// Whether a line separates the composer from the transcript.
-  var hasRule: Bool { self == .toolbar || self == .clip || self == .flat }
+  var hasRule: Bool { [.toolbar, .titled, .clip, .flat].contains(self) }
 
   /// Whether the field looks different from the composer.
   var hasField: Bool { self != .flat }

@@ -25,6 +25,9 @@ struct BarHeading<T: Typesetter, W: Wording> {
     case .plain: placeCentered(right: right, in: &bar)
     case .stacked: placeStacked(right: right, in: &bar)
     case .leading: placeLeading(right: right, in: &bar)
+    case .menu:
+      let (font, height) = (style.titleFont, style.barHeight)
+      placePointedTitle(font: font, right: right, y: top, height: height, in: &bar)
     case .trailing:
       let avatar = max(avatarSize, 0)
       let x = right - avatar
@@ -50,22 +53,38 @@ struct BarHeading<T: Typesetter, W: Wording> {
   /// Places faces in the middle, and below them the title with a disclosure indicator.
   private func placeStacked(right: Double, in bar: inout Fragment<T.Prepared>) {
     let avatar = style.avatarSize
-    let text = style.barHeight - avatar - 15
     if avatar > 0 { placeFaces(x: (context.width - avatar) / 2, y: top - 1, in: &bar) }
+    placePointedTitle(
+      font: style.stackedFont,
+      right: right,
+      y: top + avatar + 3,
+      height: style.barHeight - avatar - 15,
+      in: &bar
+    )
+  }
+
+  /// Places the title with a disclosure indicator in the middle of a strip.
+  private func placePointedTitle(
+    font: FontStyle,
+    right: Double,
+    y: Double,
+    height: Double,
+    in bar: inout Fragment<T.Prepared>
+  ) {
     let margin = max(side + style.symbolSize + 8, context.width - right)
-    let pointer = 9.0
+    let pointer = (font.size * 0.75).rounded()
     let room = max(context.width - 2 * margin - pointer, 1)
-    let words = context.text.words(title, font: style.stackedFont)
+    let words = context.text.words(title, font: font)
     let label = context.label(words, width: room, role: .barText)
     let strip = LayoutRect(
       x: (context.width - label.frame.width - pointer) / 2,
-      y: top + avatar + 3,
+      y: y,
       width: label.frame.width,
-      height: max(text, label.frame.height)
+      height: max(height, label.frame.height)
     )
     var part = Part(.title, frame: strip, layer: .strip)
     if !subtitle.isEmpty { part.label = "\(title), \(subtitle)" }
-    bar.add(part, context.label(label, font: style.stackedFont, in: strip))
+    bar.add(part, context.label(label, font: font, in: strip))
     if title.isEmpty { return }
     let mark = LayoutRect(
       x: strip.maxX + 1,
@@ -178,6 +197,7 @@ struct BarHeading<T: Typesetter, W: Wording> {
   private func placeButtons(in bar: inout Fragment<T.Prepared>) -> Double {
     var symbols: [Symbol] = style.hasVideoButton ? [.camcorder] : []
     if style.hasCallButton { symbols.append(.handset) }
+    if style.form == .menu { symbols.append(.compose) }
     if hasMenu { symbols.append(.more) }
     let size = style.symbolSize + 2
     var right = context.width - side - (symbols.isEmpty ? 0 : size / 3)
@@ -188,7 +208,7 @@ struct BarHeading<T: Typesetter, W: Wording> {
         width: size,
         height: size
       )
-      let name: PartName = symbol == .more ? .menu : .call
+      let name: PartName = symbol == .more ? .menu : symbol == .compose ? .compose : .call
       bar.add(Part(name, frame: frame, layer: .canvas, graphic: .symbol(symbol, .barAccent)))
       right -= size + 14
     }
@@ -199,6 +219,8 @@ struct BarHeading<T: Typesetter, W: Wording> {
 extension PartName {
   /// The menu button.
   static let menu = PartName(rawValue: "menu")
+  /// The button for a new conversation.
+  static let compose = PartName(rawValue: "compose")
   /// A call button.
   static let call = PartName(rawValue: "call")
   /// The disclosure indicator after a title.

@@ -17,23 +17,35 @@ struct FloatingRows<T: Typesetter, W: Wording> {
     newBelow: Int
   ) -> [PlacedRow<T.Prepared>] {
     let date = style.hasFloatingDate ? date(over: rows, of: layout) : nil
-    return [date, button(newBelow)].compactMap(\.self)
+    let count = unseen(among: rows, of: layout) ?? newBelow
+    return [date, button(count)].compactMap(\.self).map { placed in
+      var placed = placed
+      placed.isFloating = true
+      return placed
+    }
   }
 
-  /// The date of the topmost message, below the bar; the next date pushes it up.
+  /// The number of unread messages that are not fully visible yet; `nil` without an unread divider.
+  private func unseen(
+    among rows: [PlacedRow<T.Prepared>],
+    of layout: TranscriptLayout<T, W>
+  ) -> Int? {
+    let messages = rows.filter { [.message, .system].contains($0.row.key.kind) }
+    let seen = messages.last { $0.frame.maxY <= viewport.maxY + 1 } ?? messages.first
+    return seen.flatMap { layout.unreadCount(after: $0.row.key.message) }
+  }
+
+  /// The date of the topmost message, below the bar; any row of another kind pushes it up.
   private func date(
     over rows: [PlacedRow<T.Prepared>],
     of layout: TranscriptLayout<T, W>
   ) -> PlacedRow<T.Prepared>? {
     let seen = rows.filter { $0.frame.maxY > viewport.y + 1 }
-    let kinds: [RowKey.Kind] = [.message, .system]
-    guard let top = seen.first(where: { kinds.contains($0.row.key.kind) }),
+    guard let top = seen.first, [.message, .typing].contains(top.row.key.kind),
       let message = layout.message(top.row.key.message),
       let row = context.timeRow(above: message, showsDay: true)
     else { return nil }
-    let next = seen.first(where: \.row.showsTime)
-    // The date's own row is visible.
-    if let next, next.row.key.message == message.id { return nil }
+    let next = seen.first { ![.message, .typing].contains($0.row.key.kind) }
     let y = min(viewport.y, (next?.y ?? .infinity) - row.size.height)
     return PlacedRow(y: y, row: row.withSolidGround)
   }
@@ -115,11 +127,6 @@ struct FloatingRows<T: Typesetter, W: Wording> {
 }
 
 extension Row {
-  /// Whether it shows a time header, possibly on the line of an unread divider.
-  fileprivate var showsTime: Bool {
-    key.kind == .time || key.kind == .unread && parts.count { $0.name == .label } > 1
-  }
-
   /// The row with its background painted several times, because a translucent one shows text
   /// behind.
   fileprivate var withSolidGround: Row {

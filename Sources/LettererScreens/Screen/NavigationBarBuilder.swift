@@ -75,8 +75,9 @@ struct NavigationBarBuilder<T: Typesetter, W: Wording> {
     return bar
   }
 
-  /// The symbol of the back button, which points to the leading edge.
+  /// The symbol at the leading edge: a menu, or an arrow that points to that edge.
   private var back: Symbol {
+    if style.form == .menu { return .menu }
     if device.isAndroid { return context.isMirrored ? .forwardArrow : .backArrow }
     return context.isMirrored ? .collapsed : .back
   }

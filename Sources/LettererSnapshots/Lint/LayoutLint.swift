@@ -53,8 +53,14 @@ public struct LayoutLint: Sendable {
   public var findings: [LintFinding] {
     var found: [LintFinding] = []
     let published = PublishedColors()
-    for (place, row) in tree.rows.enumerated() {
-      if place > 0 { found += rowOverlap(tree.rows[place - 1], row) }
+    var above: LayoutRow?
+    for row in tree.rows {
+      if row.isFloating {
+        found += covered(by: row)
+      } else if !row.isBar {
+        if let above { found += rowOverlap(above, row) }
+        above = row
+      }
       found += clipped(row)
       found += cut(row)
       found += outside(row)
@@ -71,6 +77,17 @@ public struct LayoutLint: Sendable {
     let depth = above.frame.maxY - row.frame.y
     guard depth > Self.slack else { return [] }
     return [finding(.overlap, row, "starts \(Words.points(depth)) above the end of \(above.title)")]
+  }
+
+  /// Returns headers and notices below the label of a floating row, which may only cover messages.
+  private func covered(by floating: LayoutRow) -> [LintFinding] {
+    guard let label = floating.part("label") else { return [] }
+    return tree.rows.compactMap { row in
+      guard !row.isFloating, row.kind != "message", let words = row.part("label"),
+        isOver(label, words)
+      else { return nil }
+      return finding(.overlap, row, "is below the floating \(floating.title)")
+    }
   }
 
   /// Returns lines that extend beyond the text.
@@ -133,8 +150,8 @@ public struct LayoutLint: Sendable {
 
   /// Returns overlaps of parts that should not overlap, and of lines with parts.
   ///
-  /// A name may be inside the bubble, and an avatar may overlap the bubble's edge, but not the
-  /// text.
+  /// A name may be inside the bubble, as may the avatar of a voice message. An avatar may overlap the
+  /// bubble's lower edge, but not the text.
   private func parts(_ row: LayoutRow) -> [LintFinding] {
     var found: [LintFinding] = []
     if let name = row.part("senderName") {
@@ -148,7 +165,7 @@ public struct LayoutLint: Sendable {
       }
     }
     if let bubble = row.part("bubble"), let avatar = row.part("avatar"), isOver(avatar, bubble),
-      avatar.maxY - bubble.maxY <= Self.slack
+      avatar.maxY - bubble.maxY <= Self.slack, overhang(avatar, of: bubble) > Self.slack
     {
       found.append(finding(.overlap, row, "bubble overlaps avatar"))
     }
@@ -191,4 +208,14 @@ public struct LayoutLint: Sendable {
     let height = min(first.maxY, second.maxY) - max(first.y, second.y)
     return width > Self.slack && height > Self.slack
   }
+}
+
+extension LayoutRow {
+  /// Whether it floats over the others, as the date and the scroll button of a screen do.
+  fileprivate var isFloating: Bool {
+    others.contains(LayoutProperty(path: ["floats"], value: "true"))
+  }
+
+  /// Whether it is a bar of a screen, which other rows scroll under.
+  fileprivate var isBar: Bool { ["navigationBar", "composer", "keyboard"].contains(kind) }
 }

@@ -43,7 +43,7 @@ extension FontTypesetter {
     }
   }
 
-  /// Returns the runs of a line's marker, which ends where the line begins.
+  /// Returns the runs of a line's marker, which ends before the line begins.
   private func markerRuns(
     before span: LineSpan,
     of text: PreparedText,
@@ -54,7 +54,8 @@ extension FontTypesetter {
       return []
     }
     var setter = LineSetter(text: last.text, span: last.span)
-    let x = paragraph.bidi.baseLevel == 1 ? span.width : -last.span.width
+    let gap = text.indents.room(ofParagraph: span.paragraph).markerGap
+    let x = paragraph.bidi.baseLevel == 1 ? span.width + gap : -last.span.width - gap
     return setter.runs(&resources).map { $0.moved(by: x) }
   }
 }

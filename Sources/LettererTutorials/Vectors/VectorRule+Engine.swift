@@ -76,6 +76,8 @@ extension VectorRule {
     switch fields.text("rule") {
     case "append at bottom": answerFollowing()
     case "append while reading history": answerReading()
+    case "prepend rows": answerPrepending()
+    case "resize rows above viewport": answerResizing()
     default: return false
     }
     return true
@@ -145,6 +147,60 @@ extension VectorRule {
     let wasAtEnd = fields.flag("wasAtBottom")
     let screen = ViewportChange(width: 375, height: 667, topInset: 64, bottomInset: 44)
     append(to: 1044, on: screen, from: wasAtEnd ? nil : fields.number("offset"))
+  }
+
+  /// Inserts rows above all others.
+  private mutating func answerPrepending() {
+    let rows = named(fields.numbers("rows"))
+    let added = fields.numbers("prepended").map { (message: "", height: $0) }
+    keepPlace(of: rows, changedTo: added + rows)
+  }
+
+  /// Changes the height of one row, counted from 0.
+  private mutating func answerResizing() {
+    let rows = named(fields.numbers("rows"))
+    let (number, height) = (fields.number("row"), fields.number("height"))
+    guard let index = Int(exactly: number), rows.indices.contains(index) else {
+      return set("offset", "there is no row \(VectorValue.number(number).text)")
+    }
+    var changed = rows
+    changed[index].height = height
+    keepPlace(of: rows, changedTo: changed)
+  }
+
+  private typealias MeasuredRow = (message: Message.ID, height: Double)
+
+  private func named(_ heights: [Double]) -> [MeasuredRow] {
+    heights.enumerated().map { ("\($0)", $1) }
+  }
+
+  /// Measures rows, scrolls to an offset, and measures the changed rows.
+  private mutating func keepPlace(of rows: [MeasuredRow], changedTo changed: [MeasuredRow]) {
+    let screen = ViewportChange(
+      width: 375,
+      height: fields.number("H"),
+      topInset: fields.number("adjTop", default: 0),
+      bottomInset: fields.number("adjBottom", default: 0)
+    )
+    let offset = ScrollDestination.offset(fields.number("offset"))
+    var model = ScrollModel()
+    for change: TranscriptEvent.Change in [
+      .viewport(screen), .content(content(rows)), .scroll(offset), .content(content(changed)),
+    ] {
+      model.apply(TranscriptEvent(change: change))
+    }
+    set("offset", model.state.solution.offset)
+  }
+
+  private func content(_ rows: [MeasuredRow]) -> ContentChange {
+    var content = ContentChange(height: 0)
+    for row in rows {
+      content.extents.append(
+        ContentChange.Extent(message: row.message, y: content.height, height: row.height)
+      )
+      content.height += row.height
+    }
+    return content
   }
 
   /// Adds a message of 44 points; the list is at its end or at an offset.

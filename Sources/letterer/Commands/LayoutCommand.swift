@@ -101,7 +101,7 @@ struct LayoutCommand: ParsableCommand {
     _ look: LookOptions,
     _ fonts: FontCollection
   ) throws -> Panel<FontTypesetter, ICUWording> {
-    let chat = input.chatInput(ends)
+    let chat = input.chatInput(ends, on: moment.deviceOptions)
     var images = chat.images
     var result = try chat.read(in: look.wordingOptions.timeZone, images: images)
     try chat.reportChoices(

@@ -78,7 +78,8 @@ extension Render {
       options: pages,
       title: index.title,
       fonts: fonts,
-      jobs: output.jobs.count
+      jobs: output.jobs.count,
+      report: input.report
     )
     if isPDF { return try document.drawWords(index.transcript, to: destination) }
     let layout = try look.layout(

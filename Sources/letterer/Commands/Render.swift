@@ -96,7 +96,7 @@ struct Render: ParsableCommand {
   func run() throws {
     if batch.all { return try drawAll() }
     if inbox.inbox { return try drawInbox() }
-    let chat = input.chatInput(ends)
+    let chat = input.chatInput(ends, on: moment.deviceOptions)
     let look = look.hiding(input.choice)
     var output = output
     let files = look.files + redaction.files
@@ -181,6 +181,7 @@ struct Render: ParsableCommand {
       )
     }
     let layout = try look.layout(transcript, width: width, fonts: fonts)
+    input.report.add(layout.widthNotes, file: destination.path)
     if isHTML {
       try drawWebPage(layout, look: look, images: images, to: destination)
       return 0
@@ -257,8 +258,10 @@ struct Render: ParsableCommand {
       options: pages,
       title: frame.titleOptions.title,
       fonts: fonts,
-      jobs: output.jobs.count
+      jobs: output.jobs.count,
+      report: input.report
     )
+    document.offersEarlier = ends.earlier
     document.evidence = try evidencePages(look: look)
     if pages.uses(.digest) {
       document.digest = try EvidenceSource.digest(of: input.chatInput(ends).path)

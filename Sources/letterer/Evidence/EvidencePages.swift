@@ -32,9 +32,10 @@ struct EvidencePages {
 
   // MARK: Facts
 
-  /// Returns the facts about the source and the displayed messages.
+  /// Returns the facts about the source and the displayed messages, with the notes on their pages.
   func facts(
     of shown: Transcript,
+    notes: [Diagnostic],
     images: ImageFiles?,
     fonts: FontCollection
   ) -> LedgerFacts {
@@ -47,7 +48,7 @@ struct EvidencePages {
       zone: times(in: PhraseTable()),
       attachments: attachments(in: images),
       omissions: omissions(in: PhraseTable()),
-      diagnostics: source.whole.diagnostics,
+      diagnostics: source.whole.diagnostics + notes,
       engine: EngineFingerprint(fonts: fonts).description
     )
   }

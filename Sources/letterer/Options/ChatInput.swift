@@ -19,6 +19,8 @@ struct ChatInput {
   let report: Report
   /// The content above the first message.
   var ends: EndOptions?
+  /// Whether a conversation without messages can be drawn.
+  var allowsNoMessages = false
 
   private var isWhole: Bool { choice?.isEverything ?? true }
 
@@ -96,7 +98,9 @@ struct ChatInput {
   ) throws(Problem) -> ReadResult {
     let list = try open()
     let result = try read(try place(in: list), of: list, in: zone)
-    if result.transcript.isBlank, !evenEmpty { throw .format(.noMessages, file: path) }
+    if result.transcript.isBlank, !evenEmpty, !allowsNoMessages {
+      throw .format(.noMessages, file: path)
+    }
     return result
   }
 
@@ -142,7 +146,7 @@ struct ChatInput {
   func open() throws(Problem) -> ConversationIndex {
     let opened = try openedInput()
     var options = try reading.options(conversation, budget)
-    options.allowsNoMessages = ends?.welcome != nil
+    options.allowsNoMessages = allowsNoMessages
     let list: ConversationIndex
     do throws(FormatError) {
       list = try opened.open(options)

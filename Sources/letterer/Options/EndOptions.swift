@@ -13,8 +13,8 @@ struct EndOptions: ParsableArguments {
     help: ArgumentHelp(
       "Show the button for earlier messages.",
       discussion: """
-        It appears without this option if --last, --after or --range leave out earlier messages; \
-        --hide earlier removes it.
+        It appears without this option if --last, --after or --range leave out earlier messages, \
+        except on pages; --hide earlier removes it.
         """
     )
   )

@@ -31,7 +31,9 @@ struct InputOptions: ParsableArguments {
   var chatInput: ChatInput { chatInput(nil) }
 
   /// Returns the input with all requested settings, and the content above its first message.
-  func chatInput(_ ends: EndOptions?) -> ChatInput {
+  ///
+  /// A screen shows a conversation even without messages.
+  func chatInput(_ ends: EndOptions?, on screen: DeviceOptions? = nil) -> ChatInput {
     var reading = reading
     if quiet { reading.progress = .never }
     return ChatInput(
@@ -42,7 +44,8 @@ struct InputOptions: ParsableArguments {
       access: access,
       choice: choice,
       report: report,
-      ends: ends
+      ends: ends,
+      allowsNoMessages: ends?.welcome != nil || screen?.screen != nil
     )
   }
 }

@@ -16,7 +16,12 @@ struct PagedDocument {
   let fonts: FontCollection
   /// The number of threads that draw a PDF.
   let jobs: Int
+  /// The report for notes on the pages.
+  let report: Report
 
+  /// Whether the button for earlier messages is on the first page: it does nothing on paper, so only
+  /// if requested.
+  var offersEarlier = false
   /// The digest of the input, if a template contains it.
   var digest = ""
   /// The evidence that the transcript is complete; `nil` unless requested.
@@ -30,6 +35,7 @@ struct PagedDocument {
     to destination: Destination
   ) throws -> Int {
     let content = try content(of: transcript, images: images)
+    report.add(content.notes, file: destination.path)
     return try write(content, of: transcript, images: images, to: destination)
   }
 
@@ -78,6 +84,7 @@ struct PagedDocument {
   ) throws {
     let dpi = options.dpi ?? 72 * (look.scale ?? 2)
     let content = try content(of: transcript, images: images)
+    report.add(content.notes, file: destination.path)
     let sections = content.sections
     if let layout = sections.last?.layout { try framed.checkHighlights(in: layout) }
     let count = sections.reduce(0) { $0 + $1.pages.reduce(0) { sum, _ in sum + 1 } }
@@ -108,6 +115,8 @@ struct PagedDocument {
   private struct Content {
     /// The cover, if requested, and the transcript.
     var sections: [PageLayout<FontTypesetter, ICUWording>]
+    /// Notes on the pages of the transcript.
+    var notes: [Diagnostic] = []
     /// The files of the digests, which get their names after the pages.
     var digests: [OutputFile] = []
   }
@@ -119,11 +128,12 @@ struct PagedDocument {
   ) throws(Problem) -> Content {
     guard let evidence, evidence.isShown else {
       let pages = try pages(of: transcript, theme: look.theme.read(), look: look)
+      let notes = pages.layout.widthNotes
       let digests = try evidence.map { evidence throws(Problem) -> [OutputFile] in
-        let facts = evidence.facts(of: transcript, images: images, fonts: fonts)
+        let facts = evidence.facts(of: transcript, notes: notes, images: images, fonts: fonts)
         return try evidence.files(of: facts, pages)
       }
-      return Content(sections: [pages], digests: digests ?? [])
+      return Content(sections: [pages], notes: notes, digests: digests ?? [])
     }
     var look = look
     look.wordingOptions = evidence.wording(look.wordingOptions, for: transcript)
@@ -131,7 +141,8 @@ struct PagedDocument {
     theme.media.albumCount = 0
     theme.card.offersVotes = false
     var pages = try pages(of: transcript, theme: theme, look: look)
-    let facts = evidence.facts(of: transcript, images: images, fonts: fonts)
+    let notes = pages.layout.widthNotes
+    let facts = evidence.facts(of: transcript, notes: notes, images: images, fonts: fonts)
     var cover = try self.pages(
       of: evidence.cover(
         facts,
@@ -146,7 +157,7 @@ struct PagedDocument {
     pages.note = evidence.note
     pages.firstNumber = cover.pages.reduce(1) { count, _ in count + 1 }
     let digests = try evidence.files(of: facts, pages)
-    return Content(sections: [cover, pages], digests: digests)
+    return Content(sections: [cover, pages], notes: notes, digests: digests)
   }
 
   /// Lays out a transcript at the width of a column.
@@ -156,6 +167,8 @@ struct PagedDocument {
     look: LookOptions
   ) throws(Problem) -> PageLayout<FontTypesetter, ICUWording> {
     let format = options.format
+    var transcript = transcript
+    transcript.view.hasEarlier = transcript.view.hasEarlier && offersEarlier
     var width = width
     width.width = width.width ?? options.layoutWidth
     let layout = try look.layout(transcript, theme: theme, width: width, fonts: fonts)

@@ -67,7 +67,98 @@ import Testing
     #expect(button.shape?.fill == .floatingFill)
   }
 
+  @Test(arguments: Theme.presets.filter { $0.screen.hasFloatingDate })
+  func `the floating date covers no unread divider, notice, or date`(theme: Theme) throws {
+    var messages = (0..<40).map { Message("m\($0)", from: "grace", atSecond: Int64($0) * 5_400) }
+    messages[12].content = .system()
+    messages[12].runs = [TextRun("Grace changed the picture")]
+    var transcript = Transcript.group(messages)
+    transcript.events = [TranscriptEvent(change: .marker(name: "unread", before: "m25"))]
+    var scene = Scene(
+      Timeline(folding: transcript, until: nil),
+      device: try #require(Device(named: "iphone-15")),
+      theme: theme,
+      environment: LayoutEnvironment(width: 1),
+      typesetter: LegibleTypesetter(),
+      wording: EnglishWording()
+    )
+    var shown = 0
+    for step in 0..<120 {
+      scene.scroll(fromTop: Double(step) * 13)
+      let screen = scene.screen
+      let floating = screen.rows.filter { $0.isFloating && $0.row.key.kind == .time }
+      shown += floating.count
+      let labels = screen.rows.filter { !$0.isFloating && $0.row.key.kind != .message }
+      for date in floating {
+        let place = try #require(date.row.part(.label)).frame.offsetBy(y: date.y)
+        for other in labels {
+          guard let label = other.row.part(.label)?.frame.offsetBy(y: other.y) else { continue }
+          #expect(!place.intersects(label), "\(other.row.key.text) at \(step * 13)")
+        }
+      }
+    }
+    #expect(shown > 30)
+  }
+
+  @Test func `39: the button counts the unread messages that are still below`() throws {
+    let messages = (0..<60).map { Message("m\($0)", from: "grace", atSecond: Int64($0) * 60) }
+    var transcript = Transcript.group(messages)
+    transcript.events = [TranscriptEvent(change: .marker(name: "unread", before: "m20"))]
+    var scene = Scene(
+      Timeline(folding: transcript, until: nil),
+      device: try #require(Device(named: "iphone-15")),
+      theme: .greenpaper,
+      environment: LayoutEnvironment(width: 1),
+      typesetter: LegibleTypesetter(),
+      wording: EnglishWording()
+    )
+    func count() throws -> Int {
+      let placed = try #require(scene.screen.rows.first { $0.row.part(.toEnd) != nil })
+      return try #require(Int(words(placed.row).first ?? ""))
+    }
+    scene.apply(TranscriptEvent(change: .scroll(.top)))
+    #expect(try count() == 40)
+    scene.apply(TranscriptEvent(change: .scroll(.firstUnread)))
+    let screen = scene.screen
+    let seen = screen.rows.filter {
+      $0.row.key.kind == .message && $0.frame.maxY <= screen.viewport.maxY + 1
+    }
+    let last = try #require(seen.last?.row.key.message.dropFirst()).description
+    #expect(try count() == 59 - (try #require(Int(last))))
+  }
+
+  @Test(arguments: [Theme.assistant, .essay, .prism])
+  func `models have a menu, a title, and a new chat in their bars`(theme: Theme) throws {
+    let row = try row(.navigationBar, on: scene(theme, count: 2)).row
+    func symbols() -> [Symbol] {
+      row.parts.compactMap { if case .symbol(let symbol, _)? = $0.graphic { symbol } else { nil } }
+    }
+    #expect(symbols().contains(.menu) && symbols().contains(.compose))
+    #expect(symbols().contains(.collapsed))
+    #expect(!symbols().contains(.camcorder) && !symbols().contains(.back))
+    #expect(row.part(.avatar) == nil)
+  }
+
+  @Test func `the input toolbar of JSQ has a paperclip, a placeholder, and a word`() throws {
+    var scene = try scene(.jsq, count: 2)
+    func composer() throws -> Row<LegibleTypesetter.Prepared> { try row(.composer, on: scene).row }
+    #expect(words(try composer()) == ["New Message", "Send"])
+    #expect(try composer().part(.attach)?.graphic == .symbol(.paperclip, .fieldSymbol))
+    #expect(try #require(composer().part(.send)?.text).role == .fieldPlaceholder)
+    scene.apply(TranscriptEvent(change: .draft(text: "Hello")))
+    #expect(words(try composer()) == ["Hello", "Send"])
+    #expect(try #require(composer().part(.send)?.text).role == .barAccent)
+  }
+
   @Test(arguments: Theme.presets)
+  func `an empty chat has a bar and a composer`(theme: Theme) throws {
+    let scene = try scene(theme, count: 0)
+    #expect(scene.screen.rows.contains { $0.row.key.kind == .navigationBar })
+    #expect(scene.screen.rows.contains { $0.row.key.kind == .composer })
+    #expect(!scene.screen.rows.contains { $0.row.key.kind == .message })
+  }
+
+  @Test(arguments: Theme.presets.filter { $0.composer.form != .titled })
   func `40: the draft stands out, and the send button is visible`(theme: Theme) throws {
     var scene = try scene(theme, count: 2)
     scene.apply(TranscriptEvent(change: .draft(text: "Hello")))
@@ -85,7 +176,7 @@ import Testing
   }
 
   @Test func `41: the keyboard moves the last message up by its height`() throws {
-    var scene = try scene(.jsq)
+    var scene = try scene(.bluebubble)
     let before = scene.screen.contentOffset
     let change = KeyboardChange(isVisible: true, duration: 0, curve: 7)
     scene.apply(TranscriptEvent(change: .keyboard(change)))
@@ -126,7 +217,7 @@ import Testing
   }
 
   @Test func `a phone has a clock, signal, wireless network, battery, and an island`() throws {
-    let scene = try scene(.jsq)
+    let scene = try scene(.bluebubble)
     let bar = try row(.navigationBar, on: scene).row
     let symbols = bar.parts.compactMap { part -> Symbol? in
       guard case .symbol(let symbol, _)? = part.graphic else { return nil }

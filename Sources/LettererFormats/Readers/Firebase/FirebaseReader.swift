@@ -18,7 +18,8 @@ struct FirebaseReader: TranscriptReader {
   func fit(of sample: FormatSample) -> FormatFit {
     guard let root = sample.root, root["transcript"] == nil else { return .none }
     if root["typingIndicator"] != nil { return FormatFit(0.9, "the node \"typingIndicator\"") }
-    if root["messages"]?.members?.isEmpty == true || root["messages"]?["typingIndicator"] != nil {
+    let isEmpty = root["messages"].map { $0.isNull || $0.members?.isEmpty == true } ?? false
+    if isEmpty || root["messages"]?["typingIndicator"] != nil {
       return FormatFit(0.9, "the node \"messages\"")
     }
     if let list = root.elements ?? root["messages"]?.elements {

@@ -18,6 +18,9 @@ struct ParseReader: TranscriptReader {
 
   func fit(of sample: FormatSample) -> FormatFit {
     guard let root = sample.root, root["transcript"] == nil else { return .none }
+    if root["results"]?.elements?.isEmpty == true, root.members?.count == 1 {
+      return FormatFit(0.6, "results without rows")
+    }
     let list = root["results"]?.elements ?? root.elements ?? [root]
     let rows = list.prefix(20).filter(ParseMessage.isRow)
     guard !rows.isEmpty else { return .none }

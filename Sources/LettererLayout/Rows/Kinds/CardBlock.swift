@@ -340,7 +340,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
       let isEnd = endWidth != nil && number == contents.lines.count - 1
       let price = line.isTitle ? contents.price.map { $0.size.width + style.gap } ?? 0 : 0
       let widest = width - leadWidth - price
-      let hugs = isEnd || contents.isCentered || line.isAddress
+      let hugs = isEnd || contents.isCentered
       let room = hugs ? min(line.text.size.width, widest) : widest
       let x = contents.isCentered ? max((width - line.text.size.width) / 2, 0) : textX
       head.add(name, line.text, x: x, y: y, width: room, role: role(of: line))

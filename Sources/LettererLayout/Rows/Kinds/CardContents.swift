@@ -20,8 +20,6 @@ struct CardContents<Prepared: Sendable>: Sendable {
     var isSource = false
     /// Whether it is secondary.
     var isSecondary = false
-    /// Whether it is at the leading edge even if its script has another direction.
-    var isAddress = false
   }
 
   /// The source of the card in a row above everything else.

@@ -27,13 +27,13 @@ extension CardMaker {
       line($0, width, isSecondary: style.areLinesPale)
     }
     if let source, style.isSourceBelow, contents.header == nil {
-      contents.lines.append(address(source, width))
+      contents.lines.append(line(source, width, isSecondary: true))
     }
     contents.rating = card.rating
     contents.halfStar = context.isMirrored ? .rightHalfStar : .leftHalfStar
     if let domain, card.source == nil, card.footer == nil, card.fields.isEmpty, card.buttons.isEmpty
     {
-      contents.lines.append(address(domain, width))
+      contents.lines.append(line(domain, width, isSecondary: true))
     }
     contents.total = card.footer.flatMap {
       $0.isBlank ? nil : line($0, width, isSecondary: true).text

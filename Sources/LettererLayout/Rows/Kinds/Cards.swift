@@ -120,14 +120,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
     var font = style.hasSmallSource ? style.captionFont : style.font
     if !style.hasSmallSource { font.weight = .semibold }
     let text = fitted(words, font, width: width, lines: 1)
-    return Contents.Line(text: text, isSource: true, isAddress: context.isMirrored)
-  }
-
-  /// Returns the source or domain of a card.
-  func address(_ words: String, _ width: Double) -> Contents.Line {
-    var line = line(words, width, isSecondary: true)
-    line.isAddress = true
-    return line
+    return Contents.Line(text: text, isSource: true)
   }
 
   func line(

@@ -11,8 +11,6 @@ struct LineBlock<Prepared: Sendable>: ContentBlock {
   var source: PartSource?
   /// A symbol before the text.
   var symbol: Symbol?
-  /// Whether it is at the leading edge even if its script has another direction.
-  var hugsWords = false
   /// The side of the symbol, in points; `nil` for that of the text's lines.
   var symbolSize: Double?
   /// The named participant, and their color.
@@ -50,12 +48,14 @@ struct LineBlock<Prepared: Sendable>: ContentBlock {
       block.add(Part(.icon, frame: mark, graphic: .symbol(symbol, role)))
     }
     let rest = extent.width - lead
-    let room = symbol == nil && !hugsWords ? rest : min(text.size.width, rest)
+    let room = symbol == nil ? rest : min(text.size.width, rest)
     let frame = text.frame(x: lead, y: 0, width: room)
     var part = Part(name, frame: frame)
     part.participant = participant
     part.tint = tint
-    block.add(part, PlacedText(text, frame: frame, role: role))
+    var placed = PlacedText(text, frame: frame, role: role)
+    placed.fit.alignment = .leading
+    block.add(part, placed)
     return block
   }
 }

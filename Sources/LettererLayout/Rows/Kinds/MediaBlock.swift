@@ -135,8 +135,7 @@ extension RowContext {
       text: fitted(words, width: width, maximumLines: 1),
       role: room.side.secondaryRole(),
       spacing: theme.media.spacing / 2,
-      source: tile.source,
-      hugsWords: isMirrored
+      source: tile.source
     )
     return [caption, picture]
   }

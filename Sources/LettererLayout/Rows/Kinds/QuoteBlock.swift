@@ -76,8 +76,8 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     if hasGround {
       var corners = CornerRadii(style.radius)
       if isBarBehind {
-        corners.topLeft -= style.barWidth
-        corners.bottomLeft -= style.barWidth
+        corners.topLeft = 0
+        corners.bottomLeft = 0
       }
       let shape = PartShape(.rounded(corners), fill: colors.ground, opacity: colors.opacity)
       let isTinted = colors.ground == colors.bar
@@ -104,7 +104,15 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
       block.add(Part(.icon, frame: mark, graphic: .symbol(symbol, colors.text)))
     }
     let room = words(text, in: max(width - symbolRoom, 0))
-    block.add(.quote, text, x: x + symbolRoom, y: below, width: room, role: colors.text)
+    block.add(
+      .quote,
+      text,
+      x: x + symbolRoom,
+      y: below,
+      width: room,
+      role: colors.text,
+      alignment: .natural
+    )
     return block
   }
 

@@ -37,24 +37,8 @@ extension RichTextStyle: ThemeStyle {
     visitor.textLength("quoteIndent", &quoteIndent, cells: 2, "The space before quoted paragraphs.")
     visitor.length("quoteBarWidth", &quoteBarWidth, cells: 1, "The bar in that space; 0 for none.")
     visitor.word("areQuotesPale", &areQuotesPale, "Whether quoted paragraphs are less important.")
-    visitor.textLength(
-      "bulletIndent",
-      &bulletIndent,
-      cells: 2,
-      "The space before items with a bullet."
-    )
-    visitor.textLength("numberIndent", &numberIndent, cells: 4, "The space before numbered items.")
-    visitor.word("hasPaleMarkers", &hasPaleMarkers, cells: false, "Whether bullets are pale.")
-    visitor.textLength("itemSpacing", &itemSpacing, cells: 0, "Between the items of a list.")
-    visitor.textLength("blockSpacing", &blockSpacing, cells: 1, "Between tables, code, and text.")
-    visitor.textLength("headingSpacing", &headingSpacing, cells: 0, "Above a heading.")
-    visitor.field(
-      "headingScale",
-      &headingScale,
-      .factor,
-      cells: 1,
-      "The size of the largest headings relative to text."
-    )
+    visitLists(&visitor)
+    visitHeadings(&visitor)
     visitor.textLength(
       "ruleHeight",
       &ruleHeight,
@@ -90,6 +74,46 @@ extension RichTextStyle: ThemeStyle {
       &mostIndent,
       cells: nil,
       "The maximum share of a line for indents."
+    )
+  }
+
+  private mutating func visitLists(_ visitor: inout some ThemeVisitor) {
+    visitor.textLength(
+      "bulletIndent",
+      &bulletIndent,
+      cells: 2,
+      "The space before items with a bullet."
+    )
+    visitor.textLength("numberIndent", &numberIndent, cells: 4, "The space before numbered items.")
+    visitor.word("hasPaleMarkers", &hasPaleMarkers, cells: false, "Whether bullets are pale.")
+    visitor.textLength("markerGap", &markerGap, cells: 0, "Between a bullet and its item.")
+    visitor.field(
+      "bulletScale",
+      &bulletScale,
+      .factor,
+      cells: 1,
+      "The size of bullets relative to text."
+    )
+    visitor.field("discLevels", &discLevels, .count, cells: 1, "The list levels with discs.")
+    visitor.textLength("itemSpacing", &itemSpacing, cells: 0, "Between the items of a list.")
+    visitor.textLength("blockSpacing", &blockSpacing, cells: 1, "Between tables, code, and text.")
+  }
+
+  private mutating func visitHeadings(_ visitor: inout some ThemeVisitor) {
+    visitor.textLength("headingSpacing", &headingSpacing, cells: 0, "Above a heading.")
+    visitor.textLength(
+      "headingGap",
+      &headingGap,
+      cells: 0,
+      "Between a heading and text without a blank line between them."
+    )
+    visitor.word("headingWeight", &headingWeight, "The weight of headings.")
+    visitor.field(
+      "headingScale",
+      &headingScale,
+      .factor,
+      cells: 1,
+      "The size of the largest headings relative to text."
     )
   }
 }

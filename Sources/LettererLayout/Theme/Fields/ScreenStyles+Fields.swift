@@ -37,6 +37,7 @@ extension ComposerStyle: ThemeStyle {
       &placeholder,
       "The text of an empty field; empty for the UI string."
     )
+    visitor.word("sendTitle", &sendTitle, "The word on the send button, if it has one.")
     visitor.word(
       "namesConversation",
       &namesConversation,

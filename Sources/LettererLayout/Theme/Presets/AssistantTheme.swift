@@ -22,6 +22,7 @@ extension Theme {
     theme.setAssistantContent()
     theme.light = .assistantLight
     theme.dark = .assistantDark
+    theme.setAssistantScreen()
     return theme
   }
 
@@ -51,13 +52,18 @@ extension Theme {
   private mutating func setAssistantText() {
     richText.quoteIndent = 18
     richText.quoteBarWidth = 3
-    richText.bulletIndent = 22
-    richText.numberIndent = 27
+    richText.bulletIndent = 24
+    richText.numberIndent = 32
+    richText.markerGap = 4
+    richText.bulletScale = 1.2
+    richText.discLevels = 2
     richText.itemSpacing = 6
     richText.hasPaleMarkers = true
     richText.blockSpacing = 16
     richText.headingSpacing = 6
-    richText.headingScale = 1.4
+    richText.headingGap = 12
+    richText.headingScale = 1.5
+    richText.headingWeight = .semibold
     richText.codeScale = 0.85
     richText.groundPadding = 5
     richText.ruleHeight = 25
@@ -140,7 +146,14 @@ extension Palette {
       .primaryText: 0x0D0D0D,
       .secondaryText: 0x5D5D5D,
       .barFill: 0xFFFFFF,
+      .barText: 0x0D0D0D,
+      .barAccent: 0x0D0D0D,
       .composerFill: 0xFFFFFF,
+      .fieldFill: 0xFFFFFF,
+      .fieldLine: 0xE5E5E5,
+      .fieldText: 0x0D0D0D,
+      .fieldSymbol: 0x5D5D5D,
+      .buttonFill: 0xF4F4F4,
       .sendFill: 0x0D0D0D,
     ]).withoutAnswerBubbles
   }
@@ -187,8 +200,16 @@ extension Palette {
       .primaryText: 0xECECEC,
       .secondaryText: 0xA8A8A8,
       .barFill: 0x212121,
-      .composerFill: 0x303030,
-      .sendFill: 0xECECEC,
+      .barText: 0xECECEC,
+      .barAccent: 0xECECEC,
+      .composerFill: 0x212121,
+      .fieldFill: 0x303030,
+      .fieldLine: 0x303030,
+      .fieldText: 0xECECEC,
+      .fieldSymbol: 0xAFAFAF,
+      .buttonFill: 0x303030,
+      .sendFill: 0xFFFFFF,
+      .sendText: 0x0D0D0D,
     ]).withoutAnswerBubbles
   }
 

@@ -87,7 +87,7 @@ extension Theme {
   private mutating func setGreenpaperLabels() {
     let pill = FontStyle(size: 12.5)
     timeHeader = HeaderStyle(font: pill, height: 42, padding: 11, radius: 9, margin: 8)
-    unread = HeaderStyle(font: pill, height: 50, padding: 12, radius: 8, margin: 11)
+    unread = HeaderStyle(font: FontStyle(size: 13), height: 50, padding: 12, radius: 8, margin: 11)
     unread.bandHeight = 34
     notice = NoticeStyle(font: pill, verticalPadding: 5, padding: 12, radius: 8)
     notice.hasSymbols = true
@@ -226,8 +226,8 @@ extension Palette {
       .noticeText: 0x949B9B,
       .encryptionFill: 0x182229,
       .encryptionText: 0xFFD279,
-      .unreadFill: 0x1B1E1E,
-      .unreadText: 0x949B9B,
+      .unreadFill: 0x2A2F2F,
+      .unreadText: 0xE9EDEF,
       .incomingWave: 0x5B6363,
       .playhead: 0x21C063,
       .outgoingWave: 0x4E8C72,
@@ -241,8 +241,8 @@ extension Palette {
     ])
     palette.wallpaper.pattern = .doodles
     palette.wallpaper.tile = 360
-    palette.wallpaper.ink = RGBAColor(red: 255, green: 255, blue: 255, alpha: 20)
-    palette[.headerBand] = RGBAColor(red: 255, green: 255, blue: 255, alpha: 15)
+    palette.wallpaper.ink = RGBAColor(red: 255, green: 255, blue: 255, alpha: 12)
+    palette[.headerBand] = RGBAColor(red: 255, green: 255, blue: 255, alpha: 20)
     let shade = RGBAColor(red: 0, green: 0, blue: 0, alpha: 64)
     for role in Palette.raised { palette.shadows[role] = Shadow(y: 1, blur: 1, color: shade) }
     return palette

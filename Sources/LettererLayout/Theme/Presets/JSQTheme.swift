@@ -19,9 +19,19 @@ extension Theme {
     theme.setJSQBubble()
     theme.setJSQLabels()
     theme.setRichBlocks()
-    theme.composer.placeholder = "iMessage"
     theme.light = .softLight
     theme.dark = .softDark
+    theme.setJSQScreen()
+    return theme
+  }
+
+  /// ``jsq`` with the bars of iMessage: a face over the name, and a capsule for the text.
+  public static var bluebubble: Theme {
+    var theme = Theme.jsq
+    theme.name = "bluebubble"
+    theme.screen = ScreenStyle()
+    theme.composer = ComposerStyle()
+    theme.composer.placeholder = "iMessage"
     return theme
   }
 
@@ -103,7 +113,7 @@ extension Theme {
     theme.bubble.tail.visibility = .every
     theme.incomingAvatar.visibility = .every
     theme.timeHeaders = .never
-    theme.setKitScreen()
+    theme.setJSQScreen()
     theme.list.spacingBetweenRuns = theme.list.spacingInRun
     return theme
   }

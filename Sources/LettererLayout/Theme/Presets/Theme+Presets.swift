@@ -2,15 +2,16 @@ extension Theme {
   /// The built-in themes; the first is the default.
   public static var presets: [Theme] {
     [
-      .jsq, .jsqLiteral, .messageKit, .messengerIMessage, .messengerTravamigos, .paperplane,
-      .greenpaper, .privateline, .spark, .workspace, .guild, .helpdesk, .assistant,
+      .jsq, .jsqLiteral, .bluebubble, .messageKit, .messengerIMessage, .messengerTravamigos,
+      .paperplane, .greenpaper, .privateline, .spark, .workspace, .guild, .helpdesk, .assistant,
+      .essay, .prism,
     ]
   }
 
   /// App names, and the preset most like each app.
   public static var aliases: [String: String] {
     [
-      "imessage": "jsq",
+      "imessage": "bluebubble",
       "whatsapp": "greenpaper",
       "telegram": "paperplane",
       "slack": "workspace",
@@ -18,8 +19,8 @@ extension Theme {
       "intercom": "helpdesk",
       "zendesk": "helpdesk",
       "chatgpt": "assistant",
-      "claude": "assistant",
-      "gemini": "assistant",
+      "claude": "essay",
+      "gemini": "prism",
       "copilot": "assistant",
       "teams": "workspace",
       "signal": "privateline",

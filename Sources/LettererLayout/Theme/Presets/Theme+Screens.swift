@@ -10,6 +10,14 @@ extension Theme {
     composer = .toolbar
   }
 
+  /// Sets the bars of JSQMessagesViewController, with the words of its input toolbar.
+  mutating func setJSQScreen() {
+    setKitScreen()
+    composer.form = .titled
+    composer.fieldInsets = Insets(top: 4, left: 8, bottom: 4, right: 8)
+    composer.placeholder = "New Message"
+  }
+
   /// Sets the bars of a team chat: small faces before the title, and a call button.
   mutating func setWorkspaceScreen() {
     screen.form = .leading
@@ -23,6 +31,22 @@ extension Theme {
     screen.groupSign = "#"
     composer.radius = 10
     composer.namesConversation = true
+  }
+
+  /// Sets the bars of a model: a menu, the title, and a button for a new conversation.
+  mutating func setAssistantScreen() {
+    screen.form = .menu
+    screen.inset = 14
+    screen.symbolSize = 26
+    screen.conversationHeight = 48
+    screen.avatarSize = 0
+    screen.groupFaces = .none
+    screen.hasVideoButton = false
+    screen.separator = 0
+    composer.radius = 22
+    composer.borderWidth = 1
+    composer.minimumHeight = 60
+    composer.font = FontStyle(size: 16)
   }
 
   /// Colors links like buttons, without underlines.

@@ -18,6 +18,8 @@ public struct ComposerStyle: Hashable, Sendable {
     case camera
     /// A plus sign before the field, a face in it; a thumb or a round send button after it.
     case thumb
+    /// A paperclip before the field, and the word on the send button after it.
+    case titled
     /// A face before the text, a paperclip and a microphone or a send button after it, without a
     /// background of the field.
     case flat
@@ -29,6 +31,8 @@ public struct ComposerStyle: Hashable, Sendable {
   public var appleForm: Form?
   /// The placeholder of an empty field; empty for the wording's.
   public var placeholder = ""
+  /// The word on the send button, in the form that has one.
+  public var sendTitle = "Send"
   /// Whether the placeholder of the wording is followed by the name of the conversation.
   public var namesConversation = false
   /// The sign before that name in a conversation of two; empty for none.

@@ -10,6 +10,9 @@ public struct ScreenStyle: Hashable, Sendable {
     case leading
     /// The title in the middle, the avatar at the trailing end.
     case trailing
+    /// The title with a disclosure indicator in the middle, between a menu button and a button for a
+    /// new conversation.
+    case menu
   }
 
   /// The faces in the bar of a group.
