@@ -61,6 +61,7 @@ public struct ConversationIndex {
     }
     decode(&reading, options.decodings)
     let attachmentPlaces = reading.placesOfAttachments
+    reading.transcript.rankParticipants()
     reading.transcript.keepLast(options.limitToLast)
     reading.transcript.name(source: match.name, name)
     try resolve(&reading, options)
@@ -79,6 +80,7 @@ public struct ConversationIndex {
       attachmentPlaces: attachmentPlaces
     )
     result.chats = chats
+    result.eventTally = reading.transcript.eventTally
     return result
   }
 

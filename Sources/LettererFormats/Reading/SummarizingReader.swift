@@ -41,6 +41,7 @@ public struct InspectResult: Sendable {
     confidence = result.confidence
     reason = result.reason
     summary = TranscriptSummary(result.transcript)
+    (summary.events, summary.ignoredEvents) = result.eventTally
     diagnostics = result.diagnostics
     chats = result.chats
   }

@@ -12,7 +12,8 @@ public enum MarkdownDocument {
   /// Returns the document.
   ///
   /// - Complexity: O(*n*) in the size of the transcript.
-  public static func write(_ transcript: Transcript) -> [UInt8] {
+  public static func write(_ given: Transcript) -> [UInt8] {
+    let transcript = given.settled
     let names = ParticipantNames(transcript)
     var text = ""
     if let title = transcript.title { text += "# \(title.asMarkdown)\n\n" }

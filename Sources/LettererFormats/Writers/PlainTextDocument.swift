@@ -13,7 +13,8 @@ public enum PlainTextDocument {
   /// Returns the text, with a newline after every line.
   ///
   /// - Complexity: O(*n*) in the size of the transcript.
-  public static func write(_ transcript: Transcript) -> [UInt8] {
+  public static func write(_ given: Transcript) -> [UInt8] {
+    let transcript = given.settled
     let names = ParticipantNames(transcript)
     var text = ""
     if let title = transcript.title { text += title.onOneLine + "\n\n" }
@@ -89,7 +90,7 @@ struct ParticipantNames {
 
   init(_ transcript: Transcript) {
     names = Dictionary(
-      transcript.participants.map { ($0.id, $0.name.isEmpty ? $0.id : $0.name) },
+      transcript.participants.map { ($0.id, $0.label) },
       uniquingKeysWith: { first, _ in first }
     )
   }

@@ -103,7 +103,7 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
 
   /// Returns whether a participant has a name or a picture.
   package func isKnown(_ id: Participant.ID) -> Bool {
-    !participants.name(of: id).isEmpty || participants.picture(of: id) != nil
+    !participants.givenName(of: id).isEmpty || participants.picture(of: id) != nil
   }
 
   package func displayName(of sender: Participant.ID?) -> String {

@@ -112,7 +112,7 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
   /// Returns the screen with the transcript and keyboard at the given positions.
   func screen(at place: Place) -> ChatScreen<T, W> {
     let present = timeline.transcript.participants.filter { $0.id != timeline.transcript.viewer }
-    let names = viewport.layout.context.wording.phrase(.people(present.map(\.name)))
+    let names = viewport.layout.context.wording.phrase(.people(present.map(\.label)))
     let given = timeline.transcript.title
     let presence = present.count == 1 ? timeline.screen.presence[present[0].id] : nil
     let style = room.bar

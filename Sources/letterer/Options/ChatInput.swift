@@ -19,6 +19,10 @@ struct ChatInput {
   let report: Report
   /// The content above the first message.
   var ends: EndOptions?
+  /// The moment that the conversation is shown at; `nil` for the end.
+  var moment: ScreenOptions?
+  /// Whether the events are written themselves, unless messages are selected.
+  var keepsEvents = false
 
   private var isWhole: Bool { choice?.isEverything ?? true }
 
@@ -96,7 +100,7 @@ struct ChatInput {
   ) throws(Problem) -> ReadResult {
     let list = try open()
     let result = try read(try place(in: list), of: list, in: zone)
-    if result.transcript.isBlank, !evenEmpty { throw .format(.noMessages, file: path) }
+    if result.transcript.isBlank, !evenEmpty, moment?.hasEvents != true { throw .format(.noMessages, file: path) }
     return result
   }
 
@@ -228,9 +232,21 @@ struct ChatInput {
       throw .format(error, file: path)
     }
     if result.transcript.timeZone == nil { result.transcript.timeZone = zone }
+    try settle(&result)
     try choice?.apply(to: &result, zone: zone, file: path)
     ends?.apply(to: &result.transcript)
     return result
+  }
+
+  /// Applies the events, so that messages are selected and shown in the state that they lead to.
+  private func settle(_ result: inout ReadResult) throws(Problem) {
+    guard let moment else {
+      if !keepsEvents || !isWhole { result.moment = result.transcript.settle() }
+      return
+    }
+    let problems = try moment.settle(&result)
+    if reading.strict, !problems.isEmpty { throw .format(.strict(problems), file: path) }
+    result.diagnostics += problems
   }
 
   /// Reads each conversation and passes it on with its own path.
@@ -258,6 +274,7 @@ struct ChatInput {
       ) -> NamedConversation {
         NamedConversation(
           transcript: transcript,
+          moment: result.moment,
           name: name,
           path: template.path(for: name, transcript),
           images: images,
@@ -346,9 +363,9 @@ struct ChatInput {
         "no participant is marked as you, so all messages are on the left; pass --me NAME"
       )
     }
-    let name = transcript.participants.first { $0.id == viewer }?.name ?? ""
+    let name = transcript.participants.first { $0.id == viewer }?.label ?? viewer
     let origin = result.viewerOrigin == .guess ? "a guess" : "as the file says"
-    note("\(name.isEmpty ? viewer : name) is you (\(origin)); --me NAME changes that")
+    note("\(name) is you (\(origin)); --me NAME changes that")
   }
 
   private func note(_ message: String) {
@@ -359,6 +376,7 @@ struct ChatInput {
 /// One of several conversations, with its output path.
 struct NamedConversation {
   let transcript: Transcript
+  let moment: SettledMoment
   /// The name in the input.
   let name: String
   /// The path of the output.

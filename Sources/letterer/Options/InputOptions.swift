@@ -30,8 +30,9 @@ struct InputOptions: ParsableArguments {
   /// The input with all requested settings.
   var chatInput: ChatInput { chatInput(nil) }
 
-  /// Returns the input with all requested settings, and the content above its first message.
-  func chatInput(_ ends: EndOptions?) -> ChatInput {
+  /// Returns the input with all requested settings, the content above its first message, and the
+  /// moment to show.
+  func chatInput(_ ends: EndOptions?, at moment: ScreenOptions? = nil) -> ChatInput {
     var reading = reading
     if quiet { reading.progress = .never }
     return ChatInput(
@@ -42,7 +43,8 @@ struct InputOptions: ParsableArguments {
       access: access,
       choice: choice,
       report: report,
-      ends: ends
+      ends: ends,
+      moment: moment
     )
   }
 }
