@@ -16,11 +16,14 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    (["me", "a", "b"], [], ["me", "a", "b"]), (["a", "b", "me"], ["me", "b"], ["me", "b", "a"]),
-    (["c", "b", "a"], ["a", nil, "a", "x", "c"], ["a", "c", "b"]),
-    (["a", "a", "b"], ["b"], ["b", "a", "a"]),
-  ] as [([String], [String?], [String])])
+  @Test(
+    arguments: [
+      (["me", "a", "b"], [], ["me", "a", "b"]),
+      (["a", "b", "me"], ["me", "b"], ["me", "b", "a"]),
+      (["c", "b", "a"], ["a", nil, "a", "x", "c"], ["a", "c", "b"]),
+      (["a", "a", "b"], ["b"], ["b", "a", "a"]),
+    ] as [([String], [String?], [String])]
+  )
   func `the first message decides, then the list`(
     people: [String],
     senders: [String?],

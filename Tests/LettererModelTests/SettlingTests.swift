@@ -110,7 +110,9 @@ import Testing
       case 2: return .keyboard(KeyboardChange(isVisible: Bool.random(using: &random)))
       case 3: return .scroll([.top, .bottom, .message(id)].randomElement(using: &random) ?? .top)
       case 4: return .marker(name: ["unread", "own"][number % 2], before: id)
-      case 5: return .presence(participant: person, state: number % 3 == 0 ? "offline" : "\(number)")
+      case 5:
+        let state = number % 3 == 0 ? "offline" : "state \(number)"
+        return .presence(participant: person, state: state)
       case 6: return .reaction(message: id, participant: person, emoji: "👍", isOn: true)
       case 7: return .viewport(ViewportChange(width: 300 + Double(number), topInset: 4))
       case 8: return .edit(Message(id: id, sender: nil, text: "edit \(number)"))

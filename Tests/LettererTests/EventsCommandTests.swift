@@ -43,7 +43,11 @@ import Testing
     }.joined()
   }
 
-  private static func run(_ arguments: [String], on text: String, name: String = "a.json") throws
+  private static func run(
+    _ arguments: [String],
+    on text: String,
+    name: String = "a.json"
+  ) throws
     -> LettererProcess
   {
     try Folder.withTemporaryFile("events") { path in
@@ -205,12 +209,44 @@ import Testing
     #expect(try Self.run(["show", "INPUT", "--strict"], on: Self.nameless).status == 0)
   }
 
+  @Test func `an excerpt has the colors of the whole`() throws {
+    let people = (1...9).map { #"{"id": "p\#($0)", "name": "Person \#($0)"}"# }
+    let messages = (0..<40).map { number in
+      #"{"id": "m\#(number)", "from": "p\#(number * 7 % 9 + 1)", "text": "Words"}"#
+    }
+    let lists = [("participants", people), ("messages", messages)].map { name, records in
+      #""\#(name)": [\#(records.joined(separator: ","))]"#
+    }
+    let text = #"{"transcript": "1.0", "kind": "group", \#(lists.joined(separator: ","))}"#
+    func avatars(_ arguments: [String]) throws -> [String: Set<String>] {
+      let run = try Self.run(["layout", "INPUT", "--to", "text"] + arguments, on: text)
+      var (sender, found) = ("", [String: Set<String>]())
+      for line in String(decoding: run.output, as: UTF8.self).split(separator: "\n") {
+        let words = line.split(separator: " ")
+        if let from = words.first(where: { $0.hasPrefix("from=") }) { sender = String(from) }
+        guard words.first == "avatar" else { continue }
+        let colors = words.dropFirst().filter { $0.hasPrefix("avatar") && $0 != "avatarText" }
+        found[sender, default: []].formUnion(colors.map(String.init))
+      }
+      return found
+    }
+    let whole = try avatars([])
+    #expect(whole.count == 9 && whole.values.allSatisfy { $0.count == 1 })
+    #expect(Set(whole.values).count == 7)
+    for arguments in [
+      ["--last", "8"], ["--range", "m9..m12"], ["--grep", "Words", "--first", "3"],
+    ] {
+      let part = try avatars(arguments)
+      #expect(!part.isEmpty && part.allSatisfy { whole[$0.key] == $0.value }, "\(arguments)")
+    }
+  }
+
   @Test(arguments: ["小王", "Zoë", "Ann-Marie O’Neill", "Åsa 7"])
   func `the viewer is named as typed`(name: String) throws {
     let text = #"{"messages": [{"sender": "2001", "text": "a"}, {"sender": "7", "text": "b"}]}"#
     let run = try Self.run(["layout", "INPUT", "--me", name], on: text)
     #expect(run.errors.contains("\"\(name)\" is you and has not written yet"), "\(run.errors)")
-    let known = #"{"messages": [{"sender": "\#(name)", "text": "a"}, {"sender": "7", "text": "b"}]}"#
+    let known = text.replacing("2001", with: name)
     let other = try Self.run(["layout", "INPUT", "--me", name], on: known)
     #expect(other.status == 0 && !other.errors.contains("not shown"), "\(other.errors)")
   }

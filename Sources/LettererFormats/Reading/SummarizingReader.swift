@@ -71,7 +71,7 @@ public struct InspectResult: Sendable {
   /// Adds the counts of another conversation of the same input.
   package mutating func add(_ other: InspectResult) {
     summary.add(other.summary)
-    diagnostics += other.diagnostics
+    diagnostics.merge(other.diagnostics)
     if let found = other.secrets { secrets?.add(found) }
   }
 

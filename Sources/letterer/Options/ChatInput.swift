@@ -100,7 +100,9 @@ struct ChatInput {
   ) throws(Problem) -> ReadResult {
     let list = try open()
     let result = try read(try place(in: list), of: list, in: zone)
-    if result.transcript.isBlank, !evenEmpty, moment?.hasEvents != true { throw .format(.noMessages, file: path) }
+    if result.transcript.isBlank, !evenEmpty, moment?.hasEvents != true {
+      throw .format(.noMessages, file: path)
+    }
     return result
   }
 
@@ -297,13 +299,15 @@ struct ChatInput {
   ) throws {
     let list = try open()
     let count = list.chats.reduce(0) { $0 + $1.messages }
-    var hasChosen = false
+    var (hasChosen, nameless) = (false, [Diagnostic]())
     for index in list.chats.indices {
       guard let result = try readChosen(index, of: list, in: zone) else { continue }
       hasChosen = true
-      report.add(result.diagnostics, file: path)
+      report.add(result.diagnostics.filter { $0.code != .nameless }, file: path)
+      nameless.merge(result.diagnostics.filter { $0.code == .nameless })
       try body(result, list.chats[index].name, count)
     }
+    report.add(nameless, file: path)
     if !hasChosen { throw Problem.format(.nothingChosen(of: count), file: path) }
   }
 

@@ -1,0 +1,24 @@
+extension Diagnostic {
+  /// An event that has no effect, because the message that it changes does not exist.
+  package static func strayEvent(of message: String, at place: TextPosition? = nil) -> Diagnostic {
+    Diagnostic(
+      .absentTarget,
+      at: place,
+      message: "event of missing message \(quotedName(message))",
+      note: "it has no effect"
+    )
+  }
+}
+
+extension [Diagnostic] {
+  /// Adds diagnostics; those about nameless people in other conversations of an input are counted.
+  package mutating func merge(_ others: [Diagnostic]) {
+    for other in others {
+      if other.code == .nameless, let place = firstIndex(where: { $0.code == .nameless }) {
+        self[place].count += other.count
+      } else {
+        append(other)
+      }
+    }
+  }
+}
