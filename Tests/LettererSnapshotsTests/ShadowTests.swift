@@ -1,7 +1,7 @@
 import LettererLayout
 import LettererModel
 import LettererRaster
-import LettererSnapshots
+@testable import LettererSnapshots
 import Testing
 
 /// Sentences about messages that only moved, whatever their bubbles look like.
@@ -27,7 +27,7 @@ import Testing
   {
     let before = try tree(theme, second: "Two")
     let after = try tree(theme, second: "Two\nand a line\nand another")
-    let sentences = LayoutComparison(before, after).difference.sentences
+    let sentences = LayoutComparison(before, after).difference.sentences()
     let moved = sentences.filter { $0.contains("moved down by") }
     #expect(moved.count == 1 && moved[0].contains("3 messages below"), "\(sentences)")
     #expect(!sentences.contains { $0.contains("shadow") }, "\(sentences)")

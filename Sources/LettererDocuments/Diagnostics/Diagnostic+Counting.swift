@@ -10,6 +10,20 @@ extension Diagnostic {
   }
 }
 
+extension Diagnostic {
+  /// A note that people are shown by their identifiers; `nil` if there are none.
+  package static func nameless(count: Int) -> Diagnostic? {
+    if count < 1 { return nil }
+    var found = Diagnostic(
+      .nameless,
+      message: "participant without a name",
+      note: "the identifier is shown instead"
+    )
+    found.count = count
+    return found
+  }
+}
+
 extension [Diagnostic] {
   /// Adds diagnostics; those about nameless people in other conversations of an input are counted.
   package mutating func merge(_ others: [Diagnostic]) {

@@ -9,7 +9,6 @@ func resolve(_ reading: inout Reading, _ options: ReadOptions) throws(FormatErro
   excludeViewerFromTyping(&reading.transcript)
   reading.transcript.rankParticipants()
   settleKind(&reading.transcript)
-  reportNameless(&reading)
   normalizeKinds(&reading.transcript)
   clearNonsense(&reading)
 }
@@ -141,22 +140,6 @@ private func settleKind(_ transcript: inout Transcript) {
     guard let sender = message.sender, people.contains(sender) else { continue }
     if writers.insert(sender).inserted, writers.count > 2 { return transcript.kind = .group }
   }
-}
-
-/// Reports the people without a name other than the viewer, once.
-private func reportNameless(_ reading: inout Reading) {
-  let viewer = reading.transcript.viewer
-  let count = reading.transcript.participants.count { person in
-    person.role == .user && person.id != viewer && !person.isNamed
-  }
-  guard count > 0 else { return }
-  var found = Diagnostic(
-    .nameless,
-    message: "participant without a name",
-    note: "the identifier is shown instead"
-  )
-  found.count = count
-  reading.diagnostics.add(found)
 }
 
 /// Removes the viewer's typing indicators without a time, because a viewer does not watch themself

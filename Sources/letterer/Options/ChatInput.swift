@@ -183,7 +183,7 @@ struct ChatInput {
     }
     let opened = try openedInput()
     let options = try reading.options(conversation, budget)
-    let result: InspectResult
+    var result: InspectResult
     do throws(FormatError) {
       result = try opened.inspect(options)
     } catch {
@@ -191,6 +191,7 @@ struct ChatInput {
       throw Problem.format(error, file: path)
     }
     try opened.check()
+    result.noteNameless()
     report.add(result.diagnostics, file: path)
     return result
   }
@@ -235,6 +236,7 @@ struct ChatInput {
     }
     if result.transcript.timeZone == nil { result.transcript.timeZone = zone }
     try settle(&result)
+    result.noteNameless()
     try choice?.apply(to: &result, zone: zone, file: path)
     ends?.apply(to: &result.transcript)
     return result
