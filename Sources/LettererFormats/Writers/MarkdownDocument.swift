@@ -30,7 +30,7 @@ public enum MarkdownDocument {
   private static func record(_ message: Message, _ names: ParticipantNames) -> String {
     let sender = (names[message.sender] ?? "?").asMarkdown
     var blocks = ["**\(sender)**" + (message.time.map { " · \($0.text.asMarkdown)" } ?? "")]
-    if MessageWords(message, names).isDeleted {
+    if message.isDeleted {
       return (blocks + ["*deleted*"]).joined(separator: "\n\n")
     }
     if let quote = message.reply?.quote { blocks.append("> " + quote.asMarkdown) }

@@ -46,13 +46,10 @@ struct MessageWords {
     self.names = names
   }
 
-  /// Whether the message was deleted, so its text is not shown.
-  var isDeleted: Bool { message.deletion != nil || message.kind == .deleted }
-
   /// The replied-to message, the text, the content, and the attachments; the kind if there are
   /// none.
   var parts: [String] {
-    if isDeleted { return ["[deleted]"] }
+    if message.isDeleted { return ["[deleted]"] }
     var parts: [String] = []
     if let quote = message.reply?.quote { parts.append("> " + quote.onOneLine) }
     if !message.text.isEmpty { parts.append(message.text) }
