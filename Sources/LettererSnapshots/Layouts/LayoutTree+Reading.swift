@@ -181,7 +181,7 @@ extension LayoutProperty {
       }
     case .number(let spelling):
       let number = Double(spelling) ?? 0
-      let isHeight = heights.contains(name) && path.dropLast().last != "shadow"
+      let isHeight = heights.contains(name) && !path.contains("shadow")
       let text = Words.number(isHeight ? number - top : number)
       properties.append(LayoutProperty(path: path, value: text))
     case .string(let text): properties.append(LayoutProperty(path: path, value: text))
