@@ -56,7 +56,7 @@ struct ScriptLosses {
 
   private mutating func compareSpeech(_ one: Message, with other: Message) {
     if one.deletion != nil {
-      note("texts of deleted messages", !one.text.isEmpty)
+      note("content of deleted messages", !one.text.isEmpty || !one.attachments.isEmpty)
     } else if one.kind != other.kind {
       note("messages of the kind \(one.kind.name)")
     }
