@@ -104,17 +104,15 @@ import Testing
   }
 
   @Test func `evidence contains the events`() throws {
-    let text = Self.transcript(isTimed: true)
-    try Folder.withTemporaryFile("evidence.pdf") { path in
-      let run = try Self.run(["render", "INPUT", "--evidence", "-o", path], on: text)
-      #expect(run.status == 0, "\(run.errors)")
-      let plain = try Self.run(
-        ["render", "INPUT", "--evidence", "-o", path + ".plain.pdf"],
-        on: Self.head + "]}"
+    try Folder.withTemporaryFile("pages") { path in
+      let run = try Self.run(
+        ["render", "INPUT", "--evidence", "-o", path + "-{page}.svg"],
+        on: Self.transcript(isTimed: true)
       )
-      #expect(plain.status == 0)
-      let sizes = try [path, path + ".plain.pdf"].map { try Data(contentsOf: URL(filePath: $0)) }
-      #expect(sizes[0] != sizes[1])
+      #expect(run.status == 0, "\(run.errors)")
+      let page = try String(contentsOfFile: path + "-3.svg", encoding: .utf8)
+      #expect(page.contains("corrected words") && page.contains("second words"))
+      #expect(!page.contains("third words"))
     }
   }
 
