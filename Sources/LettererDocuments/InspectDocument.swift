@@ -87,6 +87,7 @@ public struct InspectDocument: Sendable {
       if let viewer = summary.viewer { json.string(viewer) } else { json.null() }
       writeParticipants(into: &json)
       json.member("messages", summary.messages)
+      writeEvents(into: &json)
       writeAttachments(into: &json)
       writeSpan(into: &json)
       writeConversations(into: &json)
@@ -139,6 +140,16 @@ public struct InspectDocument: Sendable {
     json.name("secrets")
     json.object { json in
       for secret in secrets { json.member(secret.kind, secret.count) }
+    }
+  }
+
+  /// Writes the number of events and of those that change nothing, if there are any.
+  private func writeEvents(into json: inout JSONWriter) {
+    if summary.events == 0 { return }
+    json.name("events")
+    json.object(isInline: true) { json in
+      json.member("applied", summary.events - summary.ignoredEvents)
+      json.member("ignored", summary.ignoredEvents)
     }
   }
 

@@ -34,6 +34,11 @@ public struct TranscriptSummary: Hashable, Sendable {
   /// The latest time of any message.
   public var to: Time?
 
+  /// The number of events, apart from messages in a list.
+  public var events = 0
+  /// The number of events that change nothing, such as one of a message that does not exist.
+  public var ignoredEvents = 0
+
   /// Creates a summary.
   public init(
     viewer: Participant.ID? = nil,
@@ -77,6 +82,8 @@ public struct TranscriptSummary: Hashable, Sendable {
     messages += other.messages
     present += other.present
     missing += other.missing
+    events += other.events
+    ignoredEvents += other.ignoredEvents
     from = [from, other.from].compactMap(\.self).min { $0.milliseconds < $1.milliseconds }
     to = [to, other.to].compactMap(\.self).max { $0.milliseconds < $1.milliseconds }
   }

@@ -27,6 +27,6 @@ extension Formats {
     guard let list = try? open(source, options: options), list.match.name.hasPrefix("transcript-")
     else { return nil }
     guard let transcript = try? list.read(0).transcript else { return nil }
-    return transcript.participants.allSatisfy(\.name.isEmpty) ? nil : transcript
+    return transcript.participants.allSatisfy { !$0.isNamed } ? nil : transcript
   }
 }

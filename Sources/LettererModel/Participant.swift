@@ -23,6 +23,8 @@ public struct Participant: Hashable, Sendable, Identifiable {
   public var language: String?
   /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField]
+  /// The place in the order in which participants are given colors; documents do not contain it.
+  package var rank = ParticipantRank()
 
   /// Creates a participant; everything but the identifier may be omitted.
   public init(

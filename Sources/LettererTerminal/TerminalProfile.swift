@@ -58,7 +58,7 @@ public struct TerminalProfile: Hashable, Sendable {
       let utf8 = text.utf8
       return !BidiParagraph.isTrivial(utf8.span)
     }
-    return transcript.participants.contains { holds($0.name) }
+    return transcript.participants.contains { holds($0.label) }
       || transcript.messages.contains { $0.runs.contains { holds($0.text) } }
   }
 }

@@ -38,6 +38,22 @@ import Testing
     }
   }
 
+  @Test func `the other person of a table is a participant, even before writing`() throws {
+    let script = """
+      CREATE TABLE t_20001 (id INTEGER PRIMARY KEY, userID TEXT, message TEXT, time INTEGER);
+      INSERT INTO t_20001 VALUES (1, '10086', 'anyone there?', 1714566000);
+      CREATE TABLE t_20002 (id INTEGER PRIMARY KEY, userID TEXT, message TEXT, time INTEGER);
+      INSERT INTO t_20002 VALUES (1, '20002', 'hello', 1714566000);
+      """
+    let source = ByteSource(try TestDatabase(script: script).bytes())
+    let opened = try Formats.open(source, options: ReadOptions(viewer: "10086"))
+    for (index, peer) in ["20001", "20002"].enumerated() {
+      let transcript = try opened.read(index).transcript
+      #expect(transcript.participants.map(\.id).contains(peer))
+      #expect(transcript.viewer == "10086")
+    }
+  }
+
   @Test func `rows that are still in the write-ahead log are read`() throws {
     try Self.withFolder { root in
       let path = root.appending(path: "live.db").path

@@ -99,7 +99,7 @@ import Testing
   @Test func `violations are found`() {
     var theme = Theme(name: "jsq")
     theme.reactions.spacing = -8
-    var message = Message(id: "m", sender: "stranger", text: "Hello")
+    var message = Message(id: "m", sender: nil, text: "Hello")
     message.reactions = [Reaction(emoji: "👍"), Reaction(emoji: "🎉")]
     let layout = Transcript.group([message]).laidOut(theme: theme)
     #expect(

@@ -30,7 +30,7 @@ import Testing
         m1 message incoming single 0 10 390 36
         m1.bubble 36 10 136 36 incomingFill tail
         m1.text 56 17 102 21.25 incomingText
-        m1.avatar 4 16 30 30 avatarAnonymous
+        m1.avatar 4 16 30 30 avatar5 at 16 23.5 6 15 avatarText
 
         """
     )
@@ -79,7 +79,7 @@ import Testing
   @Test func `rows in a run are closer together than others`() {
     let layout = Transcript.group([
       Message(id: "a", sender: "ada", text: "Hi"), Message(id: "b", sender: "ada", text: "Hi"),
-      Message(id: "c", sender: "stranger", text: "Hi"),
+      Message(id: "c", sender: nil, text: "Hi"),
     ]).laidOut()
     #expect(layout.rows.map(\.y) == [10, 50, 96])
   }
@@ -162,7 +162,7 @@ import Testing
     theme.rounding = .pixel
     theme.quote.barGap = 10
     theme.bubble.limit.margin = 53.125  // leaves 246.875 points for text and 233.875 for quotes
-    var answer = Message(id: "m", sender: "stranger", text: String(repeating: "x", count: 29))
+    var answer = Message(id: "m", sender: nil, text: String(repeating: "x", count: 29))
     answer.reply = ReplyReference(message: nil, quote: String(repeating: "x", count: 36))
     let layout = Transcript.group([answer]).laidOut(width: 374, scale: 1, theme: theme)
     let row = try #require(layout.row(of: "m")?.row)

@@ -72,7 +72,10 @@ import Testing
     let glyphs = glyphs("\\frac{ab}{c}")
     expect(glyphs[2].x, 1.2 + 2.5)
     expect(glyphs[0].y, -7)
-    guard case .rule(_, let y, let width, let height)? = fraction.items.last?.shape else { return }
+    guard case .rule(_, let y, let width, let height)? = fraction.items.last?.shape else {
+      Issue.record("the last item is not a rule")
+      return
+    }
     expect(y, -3)
     expect(width, 10)
     expect(height, 1)

@@ -18,9 +18,9 @@ import Testing
   }
 
   @Test func `an unknown environment is reported and its rows are kept`() {
-    let formula = MathFormula(tex: "\\begin{foo} a \\end{foo}")
+    let formula = MathFormula(tex: "\\begin{foo} q \\end{foo}")
     #expect(formula.diagnostics.first?.kind == .unknownEnvironment("foo"))
-    #expect(formula.linearText.contains("a"))
+    #expect(formula.linearText == "q")
   }
 
   @Test(arguments: [
@@ -88,7 +88,10 @@ import Testing
 
   @Test func `lengths of spaces are converted to em`() {
     let formula = MathFormula(tex: "\\hspace{20pt}\\kern-1em\\quad\\,")
-    guard case .row(let nodes) = formula.root.content else { return }
+    guard case .row(let nodes) = formula.root.content else {
+      Issue.record("not a row")
+      return
+    }
     #expect(nodes.map(\.content) == [.space(2), .space(-1), .space(1), .space(3 / 18)])
   }
 

@@ -29,20 +29,23 @@ import Testing
     )
     let rows = try #require(document["rows"] as? [[String: Any]])
     #expect(rows.count > 30)
-    var bottom = 0.0
+    var (bottom, bubbles) = (0.0, 0)
     for row in rows {
       let frame = try #require(Frame(row["frame"]))
       #expect(frame.y >= bottom)
       bottom = frame.y + frame.height
-      try check(row, frame: frame, width: Double(width))
+      if try check(row, frame: frame, width: Double(width)) { bubbles += 1 }
     }
+    #expect(bubbles > 20)
     #expect(bottom <= document["height"] as? Double ?? 0)
   }
 
-  private func check(_ row: [String: Any], frame: Frame, width: Double) throws {
+  /// Checks a row, and returns whether it has a bubble.
+  private func check(_ row: [String: Any], frame: Frame, width: Double) throws -> Bool {
     let parts = try #require(row["parts"] as? [String: Any])
     let margins = try #require(Frame([4, frame.y, width - 8, frame.height]))
-    guard let bubble = Frame(parts["bubble"]) else { return }
+    guard parts["bubble"] != nil else { return false }
+    let bubble = try #require(Frame(parts["bubble"]))
     #expect(margins.contains(bubble), "\(row["key"] ?? "")")
     for name in ["text", "placeholder"] {
       if let text = Frame(parts[name]) { #expect(bubble.contains(text), "\(name)") }
@@ -51,6 +54,7 @@ import Testing
       let frame = try #require(Frame(line["frame"]))
       #expect(bubble.contains(frame), "\(row["key"] ?? "") at \(width)")
     }
+    return true
   }
 
   @Test func `all of the tutorials' messages are drawn, in order, with warnings`() throws {

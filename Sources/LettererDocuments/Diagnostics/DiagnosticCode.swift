@@ -66,6 +66,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unreadField = "N023"
   /// Files next to the input that must not be read.
   case withheldFile = "N025"
+  /// A participant without a name.
+  case nameless = "N026"
   /// A comment in JSON.
   case comment = "W001"
   /// A comma before a closing bracket.

@@ -46,6 +46,14 @@ extension DiagnosticCode {
         """,
       hint: "Nothing needs to be done."
     ),
+    .nameless: DiagnosticExplanation(
+      title: "participant without a name",
+      text: """
+        The input has no name for a participant, such as a Slack channel without users.json. The \
+        identifier is shown in its place, with initials and a color of its own.
+        """,
+      hint: "Read the file together with the rest of its export, which may have the names."
+    ),
     .withheldFile: DiagnosticExplanation(
       title: "file next to the input not read",
       text: """

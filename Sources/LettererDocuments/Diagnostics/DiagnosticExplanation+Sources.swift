@@ -54,8 +54,8 @@ extension DiagnosticCode {
     .absentTarget: DiagnosticExplanation(
       title: "referenced message missing",
       text: """
-        A reply, a recall, or a receipt refers to a message that is not in the input. A reply is \
-        drawn with the quote that it contains.
+        A reply, a recall, a receipt, or another event refers to a message that is not in the \
+        input. A reply is drawn with the quote that it contains; an event has no effect.
         """,
       hint: "Export a longer period, or check the identifier."
     ),

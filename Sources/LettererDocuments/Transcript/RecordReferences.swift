@@ -1,5 +1,5 @@
-/// The references of a document's messages to other records: their senders and the messages they
-/// reply to.
+/// The references of a document's records to others: the senders of messages, the messages they
+/// reply to, and the messages that events change.
 ///
 /// Records may be in any order, so dangling references are known only at the end.
 struct RecordReferences {
@@ -12,6 +12,7 @@ struct RecordReferences {
   }
 
   private var answers: [(target: String, place: TextPosition)] = []
+  private var targets: [(target: String, place: TextPosition)] = []
   private var senders: [String: Sender] = [:]
   /// The senders, in order of first appearance.
   private var order: [String] = []
@@ -20,6 +21,11 @@ struct RecordReferences {
   /// Adds a reply to a message.
   mutating func addAnswer(to target: String, at place: TextPosition) {
     answers.append((target, place))
+  }
+
+  /// Adds an event that changes a message.
+  mutating func addTarget(_ target: String, at place: TextPosition) {
+    targets.append((target, place))
   }
 
   /// Adds a message whose sender is not a participant so far.
@@ -43,6 +49,18 @@ struct RecordReferences {
     }
   }
 
+  /// Reports events that change messages that do not exist.
+  func reportTargets(_ isMessage: (String) -> Bool, _ log: inout DiagnosticList) {
+    for target in targets where !isMessage(target.target) {
+      log.add(.strayEvent(of: target.target, at: target.place), subject: "event")
+    }
+  }
+
+  /// Returns the number of events that change messages that do not exist.
+  func countTargets(isNo isMessage: (String) -> Bool) -> Int {
+    targets.count { !isMessage($0.target) }
+  }
+
   /// Reports senders who are not participants.
   func reportSenders(_ isParticipant: (String) -> Bool, _ log: inout DiagnosticList) {
     for id in order where !isParticipant(id) {
@@ -52,7 +70,7 @@ struct RecordReferences {
           .absentSender,
           at: place,
           message: "message from \(quotedName(id)), who is not a participant",
-          note: "drawn without a sender name"
+          note: "the identifier is shown as the name"
         )
         // The last one reported also counts those whose positions were not kept.
         let isLast = number == sender.places.count - 1

@@ -16,6 +16,12 @@ package struct TranscriptDecoder {
   /// A sender known to be a participant: usually, the last sender also wrote the next message.
   private var knownSender: String?
   private var messageIDs = KnownIDs()
+  /// The identifiers of the messages that events add.
+  private var arrivalIDs: Set<String> = []
+  /// Whether a message has no identifier, so that it gets one such as `n0`.
+  private var hasAnonymous = false
+  /// The number of events, and of those with an unknown type.
+  private var (eventCount, unknownEvents) = (0, 0)
   private var participantIDs = KnownIDs()
 
   /// Creates a decoder of an empty transcript.
@@ -23,7 +29,9 @@ package struct TranscriptDecoder {
 
   /// Adds a message; if its identifier is empty, `finish` assigns one.
   package mutating func add(_ message: consuming Message, at place: TextPosition?) {
-    if !message.id.isEmpty {
+    if message.id.isEmpty {
+      hasAnonymous = true
+    } else {
       message.id = Self.unique(message.id, "message", &messageIDs, place, &log)
     }
     transcript.messages.append(message)
@@ -42,15 +50,22 @@ package struct TranscriptDecoder {
     return count == 0 ? "no message" : "message \(count)"
   }
 
-  /// Removes and returns the messages read so far, and drops the events.
+  /// Removes and returns the messages read so far, and drops the events except those that add
+  /// messages.
   mutating func takeMessages() -> [Message] {
     defer {
       takenCount += transcript.messages.count
       transcript.messages.removeAll(keepingCapacity: true)
       attachmentPlaces.removeAll(keepingCapacity: true)
-      transcript.events.removeAll(keepingCapacity: true)
+      transcript.events.removeAll { if case .message = $0.change { false } else { true } }
     }
     return transcript.messages
+  }
+
+  /// Returns the messages that first appear in events, and drops the events.
+  mutating func takeArrivals() -> [Message] {
+    defer { transcript.events.removeAll(keepingCapacity: true) }
+    return arrivals()
   }
 
   /// Returns the messages that first appear in events.
@@ -75,6 +90,7 @@ package struct TranscriptDecoder {
   /// Assigns `n<index>` to messages without an identifier, and reports dangling references.
   package mutating func finish() {
     references.reportAnswers({ messageIDs.contains($0) }, &log)
+    references.reportTargets(isMessage, &log)
     // Without a list of participants, the senders are all that is known about them.
     if !transcript.participants.isEmpty {
       references.reportSenders({ participantIDs.contains($0) }, &log)
@@ -82,6 +98,17 @@ package struct TranscriptDecoder {
     for index in transcript.messages.indices where transcript.messages[index].id.isEmpty {
       transcript.messages[index].id = messageIDs.insert("n\(index)")
     }
+  }
+
+  /// The number of events, and of those that change nothing.
+  var eventTally: (count: Int, ignored: Int) {
+    (eventCount, unknownEvents + references.countTargets(isNo: isMessage))
+  }
+
+  /// Returns whether a list or an event adds a message with an identifier.
+  private func isMessage(_ id: String) -> Bool {
+    if messageIDs.contains(id) || arrivalIDs.contains(id) { return true }
+    return hasAnonymous && id.first == "n" && Int(id.dropFirst()) != nil
   }
 
   /// Makes an identifier unique, and reports a duplicate.
@@ -138,7 +165,13 @@ package struct TranscriptDecoder {
       settle(&message, value)
       add(message, at: value.position)
     case .events:
-      transcript.events.append(decodeEvent(fields))
+      let event = decodeEvent(fields)
+      if let target = event.target { references.addTarget(target, at: value.position) }
+      if let id = event.arrival { arrivalIDs.insert(id) }
+      if case .message(let message) = event.change, message.id.isEmpty { hasAnonymous = true }
+      if event.isUnknown { unknownEvents += 1 }
+      eventCount += 1
+      transcript.events.append(event)
     }
   }
 

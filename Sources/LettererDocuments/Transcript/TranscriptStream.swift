@@ -28,21 +28,28 @@ package struct TranscriptStream<Records: RecordSource> {
   /// The positions of attachments of the messages that were read and not yet removed.
   package var attachmentPlaces: [Int: TextPosition] { decoder.attachmentPlaces }
 
-  /// Removes and returns the messages read so far, and drops the events.
+  /// Removes and returns the messages read so far.
   ///
-  /// In a stream, these include messages that first appear in an event.
+  /// In a stream, these include messages that first appear in an event. Elsewhere, lists may be in
+  /// any order, so ``takeArrivals()`` returns those at the end.
   package mutating func takeMessages() -> [Message] {
     isTaken = true
-    let arrivals = records.order.isStream ? decoder.arrivals() : []
-    return decoder.takeMessages() + arrivals
+    let messages = decoder.takeMessages()
+    return records.order.isStream ? messages + decoder.takeArrivals() : messages
   }
+
+  /// Removes and returns the messages that only events add, once all records are read.
+  package mutating func takeArrivals() -> [Message] { decoder.takeArrivals() }
+
+  /// The number of events read so far, and of those that change nothing.
+  package var eventTally: (count: Int, ignored: Int) { decoder.eventTally }
 
   /// Returns the transcript without removed messages, and the problems found.
   ///
   /// In a stream, messages from the given viewer (an identifier or name) are outgoing.
   package mutating func finish(viewer: String? = nil) -> TranscriptDocument.Reading {
-    // Lines may reply to messages that events add.
-    if records.order.isStream { _ = decoder.arrivals() }
+    // Messages may reply to messages that events add.
+    _ = decoder.arrivals()
     decoder.finish()
     // A stream may begin with any line.
     let version = records.version ?? (records.order.isStream ? TranscriptDocument.version : nil)

@@ -61,6 +61,7 @@ public struct ConversationIndex {
     }
     decode(&reading, options.decodings)
     let attachmentPlaces = reading.placesOfAttachments
+    reading.transcript.rankParticipants()
     reading.transcript.keepLast(options.limitToLast)
     reading.transcript.name(source: match.name, name)
     try resolve(&reading, options)
@@ -80,6 +81,7 @@ public struct ConversationIndex {
     )
     result.chats = chats
     result.unreadFields = log.unreadFields
+    result.eventTally = reading.transcript.eventTally
     return result
   }
 

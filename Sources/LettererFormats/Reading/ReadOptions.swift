@@ -86,6 +86,10 @@ public struct ReadResult: Sendable {
   public var viewerOrigin: ViewerOrigin
   /// All conversations of the input, including that of the transcript.
   public var chats: [ChatSummary] = []
+  /// What a screen shows besides the transcript, once its events are applied.
+  package var moment = SettledMoment()
+  /// The number of events of the input, and of those that change nothing.
+  package var eventTally: (count: Int, ignored: Int) = (0, 0)
   /// The place of each message in the input; empty if the reader does not provide it.
   package var messagePlaces: [MessagePlace]
   /// The places of attachments, if the reader provides them.

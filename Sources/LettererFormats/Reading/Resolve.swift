@@ -7,6 +7,8 @@ func resolve(_ reading: inout Reading, _ options: ReadOptions) throws(FormatErro
   addMissingParticipants(&reading.transcript, senders: senders)
   try settleViewer(&reading, options)
   excludeViewerFromTyping(&reading.transcript)
+  reading.transcript.rankParticipants()
+  settleKind(&reading.transcript)
   normalizeKinds(&reading.transcript)
   clearNonsense(&reading)
 }
@@ -55,7 +57,7 @@ private func settleViewer(_ reading: inout Reading, _ options: ReadOptions) thro
   } else {
     reading.diagnostics.add(
       .absentViewer,
-      "viewer \(quotedName(viewer)) is not a participant",
+      "viewer \(quotedInput(viewer)) is not a participant",
       note: "all messages are shown as incoming",
       hint: "pass --me with the identifier or name of a participant"
     )
@@ -78,7 +80,7 @@ private func viewer(
   reading.transcript.participants.append(Participant(id: wanted, name: wanted))
   reading.diagnostics.add(
     .viewer,
-    "\(quotedName(wanted)) is you and has not written yet",
+    "\(quotedInput(wanted)) is you and has not written yet",
     hint: "letterer inspect lists the participants"
   )
   return wanted
@@ -109,7 +111,7 @@ private func participant(
 private func summary(_ person: Participant, in transcript: Transcript) -> ParticipantSummary {
   ParticipantSummary(
     id: person.id,
-    name: person.name.isEmpty ? person.id : person.name,
+    name: person.label,
     messages: transcript.messages.count { $0.sender == person.id }
   )
 }
@@ -126,6 +128,18 @@ private func suggestion(for wanted: String, in transcript: Transcript) -> Partic
   guard let best = near.map(\.1).min(), best <= limit else { return nil }
   return near.filter { $0.1 == best }.map { summary($0.0, in: transcript) }
     .max { $0.messages < $1.messages }
+}
+
+/// Makes a direct chat in which more than two people write a group; readers may not know all
+/// senders.
+private func settleKind(_ transcript: inout Transcript) {
+  guard transcript.kind == .direct, transcript.participants.count > 2 else { return }
+  let people = Set(transcript.participants.lazy.filter { $0.role == .user }.map(\.id))
+  var writers = Set([transcript.viewer].compactMap(\.self))
+  for message in transcript.messages where message.kind != .system {
+    guard let sender = message.sender, people.contains(sender) else { continue }
+    if writers.insert(sender).inserted, writers.count > 2 { return transcript.kind = .group }
+  }
 }
 
 /// Removes the viewer's typing indicators without a time, because a viewer does not watch themself

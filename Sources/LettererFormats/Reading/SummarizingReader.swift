@@ -43,6 +43,7 @@ public struct InspectResult: Sendable {
     confidence = result.confidence
     reason = result.reason
     summary = TranscriptSummary(result.transcript)
+    (summary.events, summary.ignoredEvents) = result.eventTally
     diagnostics = result.diagnostics
     unreadFields = result.unreadFields
     chats = result.chats
@@ -73,7 +74,7 @@ public struct InspectResult: Sendable {
   /// Adds the counts of another conversation of the same input.
   package mutating func add(_ other: InspectResult) {
     summary.add(other.summary)
-    diagnostics += other.diagnostics
+    diagnostics.merge(other.diagnostics)
     unreadFields += other.unreadFields
     if let found = other.secrets { secrets?.add(found) }
   }

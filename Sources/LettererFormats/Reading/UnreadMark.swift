@@ -11,7 +11,7 @@ func markUnread(_ reading: inout Reading, _ counts: UnreadCounts?, isReported: B
     let name = transcript.id ?? transcript.title ?? ""
     reading.diagnostics.add(
       .absentConversation,
-      "no unread count for the conversation \(quotedName(name))",
+      "no unread count for the conversation \(quotedInput(name))",
       hint: "there are counts for \(counts.counts.keys.sorted().prefix(10).joined(separator: ", "))"
     )
   }

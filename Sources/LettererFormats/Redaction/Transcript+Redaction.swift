@@ -72,7 +72,7 @@ extension Redactor {
   }
 
   private mutating func redact(_ person: inout Participant) {
-    let label = label(of: person.id, for: person.name.isEmpty ? person.id : person.name)
+    let label = label(of: person.id, for: person.label)
     person.id = id(person.id)
     person.ext = []
     person.name = label ?? text(person.name)

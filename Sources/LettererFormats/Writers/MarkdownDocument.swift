@@ -12,7 +12,8 @@ public enum MarkdownDocument {
   /// Returns the document.
   ///
   /// - Complexity: O(*n*) in the size of the transcript.
-  public static func write(_ transcript: Transcript) -> [UInt8] {
+  public static func write(_ given: Transcript) -> [UInt8] {
+    let transcript = given.settled
     let names = ParticipantNames(transcript)
     var text = ""
     if let title = transcript.title { text += "# \(title.asMarkdown)\n\n" }
@@ -29,7 +30,7 @@ public enum MarkdownDocument {
   private static func record(_ message: Message, _ names: ParticipantNames) -> String {
     let sender = (names[message.sender] ?? "?").asMarkdown
     var blocks = ["**\(sender)**" + (message.time.map { " · \($0.text.asMarkdown)" } ?? "")]
-    if MessageWords(message, names).isDeleted {
+    if message.isDeleted {
       return (blocks + ["*deleted*"]).joined(separator: "\n\n")
     }
     if let quote = message.reply?.quote { blocks.append("> " + quote.asMarkdown) }

@@ -13,7 +13,8 @@ public enum PlainTextDocument {
   /// Returns the text, with a newline after every line.
   ///
   /// - Complexity: O(*n*) in the size of the transcript.
-  public static func write(_ transcript: Transcript) -> [UInt8] {
+  public static func write(_ given: Transcript) -> [UInt8] {
+    let transcript = given.settled
     let names = ParticipantNames(transcript)
     var text = ""
     if let title = transcript.title { text += title.onOneLine + "\n\n" }
@@ -45,13 +46,10 @@ struct MessageWords {
     self.names = names
   }
 
-  /// Whether the message was deleted, so its text is not shown.
-  var isDeleted: Bool { message.deletion != nil || message.kind == .deleted }
-
   /// The replied-to message, the text, the content, and the attachments; the kind if there are
   /// none.
   var parts: [String] {
-    if isDeleted { return ["[deleted]"] }
+    if message.isDeleted { return ["[deleted]"] }
     var parts: [String] = []
     if let quote = message.reply?.quote { parts.append("> " + quote.onOneLine) }
     if !message.text.isEmpty { parts.append(message.text) }
@@ -89,7 +87,7 @@ struct ParticipantNames {
 
   init(_ transcript: Transcript) {
     names = Dictionary(
-      transcript.participants.map { ($0.id, $0.name.isEmpty ? $0.id : $0.name) },
+      transcript.participants.map { ($0.id, $0.label) },
       uniquingKeysWith: { first, _ in first }
     )
   }

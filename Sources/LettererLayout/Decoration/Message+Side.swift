@@ -17,7 +17,4 @@ extension Message {
       }
     }
   }
-
-  /// Whether the message was deleted, so that its content must not be shown.
-  package var isDeleted: Bool { deletion != nil || kind == .deleted }
 }

@@ -25,8 +25,17 @@ package struct ParticipantTable {
     return others.count == 1 ? others.first : nil
   }
 
+  /// Returns the name as shown: the participant's name, or the identifier of one without a name;
+  /// empty for no participant.
   func name(of sender: Participant.ID?) -> String {
-    sender.flatMap { participants[$0]?.name } ?? ""
+    let given = givenName(of: sender)
+    return given.isEmpty ? (sender ?? "").withoutDirectionControls : given
+  }
+
+  /// Returns the name that a participant has; empty for one without a visible name.
+  func givenName(of sender: Participant.ID?) -> String {
+    guard let person = sender.flatMap({ participants[$0] }), person.isNamed else { return "" }
+    return person.name
   }
 
   /// Returns whether a participant is a program that writes its own messages.
@@ -43,9 +52,21 @@ package struct ParticipantTable {
     sender.flatMap { participants[$0]?.avatar?.path }
   }
 
-  /// Returns the initials of the first and last word of the name; empty for an empty name.
+  /// Returns the initials of the name, or of the identifier of a participant without one; empty
+  /// for a name without letters.
   func initials(of sender: Participant.ID?) -> String {
-    Self.initials(ofName: name(of: sender))
+    let given = givenName(of: sender)
+    return given.isEmpty
+      ? Self.initials(ofIdentifier: sender ?? "") : Self.initials(ofName: given)
+  }
+
+  /// Returns the first letter and the last digit of an identifier, such as `U7` of `user-07`; of
+  /// one without letters, the last two digits.
+  static func initials(ofIdentifier id: String) -> String {
+    let signs = id.filter { $0.isLetter || $0.isWholeNumber }
+    guard let letter = signs.first(where: \.isLetter) else { return String(signs.suffix(2)) }
+    guard let last = signs.last, last.isWholeNumber else { return letter.uppercased() }
+    return letter.uppercased() + String(last)
   }
 
   /// Returns the initials of the first and last word of a name; empty for a name without letters.
@@ -65,22 +86,26 @@ package struct ParticipantTable {
 
   /// Returns the color of the avatar; as few participants as possible share one.
   func avatarRole(of sender: Participant.ID?) -> Role {
-    guard let sender, !initials(of: sender).isEmpty else { return .avatarAnonymous }
+    guard let sender else { return .avatarAnonymous }
     return colors[sender] ?? Self.avatarRole(ofName: sender)
   }
 
   /// Returns the color of each participant, chosen by identifier, or the next one that fewer have,
-  /// in transcript order with the viewer last.
+  /// in the order of their ranks.
+  ///
+  /// Whoever comes later in the order never changes the color of those before.
   private static func colors(of transcript: Transcript) -> [Participant.ID: Role] {
-    let others = transcript.participants.filter { $0.id != transcript.viewer }
-    let viewer = transcript.participants.filter { $0.id == transcript.viewer }
+    let order = transcript.participants.enumerated().sorted { one, other in
+      let ranks = (one.element.rank.place ?? .max, other.element.rank.place ?? .max)
+      return ranks.0 == ranks.1 ? one.offset < other.offset : ranks.0 < ranks.1
+    }
     var colors: [Participant.ID: Role] = [:]
     var counts = [Int](repeating: 0, count: Role.avatars.count)
-    for participant in others + viewer where colors[participant.id] == nil {
+    for participant in order.map(\.element) where colors[participant.id] == nil {
       let first = colorIndex(ofName: participant.id)
       let least = counts.min() ?? 0
-      let order = (0..<counts.count).map { (first + $0) % counts.count }
-      let index = order.first { counts[$0] == least } ?? first
+      let choices = (0..<counts.count).map { (first + $0) % counts.count }
+      let index = choices.first { counts[$0] == least } ?? first
       counts[index] += 1
       colors[participant.id] = Role.avatars[index]
     }

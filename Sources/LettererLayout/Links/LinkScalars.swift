@@ -41,6 +41,19 @@ extension Unicode.Scalar {
   /// Whether the scalar ends a sentence or a mark rather than an address.
   var isTrailing: Bool { ".,:;!?'*_~".unicodeScalars.contains(self) }
 
+  /// Whether the scalar opens a bracket.
+  var isOpeningBracket: Bool { self == "(" || self == "[" || self == "{" }
+
+  /// The opening bracket that the scalar closes; `nil` for any other scalar.
+  var openingBracket: Unicode.Scalar? {
+    switch self {
+    case ")": "("
+    case "]": "["
+    case "}": "{"
+    default: nil
+    }
+  }
+
   /// Whether the scalar belongs to a script without spaces between words.
   var isWide: Bool {
     switch value {

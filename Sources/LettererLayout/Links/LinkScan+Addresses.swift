@@ -59,30 +59,51 @@ extension LinkScan {
     return host.first?.isWord ?? false
   }
 
-  /// Returns the end of an address: before closing brackets that it did not open, and before
-  /// trailing punctuation.
+  /// Returns the end of an address: before a bracket that closes one around the address, and
+  /// before trailing punctuation.
+  ///
+  /// Another bracket that the address did not open belongs to it if more of the address follows.
   func addressEnd(from start: Int) -> Int {
-    var open = (round: 0, square: 0, curly: 0)
+    // By the opening bracket: the number that is open, and whether one before the address is.
+    var open: [Unicode.Scalar: Int] = [:]
+    var isWithin: [Unicode.Scalar: Bool] = [:]
     var (index, end) = (start, start)
     var isHost = true
     while index < scalars.count, scalars[index].isInURL, !isList(at: index, inHost: isHost) {
-      if "/?#".unicodeScalars.contains(scalars[index]) { isHost = false }
-      var isLast = !scalars[index].isTrailing
-      switch scalars[index] {
-      case "(": open.round += 1
-      case "[": open.square += 1
-      case "{": open.curly += 1
-      case ")": open.round -= 1
-      case "]": open.square -= 1
-      case "}": open.curly -= 1
-      default: break
+      let scalar = scalars[index]
+      if "/?#".unicodeScalars.contains(scalar) { isHost = false }
+      var isLast = !scalar.isTrailing
+      if scalar.isOpeningBracket {
+        open[scalar, default: 0] += 1
+        isLast = false
+      } else if let opening = scalar.openingBracket {
+        if let count = open[opening], count > 0 {
+          open[opening] = count - 1
+        } else {
+          let ends = isHost || isWithin[opening] ?? isEnclosed(by: opening, before: start)
+          if ends { break }
+          isWithin[opening] = false
+          isLast = false
+        }
       }
-      guard open.round >= 0, open.square >= 0, open.curly >= 0 else { break }
-      if "([{".unicodeScalars.contains(scalars[index]) { isLast = false }
       index += 1
       if isLast { end = index }
     }
     return end
+  }
+
+  /// Returns whether an opening bracket before an address on its line is still open there; not far
+  /// before it, so that long texts take linear time.
+  private func isEnclosed(by opening: Unicode.Scalar, before start: Int) -> Bool {
+    var closed = 0
+    for scalar in scalars[max(start - 1000, 0)..<start].reversed() {
+      if scalar == "\n" { return false }
+      if scalar.openingBracket == opening { closed += 1 }
+      guard scalar == opening else { continue }
+      if closed == 0 { return true }
+      closed -= 1
+    }
+    return false
   }
 
   /// Returns whether a comma or a semicolon separates two addresses.

@@ -222,7 +222,6 @@ extension Transcript {
   /// The title of the conversation, else the names of the participants other than the viewer.
   package var pageTitle: String {
     if let title, !title.isBlank { return title }
-    let others = participants.filter { $0.id != viewer && !$0.name.isBlank }
-    return others.map(\.name).joined(separator: ", ")
+    return participants.filter { $0.id != viewer }.map(\.label).joined(separator: ", ")
   }
 }

@@ -172,7 +172,7 @@ extension RowContext {
   ///
   /// If the viewer has no name, both become a welcome without one.
   func welcome(_ words: String, viewer: Participant.ID?) -> String {
-    let name = participants.name(of: viewer)
+    let name = participants.givenName(of: viewer)
     if words.isBlank { return wording.phrase(.welcome(name)) }
     guard words.contains("{name}") else { return words }
     return name.isEmpty

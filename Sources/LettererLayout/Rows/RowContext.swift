@@ -192,7 +192,7 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
 
   /// Returns whether a participant has a name or a picture.
   package func isKnown(_ id: Participant.ID) -> Bool {
-    !participants.name(of: id).isEmpty || participants.picture(of: id) != nil
+    !participants.givenName(of: id).isEmpty || participants.picture(of: id) != nil
   }
 
   package func displayName(of sender: Participant.ID?) -> String {
@@ -201,9 +201,12 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     return name.isEmpty ? wording.phrase(.unknownSender) : name
   }
 
-  /// Returns the text of the typing indicator.
+  /// Returns the text of the typing indicator; several people without a name are counted.
   package func typing(_ typists: [Participant.ID]) -> String {
-    wording.phrase(.typing(typists.map { participants.name(of: $0) }))
+    let names = typists.map { id in
+      typists.count == 1 ? participants.name(of: id) : participants.givenName(of: id)
+    }
+    return wording.phrase(.typing(names))
   }
 
   func rounded(_ length: Double) -> Double { incomingMetrics.rounded(length) }

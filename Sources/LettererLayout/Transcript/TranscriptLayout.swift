@@ -33,24 +33,27 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
 
   package var context: RowContext<T, W> { messages.context }
 
-  /// Lays out a transcript.
+  /// Lays out a transcript after its events.
   ///
   /// - Parameters:
-  ///   - transcript: The transcript.
+  ///   - given: The transcript.
   ///   - theme: The theme at text size 1.
   ///   - environment: All other inputs of the layout.
   ///   - typesetter: The typesetter.
   ///   - wording: The UI strings and dates.
   ///   - measuring: When to measure messages, and whether to keep their texts.
-  /// - Complexity: O(*n*) in the size of the transcript; constant if measured lazily.
+  /// - Complexity: O(*n*) in the size of the transcript; if measured lazily, only the senders of
+  ///   messages are visited, up to the last one's first message.
   public init(
-    _ transcript: Transcript,
+    _ given: Transcript,
     theme: Theme,
     environment: LayoutEnvironment,
     typesetter: T,
     wording: W,
     measuring: Measuring = .all
   ) {
+    var transcript = given.settled
+    transcript.rankParticipants()
     let context = RowContext(
       transcript: transcript,
       theme: theme,
@@ -70,12 +73,12 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     self.head = head
     ends = EndRows(head, context: context)
     let (unread, hasTop) = (transcript.firstUnread, ends.topHeight > 0)
-    let given = transcript.messages
+    let list = transcript.messages
     messages =
       measuring == .lazily
-      ? MessageRows(unmeasured: given, context: context, unread: unread, hasTop: hasTop)
+      ? MessageRows(unmeasured: list, context: context, unread: unread, hasTop: hasTop)
       : MessageRows(
-        given,
+        list,
         context: context,
         unread: unread,
         hasTop: hasTop,

@@ -18,6 +18,9 @@ extension Message {
     text.isEmpty && content.isBare && deletion == nil
   }
 
+  /// Whether the message was deleted, so that its content must not be shown.
+  package var isDeleted: Bool { deletion != nil || kind == .deleted }
+
   /// Keeps the content of another message.
   mutating func keepContent(of message: Message) {
     content = message.content

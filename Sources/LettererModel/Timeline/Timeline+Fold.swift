@@ -16,16 +16,11 @@ extension Timeline {
   /// - Complexity: O(*n*) in the number of messages and events.
   public init(folding transcript: Transcript, until moment: Time? = nil) {
     var start = transcript
+    start.rankParticipants()
     start.messages = []
     start.view.typing = []
     self.init(start)
     if transcript.view.scroll == nil { screen.scroll = .bottom }
-    let limit = moment?.milliseconds ?? .max
-    var now = Int64.min
-    for event in TranscriptStory(transcript) {
-      now = max(now, event.time?.milliseconds ?? now)
-      if now > limit { break }
-      apply(event)
-    }
+    for event in TranscriptStory(transcript, until: moment) { apply(event) }
   }
 }

@@ -38,6 +38,8 @@ public struct Timeline: Hashable, Sendable {
   var members: [Participant.ID: Int] = [:]
   /// The smallest number not yet used in a generated identifier.
   var nextID = 0
+  /// The rank of the next participant who is added.
+  private var nextRank = 0
 
   /// Starts with the contents of a transcript, except its events.
   ///
@@ -45,6 +47,8 @@ public struct Timeline: Hashable, Sendable {
   public init(_ transcript: Transcript = Transcript(messages: [])) {
     self.transcript = transcript
     self.transcript.events = []
+    self.transcript.rankParticipants()
+    nextRank = (self.transcript.participants.compactMap(\.rank.place).max() ?? -1) + 1
     for (index, message) in transcript.messages.enumerated() {
       places[message.id] = index
       note(message.time)
@@ -69,10 +73,14 @@ public struct Timeline: Hashable, Sendable {
   /// Adds a participant, or replaces the one with the same identifier.
   public mutating func add(_ participant: Participant) {
     if let place = members[participant.id] {
+      let rank = transcript.participants[place].rank
       transcript.participants[place] = participant
+      transcript.participants[place].rank = rank
     } else {
       members[participant.id] = transcript.participants.count
       transcript.participants.append(participant)
+      transcript.participants[transcript.participants.count - 1].rank = ParticipantRank(nextRank)
+      nextRank += 1
     }
   }
 
@@ -98,7 +106,7 @@ public struct Timeline: Hashable, Sendable {
     }
   }
 
-  private mutating func note(_ time: Time?) {
+  mutating func note(_ time: Time?) {
     guard let time, time.milliseconds >= self.time?.milliseconds ?? .min else { return }
     self.time = time
   }

@@ -1,6 +1,8 @@
 /// A transcript's messages and events merged into one chronological sequence of events.
 ///
-/// The view's typing is the state at the end, so it follows both lists.
+/// The view's typing is the state at the end, so it follows both lists. An event that changes a
+/// message waits until the message has arrived, because events often lack a time or come from
+/// another clock.
 ///
 /// Both ``Timeline/init(folding:until:)`` and films use this sequence, so that they agree.
 package struct TranscriptStory: Sequence, IteratorProtocol, Sendable {
@@ -11,18 +13,35 @@ package struct TranscriptStory: Sequence, IteratorProtocol, Sendable {
   private let arrivals: [Message.ID: Int64]
   /// The participants who are typing at the end.
   private var typists: ArraySlice<Participant.ID>
+  /// The messages that events change and that have not arrived yet, with the events that wait.
+  private var waiting: [Message.ID: [TranscriptEvent]] = [:]
+  /// The events whose message has just arrived, the first one last.
+  private var due: [TranscriptEvent] = []
+  private let limit: Int64
+  private var now = Int64.min
 
   /// Creates the sequence, at its start.
   ///
+  /// - Parameters:
+  ///   - transcript: The conversation.
+  ///   - moment: The last moment to include; `nil` for everything.
   /// - Complexity: O(*n*) in the number of messages and events.
-  package init(_ transcript: Transcript) {
+  package init(_ transcript: Transcript, until moment: Time? = nil) {
     self.transcript = transcript
+    limit = moment?.milliseconds ?? .max
     messages = Arrivals(transcript.messages.map(\.time))
     events = Arrivals(transcript.events.map(\.time))
     var arrivals: [Message.ID: Int64] = [:]
     var now = Int64.min
+    let targets = Set(transcript.events.lazy.compactMap(\.target))
+    if !targets.isEmpty {
+      for message in transcript.messages where targets.contains(message.id) {
+        waiting[message.id] = []
+      }
+    }
     for event in transcript.events {
       now = Swift.max(now, event.time?.milliseconds ?? now)
+      if let id = event.arrival, targets.contains(id) { waiting[id] = [] }
       guard case .message(let message) = event.change, arrivals[message.id] == nil else { continue }
       arrivals[message.id] = now
     }
@@ -32,6 +51,26 @@ package struct TranscriptStory: Sequence, IteratorProtocol, Sendable {
 
   /// Returns the next event; at equal times, messages precede events.
   package mutating func next() -> TranscriptEvent? {
+    if let event = due.popLast() { return event }
+    while let event = nextInOrder() {
+      now = Swift.max(now, event.time?.milliseconds ?? now)
+      if now > limit { break }
+      if let target = event.target, waiting[target] != nil {
+        waiting[target]?.append(event)
+        continue
+      }
+      if case .message(let message) = event.change,
+        let events = waiting.removeValue(forKey: message.id)
+      {
+        due = events.reversed()
+      }
+      return event
+    }
+    return nil
+  }
+
+  /// Returns the next event of the two lists.
+  private mutating func nextInOrder() -> TranscriptEvent? {
     while !messages.isAtEnd, events.isAtEnd || messages.next <= events.next {
       let time = messages.next
       guard let index = messages.take() else { break }

@@ -15,11 +15,10 @@ extension Conversation {
     let timeline = Timeline(folding: transcript)
     let others = timeline.transcript.participants.filter { $0.id != transcript.viewer }
     let isGroup = transcript.kind == .direct && others.count > 1
-    let names = others.map(\.name).filter { !$0.isEmpty }.joined(separator: ", ")
-    let isNamed = others.count == 1 && !names.isEmpty
+    let names = others.map(\.label).joined(separator: ", ")
     self.init(
       id: id,
-      title: transcript.title ?? (isNamed ? "" : names.isEmpty ? id : names),
+      title: transcript.title ?? (others.count == 1 ? "" : names.isEmpty ? id : names),
       kind: isGroup ? .group : transcript.kind,
       participant: others.count == 1 ? others[0].id : nil,
       lastMessage: timeline.transcript.messages.last,

@@ -178,6 +178,7 @@ public struct Inbox: Hashable, Sendable {
     if participant.id == transcript.viewer, let viewer { return viewer }
     if let known = members[participant.id].map({ participants[$0] }) {
       if known.name == participant.name, participant.id != viewer { return known.id }
+      participant.name = participant.label
       participant.id = "\(id)/\(participant.id)"
     }
     if participant.id == transcript.viewer { viewer = participant.id }

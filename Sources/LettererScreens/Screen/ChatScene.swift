@@ -112,7 +112,9 @@ public struct ChatScene<T: Typesetter, W: Wording>: Sendable {
   /// Returns the screen with the transcript and keyboard at the given positions.
   func screen(at place: Place) -> ChatScreen<T, W> {
     let present = timeline.transcript.participants.filter { $0.id != timeline.transcript.viewer }
-    let names = viewport.layout.context.wording.phrase(.people(present.map(\.name)))
+    // Several people without a name are counted; one has the identifier.
+    let shown = present.map { present.count == 1 ? $0.label : $0.name }
+    let names = viewport.layout.context.wording.phrase(.people(shown))
     let given = timeline.transcript.title
     let presence = present.count == 1 ? timeline.screen.presence[present[0].id] : nil
     let style = room.bar

@@ -22,7 +22,7 @@ extension ComposerStyle {
     guard namesConversation, placeholder.isEmpty else { return }
     let others = transcript.participants.filter { $0.id != transcript.viewer }
     let isGroup = others.count > 1
-    let name = transcript.title ?? (isGroup ? "" : others.first?.name ?? "")
+    let name = transcript.title ?? (isGroup ? "" : others.first?.label ?? "")
     guard !name.isEmpty else { return }
     let signed = name.signed(isGroup ? groupSign : personSign)
     placeholder = "\(wording.phrase(.composerPlaceholder)) \(signed)"

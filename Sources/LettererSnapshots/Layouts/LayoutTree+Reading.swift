@@ -143,7 +143,8 @@ extension LayoutLine {
 }
 
 extension LayoutProperty {
-  /// The names of numbers that depend on the row's vertical position.
+  /// The names of numbers that depend on the row's vertical position, unless they are offsets of a
+  /// shadow.
   private static let heights: Set = ["y", "baseline"]
   /// The names of rectangles.
   private static let frames: Set = ["frame", "clip"]
@@ -180,7 +181,8 @@ extension LayoutProperty {
       }
     case .number(let spelling):
       let number = Double(spelling) ?? 0
-      let text = Words.number(heights.contains(name) ? number - top : number)
+      let isHeight = heights.contains(name) && !path.contains("shadow")
+      let text = Words.number(isHeight ? number - top : number)
       properties.append(LayoutProperty(path: path, value: text))
     case .string(let text): properties.append(LayoutProperty(path: path, value: text))
     case .boolean(let flag): properties.append(LayoutProperty(path: path, value: "\(flag)"))

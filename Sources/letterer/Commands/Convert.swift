@@ -31,6 +31,9 @@ struct Convert: ParsableCommand {
 
     static var otherEndings: String { "letterer render draws png and svg" }
 
+    /// Whether the format can express events.
+    var hasEvents: Bool { self == .json || self == .jsonl || self == .chat }
+
     /// The default file extension.
     var ending: String { fileEndings.first ?? rawValue }
 
@@ -46,7 +49,8 @@ struct Convert: ParsableCommand {
     }
 
     private func script(of transcript: Transcript, _ report: Report) -> [UInt8] {
-      let script = ChatScript.script(of: transcript)
+      let changes = transcript.events.contains { $0.target != nil || $0.arrival != nil }
+      let script = ChatScript.script(of: changes ? transcript.settled : transcript)
       let losses = script.losses.map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
       if !losses.isEmpty {
         let hint = "pass --to json to keep everything"
@@ -78,7 +82,8 @@ struct Convert: ParsableCommand {
 
   func run() throws {
     let target = try output.format(to, default: .json)
-    let chat = input.chatInput
+    var chat = input.chatInput
+    chat.keepsEvents = target.hasEvents
     let wanted = redaction.isWanted ? try redaction.redaction() : nil
     if batch.all {
       let names = output.output ?? "{chat}.\(target.ending)"

@@ -147,6 +147,12 @@ extension InspectDocument {
       "from          \(summary.from?.text ?? "unknown")",
       "to            \(summary.to?.text ?? "unknown")",
       "viewer        \(summary.viewer?.printable ?? "none")",
+    ]
+    if summary.events > 0 {
+      let ignored = summary.ignoredEvents > 0 ? " (\(summary.ignoredEvents) not applied)" : ""
+      lines.append("events        \(summary.events)\(ignored)")
+    }
+    lines += [
       "problems      \(diagnostics.filter { $0.level != .note }.reduce(0) { $0 + $1.count })",
       "conversations \(max(conversations.count, 1))",
       "participants  \(summary.participants.count)",

@@ -101,7 +101,7 @@ struct LayoutCommand: ParsableCommand {
     _ look: LookOptions,
     _ fonts: FontCollection
   ) throws -> Panel<FontTypesetter, ICUWording> {
-    let chat = input.chatInput(ends, on: moment.deviceOptions)
+    let chat = input.chatInput(ends, at: moment)
     var images = chat.images
     var result = try chat.read(in: look.wordingOptions.timeZone, images: images)
     try chat.reportChoices(
@@ -110,12 +110,15 @@ struct LayoutCommand: ParsableCommand {
     )
     _ = try redaction.apply(to: &result.transcript, images: &images, of: chat)
     guard let device = moment.device(scale: look.scale) else {
-      let shown = try moment.transcript(result.transcript)
-      return Panel(try look.layout(shown, width: width, fonts: fonts))
+      return Panel(try look.layout(result.transcript, width: width, fonts: fonts))
     }
-    let (timeline, time) = try moment.timeline(of: title.titled(result.transcript))
-    let typesetter = FontTypesetter(fonts: fonts)
-    var scene = try look.scene(timeline, device: device, typesetter: typesetter, time: time)
+    let timeline = moment.timeline(of: title.titled(result.transcript), at: result.moment)
+    var scene = try look.scene(
+      timeline,
+      device: device,
+      typesetter: FontTypesetter(fonts: fonts),
+      time: result.moment.requested
+    )
     try moment.scroll(&scene)
     return Panel(scene.screen, of: scene.viewport.layout)
   }

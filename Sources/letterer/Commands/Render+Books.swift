@@ -8,7 +8,7 @@ import LettererText
 extension Render {
   /// Draws each conversation to its own file, and an index of documents.
   func drawAll() throws {
-    let chat = input.chatInput(ends)
+    let chat = input.chatInput(ends, at: moment)
     let look = look.hiding(input.choice)
     let template = output.file.output ?? "{chat}.png"
     let run = try BookRun(
@@ -38,7 +38,13 @@ extension Render {
       let destination = try destination(of: chat.path, look: look)
       let book = Book(chat.transcript, path: chat.path, name: chat.name)
       try run.add(book, of: chat.total) {
-        try single.draw(chat.transcript, look: look, images: chat.images, to: destination)
+        try single.draw(
+          chat.transcript,
+          at: chat.moment,
+          look: look,
+          images: chat.images,
+          to: destination
+        )
       }
     }
     let books = try run.finish()

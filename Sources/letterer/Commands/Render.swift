@@ -96,7 +96,7 @@ struct Render: ParsableCommand {
   func run() throws {
     if batch.all { return try drawAll() }
     if inbox.inbox { return try drawInbox() }
-    let chat = input.chatInput(ends, on: moment.deviceOptions)
+    let chat = input.chatInput(ends, at: moment)
     let look = look.hiding(input.choice)
     var output = output
     let files = look.files + redaction.files
@@ -112,7 +112,7 @@ struct Render: ParsableCommand {
       output.file.output = output.name(for: input.input) { redacted?.text($0) ?? $0 }
     }
     let destination = try output.destination(for: input.input, files: files)
-    try draw(result.transcript, look: look, images: images, to: destination)
+    try draw(result.transcript, at: result.moment, look: look, images: images, to: destination)
   }
 
   /// Draws the whole transcript or one screen of it, and returns the page count of a PDF, otherwise
@@ -120,6 +120,7 @@ struct Render: ParsableCommand {
   @discardableResult
   func draw(
     _ transcript: Transcript,
+    at moment: SettledMoment,
     look: LookOptions,
     images: ImageFiles?,
     to destination: Destination
@@ -131,15 +132,18 @@ struct Render: ParsableCommand {
       hasAlternative: frame.alt,
       queue: PictureQueue(threads: output.jobs.count)
     )
-    guard let device = moment.device(scale: look.scale) else {
-      let shown = try moment.transcript(transcript)
-      return try drawWhole(shown, look: look, images: images, in: framed, to: destination)
+    guard let device = self.moment.device(scale: look.scale) else {
+      return try drawWhole(transcript, look: look, images: images, in: framed, to: destination)
     }
     let fonts = try look.fonts()
-    let (timeline, time) = try moment.timeline(of: frame.titleOptions.titled(transcript))
-    let typesetter = FontTypesetter(fonts: fonts)
-    var scene = try look.scene(timeline, device: device, typesetter: typesetter, time: time)
-    try moment.scroll(&scene)
+    let timeline = self.moment.timeline(of: frame.titleOptions.titled(transcript), at: moment)
+    var scene = try look.scene(
+      timeline,
+      device: device,
+      typesetter: FontTypesetter(fonts: fonts),
+      time: moment.requested
+    )
+    try self.moment.scroll(&scene)
     try Problem.catchingRaster {
       if framed.isNeeded(at: destination) || output.boxes {
         let layout = scene.viewport.layout
@@ -286,7 +290,7 @@ struct Render: ParsableCommand {
     return EvidencePages(
       source: try EvidenceSource(input.chatInput(ends), zone: zone),
       options: evidence,
-      omissions: input.choice.passed,
+      omissions: input.choice.passed + (moment.at == nil ? [] : ["--at"]),
       zone: zone,
       overwrites: output.file.overwrite
     )

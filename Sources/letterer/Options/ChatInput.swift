@@ -21,6 +21,10 @@ struct ChatInput {
   var ends: EndOptions?
   /// Whether a conversation without messages can be drawn.
   var allowsNoMessages = false
+  /// The moment that the conversation is shown at; `nil` for the end.
+  var moment: ScreenOptions?
+  /// Whether the events are written themselves, unless messages are selected.
+  var keepsEvents = false
 
   private var isWhole: Bool { choice?.isEverything ?? true }
 
@@ -98,7 +102,7 @@ struct ChatInput {
   ) throws(Problem) -> ReadResult {
     let list = try open()
     let result = try read(try place(in: list), of: list, in: zone)
-    if result.transcript.isBlank, !evenEmpty, !allowsNoMessages {
+    if result.transcript.isBlank, !evenEmpty, !allowsNoMessages, moment?.hasEvents != true {
       throw .format(.noMessages, file: path)
     }
     return result
@@ -186,7 +190,7 @@ struct ChatInput {
     }
     let opened = try openedInput()
     let options = try reading.options(conversation, budget)
-    let result: InspectResult
+    var result: InspectResult
     do throws(FormatError) {
       result = try opened.inspect(options)
     } catch {
@@ -194,6 +198,7 @@ struct ChatInput {
       throw Problem.format(error, file: path)
     }
     try opened.check()
+    result.noteNameless()
     report(result.diagnostics, result.unreadFields)
     return result
   }
@@ -237,9 +242,22 @@ struct ChatInput {
       throw .format(error, file: path)
     }
     if result.transcript.timeZone == nil { result.transcript.timeZone = zone }
+    try settle(&result)
+    result.noteNameless()
     try choice?.apply(to: &result, zone: zone, file: path)
     ends?.apply(to: &result.transcript)
     return result
+  }
+
+  /// Applies the events, so that messages are selected and shown in the state that they lead to.
+  private func settle(_ result: inout ReadResult) throws(Problem) {
+    guard let moment else {
+      if !keepsEvents || !isWhole { result.moment = result.transcript.settle() }
+      return
+    }
+    let problems = try moment.settle(&result)
+    if reading.strict, !problems.isEmpty { throw .format(.strict(problems), file: path) }
+    result.diagnostics += problems
   }
 
   /// Reads each conversation and passes it on with its own path.
@@ -267,6 +285,7 @@ struct ChatInput {
       ) -> NamedConversation {
         NamedConversation(
           transcript: transcript,
+          moment: result.moment,
           name: name,
           path: template.path(for: name, transcript),
           images: images,
@@ -289,13 +308,15 @@ struct ChatInput {
   ) throws {
     let list = try open()
     let count = list.chats.reduce(0) { $0 + $1.messages }
-    var hasChosen = false
+    var (hasChosen, nameless) = (false, [Diagnostic]())
     for index in list.chats.indices {
       guard let result = try readChosen(index, of: list, in: zone) else { continue }
       hasChosen = true
-      report(result)
+      report(result.diagnostics.filter { $0.code != .nameless }, result.unreadFields)
+      nameless.merge(result.diagnostics.filter { $0.code == .nameless })
       try body(result, list.chats[index].name, count)
     }
+    report.add(nameless, file: path)
     if !hasChosen { throw Problem.format(.nothingChosen(of: count), file: path) }
   }
 
@@ -355,9 +376,9 @@ struct ChatInput {
         "no participant is marked as you, so all messages are on the left; pass --me NAME"
       )
     }
-    let name = transcript.participants.first { $0.id == viewer }?.name ?? ""
+    let name = transcript.participants.first { $0.id == viewer }?.label ?? viewer
     let origin = result.viewerOrigin == .guess ? "a guess" : "as the file says"
-    note("\(name.isEmpty ? viewer : name) is you (\(origin)); --me NAME changes that")
+    note("\(name) is you (\(origin)); --me NAME changes that")
   }
 
   private func note(_ message: String) {
@@ -368,6 +389,7 @@ struct ChatInput {
 /// One of several conversations, with its output path.
 struct NamedConversation {
   let transcript: Transcript
+  let moment: SettledMoment
   /// The name in the input.
   let name: String
   /// The path of the output.

@@ -176,12 +176,6 @@ struct ChoiceOptions: ParsableArguments {
     } catch {
       throw .usage(error.message)
     }
-    // Otherwise, omitted messages would return with their events.
-    let chosen = Set(result.transcript.messages.map(\.id))
-    result.transcript.events.removeAll { event in
-      guard case .message(let message) = event.change, !message.id.isEmpty else { return false }
-      return !chosen.contains(message.id)
-    }
     if result.transcript.messages.isEmpty, count > 0 {
       throw .format(.nothingChosen(of: count), file: file)
     }

@@ -34,7 +34,10 @@ extension ChatInput {
     try forEachConversation(in: zone) { result, name, _ in
       if inbox.list.isEmpty { try reportChoices(result, unmet: []) }
       reportSecrets(in: result.transcript)
-      inbox.add(result.transcript, id: name)
+      var transcript = result.transcript
+      let others = transcript.participants.contains { $0.id != transcript.viewer }
+      if !others { transcript.title = transcript.title ?? result.title(of: name) }
+      inbox.add(transcript, id: name)
     }
     return inbox
   }
@@ -66,4 +69,9 @@ extension LookOptions {
       wording: try wordingOptions.wording(of: plain)
     ).panel
   }
+}
+
+extension ReadResult {
+  /// Returns the title under which the input lists a conversation.
+  fileprivate func title(of name: String) -> String? { chats.first { $0.name == name }?.title }
 }

@@ -30,10 +30,11 @@ struct InputOptions: ParsableArguments {
   /// The input with all requested settings.
   var chatInput: ChatInput { chatInput(nil) }
 
-  /// Returns the input with all requested settings, and the content above its first message.
+  /// Returns the input with all requested settings, the content above its first message, and the
+  /// moment to show.
   ///
   /// A screen shows a conversation even without messages.
-  func chatInput(_ ends: EndOptions?, on screen: DeviceOptions? = nil) -> ChatInput {
+  func chatInput(_ ends: EndOptions?, at moment: ScreenOptions? = nil) -> ChatInput {
     var reading = reading
     if quiet { reading.progress = .never }
     return ChatInput(
@@ -45,7 +46,8 @@ struct InputOptions: ParsableArguments {
       choice: choice,
       report: report,
       ends: ends,
-      allowsNoMessages: ends?.welcome != nil || screen?.screen != nil
+      allowsNoMessages: ends?.welcome != nil || moment?.deviceOptions.screen != nil,
+      moment: moment
     )
   }
 }

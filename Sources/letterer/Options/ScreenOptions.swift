@@ -1,5 +1,6 @@
 import ArgumentParser
 import LettererDocuments
+import LettererFormats
 import LettererLayout
 import LettererModel
 import LettererScreens
@@ -61,8 +62,8 @@ struct ScreenOptions: ParsableArguments {
     ]
   }
 
-  /// Whether a moment or a screen was requested.
-  var isAsked: Bool { at != nil || events != nil || deviceOptions.screen != nil }
+  /// Whether the conversation is shown at a moment or with more events.
+  var hasEvents: Bool { at != nil || events != nil }
 
   /// Returns the device; `nil` if the whole transcript is drawn.
   func device(scale: Double?) -> Device? {
@@ -71,36 +72,43 @@ struct ScreenOptions: ParsableArguments {
     return device
   }
 
-  /// Returns the conversation and its screen at the moment, and that moment if one was requested.
-  func timeline(of transcript: Transcript) throws(Problem) -> (timeline: Timeline, time: Time?) {
-    let transcript = try withEvents(transcript)
-    let time = try moment(in: transcript)
-    var timeline = Timeline(folding: transcript, until: time)
+  /// Applies the events of the input and of the file, up to the moment.
+  ///
+  /// - Returns: The problems of the file.
+  func settle(_ result: inout ReadResult) throws(Problem) -> [Diagnostic] {
+    let problems = try addEvents(to: &result.transcript)
+    let isShown = hasEvents || deviceOptions.screen != nil
+    let time = try moment(in: result.transcript)
+    result.moment = result.transcript.settle(until: time, always: isShown)
+    if result.transcript.isBlank, hasEvents, deviceOptions.screen == nil { throw .nothingYet }
+    return problems
+  }
+
+  /// Returns the conversation and its screen at the moment.
+  func timeline(of transcript: Transcript, at moment: SettledMoment) -> Timeline {
+    var timeline = Timeline(resuming: transcript, at: moment)
     if keyboard, !timeline.screen.keyboard.isVisible {
       timeline.apply(TranscriptEvent(change: .keyboard(KeyboardChange(isVisible: true))))
     }
     if let draft { timeline.apply(TranscriptEvent(change: .draft(text: draft))) }
-    return (timeline, time)
+    return timeline
   }
 
-  /// Returns the conversation at the moment, or unchanged if none was requested.
-  func transcript(_ transcript: Transcript) throws(Problem) -> Transcript {
-    guard at != nil || events != nil else { return transcript }
-    var shown = try timeline(of: transcript).timeline.snapshot
-    if shown.isBlank { throw .nothingYet }
-    shown.events = transcript.events.filter { if case .marker = $0.change { true } else { false } }
-    return shown
-  }
-
-  /// Returns the transcript with the events of the file.
-  private func withEvents(_ transcript: Transcript) throws(Problem) -> Transcript {
-    guard let events else { return transcript }
+  /// Adds the events of the file, and returns its problems.
+  private func addEvents(to transcript: inout Transcript) throws(Problem) -> [Diagnostic] {
+    guard let events else { return [] }
     let file = try EventFile(path: events)
-    var transcript = transcript
     let known = Set(transcript.participants.map(\.id))
     transcript.participants += file.participants.filter { !known.contains($0.id) }
     transcript.events += file.events
-    return transcript
+    var problems = DiagnosticList()
+    for diagnostic in file.diagnostics { problems.add(diagnostic, subject: diagnostic.message) }
+    let isApplied = transcript.changesSomething()
+    for event in file.events where !isApplied(event) {
+      if let target = event.target { problems.add(.strayEvent(of: target), subject: "event") }
+    }
+    problems.update { $0.file = $0.file ?? events }
+    return problems.items
   }
 
   private func moment(in transcript: Transcript) throws(Problem) -> Time? {

@@ -123,8 +123,7 @@ struct ConversationDifference {
   }
 
   private func name(of id: Participant.ID, in transcript: Transcript) -> String {
-    let name = transcript.participants.first { $0.id == id }?.name ?? ""
-    return (name.isEmpty ? id : name).printable
+    (transcript.participants.first { $0.id == id }?.label ?? id).printable
   }
 
   private static func numbers(_ range: ClosedRange<Int>) -> String {

@@ -113,7 +113,7 @@ struct LayoutFiles {
     }
     let options = try reading.options(conversation, access.budget())
     do throws(FormatError) {
-      return try Formats.read(ByteSource(bytes), options: options).transcript
+      return try Formats.read(ByteSource(bytes), options: options).transcript.settled
     } catch {
       throw .format(error, file: path)
     }

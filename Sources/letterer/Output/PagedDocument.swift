@@ -181,7 +181,7 @@ struct PagedDocument {
 
   private func facts(of transcript: Transcript, title: String) -> DocumentFacts {
     let writers = Set(transcript.messages.compactMap(\.sender))
-    let names = transcript.participants.filter { writers.contains($0.id) }.map(\.name)
+    let names = transcript.participants.filter { writers.contains($0.id) }.map(\.label)
     let environment = look.environment(of: transcript, width: 1, scale: 1)
     return DocumentFacts(
       title: title.isEmpty ? nil : title,

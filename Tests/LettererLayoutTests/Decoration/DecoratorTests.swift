@@ -106,8 +106,9 @@ import Testing
   }
 
   @Test func `no empty name is above a bubble, nor any name between two people`() {
-    let messages = [Message(id: "a", sender: "stranger", text: "a")]
-    #expect(Transcript.group(messages).decorations().map { $0.has(.senderName) } == [false])
+    let messages = [nil, "stranger"].map { Message(id: $0 ?? "a", sender: $0, text: "a") }
+    let names = Transcript.group(messages).decorations().map { $0.has(.senderName) }
+    #expect(names == [false, true])
     let pair = Transcript(
       viewer: "ada",
       participants: [Participant(id: "ada", name: "Ada"), Participant(id: "joan", name: "Joan")],

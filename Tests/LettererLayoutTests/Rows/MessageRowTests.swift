@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `reactions fill lines as wide as the text limit`() {
-    var message = Message(id: "m1", sender: "stranger", text: "Hello")
+    var message = Message(id: "m1", sender: nil, text: "Hello")
     message.reactions = [
       Reaction(emoji: "👍", count: 12), Reaction(emoji: "❤️"), Reaction(emoji: "😮"),
     ]
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func `an empty reaction draws no empty pill`() {
-    var message = Message(id: "m1", sender: "stranger", text: "Hello")
+    var message = Message(id: "m1", sender: nil, text: "Hello")
     let bare = Transcript.group([message]).laidOut().dump()
     message.reactions = [Reaction(emoji: "", count: 2), Reaction(emoji: " ")]
     #expect(Transcript.group([message]).laidOut().dump() == bare)
@@ -186,7 +186,7 @@ import Testing
     var theme = Theme(name: "jsq")
     theme.bubble.minimumSize.height = 0
     theme.incomingAvatar.size = 50
-    let layout = Transcript.group([Message(id: "m1", sender: "stranger", text: "a")])
+    let layout = Transcript.group([Message(id: "m1", sender: nil, text: "a")])
       .laidOut(theme: theme)
     #expect(layout.row(of: "m1")?.frame.height == 50)
     #expect(layout.row(of: "m1")?.row.part(.avatar)?.frame.y == 0)

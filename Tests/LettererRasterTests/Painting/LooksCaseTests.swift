@@ -119,7 +119,11 @@ import Testing
   @Test(arguments: Theme.presets)
   func `26, D11: the strip of a name is as high as its letters`(theme: Theme) throws {
     let layout = layout(theme, message([TextRun("Words")]))
-    guard let row = layout.row(of: "m")?.row, let name = row.part(.senderName) else { return }
+    let row = try #require(layout.row(of: "m")).row
+    guard let name = row.part(.senderName) else {
+      #expect(theme.senderName.audience == .none)
+      return
+    }
     let text = try #require(name.text)
     let lines = layout.typesetter.lines(row.texts[text.number], fit: text.fit)
     #expect(try #require(lines.first).frame.height <= name.frame.height)

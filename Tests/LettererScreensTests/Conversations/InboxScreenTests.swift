@@ -89,8 +89,26 @@ import Testing
     let group = transcript(["me", "ann", "ben"], messages: [("ann", "x")])
     #expect(Conversation(group, id: "c").title == "Ann, Ben")
     #expect(Conversation(group, id: "c").kind == .group)
-    let nameless = Transcript(participants: [Participant(id: "7")])
-    #expect(Conversation(nameless, id: "room").title == "room")
+    #expect(Conversation(Transcript(), id: "room").title == "room")
+  }
+
+  @Test func `people without a name are listed by their identifiers`() {
+    let one = Transcript(
+      viewer: "me",
+      participants: [Participant(id: "me"), Participant(id: "20001")],
+      messages: [Message(id: "1", sender: "20001", text: "a")]
+    )
+    #expect(Conversation(one, id: "store/t_20001").title == "")
+    var two = one
+    two.participants.append(Participant(id: "20002", name: " "))
+    #expect(Conversation(two, id: "room").title == "20001, 20002")
+    // The same identifier for a different person in another conversation is kept as the label.
+    var inbox = Inbox(viewer: nil)
+    inbox.add(one, id: "store/t_1")
+    var other = one
+    other.viewer = "20001"
+    inbox.add(other, id: "store/t_2")
+    #expect(inbox.participants.map(\.label) == ["me", "20001", "me"])
   }
 
   @Test func `viewers are one person, but other people with the same identifier are not`() {

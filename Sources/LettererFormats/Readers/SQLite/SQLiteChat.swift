@@ -26,6 +26,8 @@ struct SQLiteChat {
       decoder.add(message, at: nil)
       places.append(MessagePlace(record: place))
     }
+    // The other person may not have written.
+    if let peer, book.participants.count < 2 { book.note(peer) }
     decoder.finish()
     log.add(contentsOf: decoder.log)
     var transcript = decoder.transcript

@@ -55,7 +55,9 @@ struct ScriptLosses {
   // MARK: Messages
 
   private mutating func compareSpeech(_ one: Message, with other: Message) {
-    if one.kind != other.kind {
+    if one.deletion != nil {
+      note("content of deleted messages", !one.text.isEmpty || !one.attachments.isEmpty)
+    } else if one.kind != other.kind {
       note("messages of the kind \(one.kind.name)")
     }
     let isNotice = one.system != nil

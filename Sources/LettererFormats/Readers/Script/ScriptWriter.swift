@@ -138,7 +138,7 @@ struct ScriptWriter {
     }
     if message.edit != nil { add("[edited]") }
     if message.isPinned { add("[pinned]") }
-    if message.kind == .deleted { add("[deleted]") }
+    if message.isDeleted { add("[deleted]") }
     last = index
     lastOf[sender] = index
   }
@@ -154,7 +154,7 @@ struct ScriptWriter {
   }
 
   private func body(of message: Message) -> String {
-    if message.kind == .deleted { return "(deleted)" }
+    if message.isDeleted { return "(deleted)" }
     let files = message.attachments.map(ScriptAttachments.text)
     let text = ScriptMarkup.text(message.runs, behind: files)
     if !text.isEmpty { return text }

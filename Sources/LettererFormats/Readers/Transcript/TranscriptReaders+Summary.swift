@@ -27,6 +27,8 @@ extension SummaryReading {
       }
     }
     tally.add(places: stream.attachmentPlaces, stream.takeMessages())
+    tally.add(places: [:], stream.takeArrivals())
+    (tally.summary.events, tally.summary.ignoredEvents) = stream.eventTally
     var people = try Reading(stream.finish())
     people.diagnostics.add(contentsOf: tally.diagnostics)
     addMissingParticipants(&people.transcript, senders: tally.senders)

@@ -107,7 +107,7 @@ extension Role {
     case .ownReactionText: "The text of reactions of the viewer, on the canvas."
     case .avatarText: "The initials in an avatar."
     case .avatarBorder: "The line around avatars."
-    case .avatarAnonymous: "The avatar of a participant without a name."
+    case .avatarAnonymous: "The avatar of an unknown sender."
     case .avatar0: "The first of the avatar colors."
     case .avatar1: "The second of the avatar colors."
     case .avatar2: "The third of the avatar colors."

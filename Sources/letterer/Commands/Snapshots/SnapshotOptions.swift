@@ -2,6 +2,7 @@ import ArgumentParser
 import LettererDocuments
 import LettererFormats
 import LettererImages
+import LettererModel
 import LettererRaster
 import LettererSnapshots
 import Glibc
@@ -168,7 +169,7 @@ struct SnapshotOptions: ParsableArguments {
       throw .format(error, file: entry.path)
     }
     diagnostics.report.add(transcript.diagnostics.filter { $0.level != .note }, file: entry.path)
-    let sized = ImageSizes(filling: transcript.transcript, from: images).transcript
+    let sized = ImageSizes(filling: transcript.transcript.settled, from: images).transcript
     do throws(SnapshotError) {
       return try verifier.verify(
         SnapshotSubject(sized, images: images),
