@@ -21,8 +21,16 @@ package struct TranscriptDecoder {
   /// Creates a decoder of an empty transcript.
   package init() {}
 
-  /// Adds a message; if its identifier is empty, `finish` assigns one.
+  /// Adds a message of a foreign format; if its identifier is empty, `finish` assigns one.
+  ///
+  /// A message that comes out empty although its record is not is reported.
   package mutating func add(_ message: consuming Message, at place: TextPosition?) {
+    reportEmpty(message, at: place)
+    append(message, at: place)
+  }
+
+  /// Adds a message whose unknown fields are reported already.
+  mutating func append(_ message: consuming Message, at place: TextPosition?) {
     if !message.id.isEmpty {
       message.id = Self.unique(message.id, "message", &messageIDs, place, &log)
     }
@@ -136,7 +144,7 @@ package struct TranscriptDecoder {
     case .messages:
       var message = decodeMessage(fields)
       settle(&message, value)
-      add(message, at: value.position)
+      append(message, at: value.position)
     case .events:
       transcript.events.append(decodeEvent(fields))
     }
