@@ -61,7 +61,8 @@ struct WhatsAppReader: TranscriptReader {
     // In an archive or a folder from iOS, the file is always named _chat.txt.
     transcript.title =
       [input.source.name, input.files?.name].lazy.compactMap(WhatsAppTitle.title(ofFile:)).first
-    if transcript.title == nil, let name = stream.noticeName,
+    let speaker = stream.noticeName ?? stream.senders.all.first { !$0.isPerson }?.name
+    if transcript.title == nil, let name = speaker,
       !transcript.participants.contains(where: { $0.name == name })
     {
       transcript.title = name

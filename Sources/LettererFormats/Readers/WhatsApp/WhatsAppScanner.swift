@@ -197,7 +197,8 @@ struct WhatsAppScanner {
 
   private mutating func reportUnmarkedHeader(_ line: Line) {
     guard let first = line.range.first, buffer[first] &- 0x30 < 10,
-      parser.isUnmarkedHeader(buffer.span, line.range)
+      parser.isUnmarkedHeader(buffer.span, line.range),
+      parser.parse(buffer.span, line.range) == nil
     else { return }
     log.add(
       .oddHeader,
