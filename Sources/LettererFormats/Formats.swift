@@ -50,8 +50,9 @@ public enum Formats {
     }
   }
 
-  /// Returns the formats that an input fits, best first.
+  /// Returns the formats that an input fits, best first; none for a product that is not read.
   public static func detect(_ sample: FormatSample) -> [FormatMatch] {
+    if UnreadProduct(sample) != nil { return [] }
     let matches = readers.map { FormatMatch($0.name, $0.fit(of: sample)) }
     return matches.filter { $0.confidence >= threshold }.sorted { $0.confidence > $1.confidence }
   }
@@ -115,7 +116,8 @@ public enum Formats {
     let matches = detect(sample)
     guard let best = matches.first else {
       if sample.isCut && sample.isWhole { throw .malformed([ConversationIndex.truncation]) }
-      throw .notRecognized(evidence: sample.evidence)
+      let product = UnreadProduct(sample).map { "\($0.rawValue), which is not supported" }
+      throw .notRecognized(evidence: product ?? sample.evidence)
     }
     let close = matches.filter { best.confidence - $0.confidence < margin }
     if close.count > 1 { throw .ambiguous(close) }

@@ -26,6 +26,21 @@ import Testing
     #expect(UnreadCounts(propertyList: Array(text.utf8)) == nil)
   }
 
+  @Test(arguments: [
+    ("<key>number</key><string>7</string><key>status</key><integer>1</integer>", 7),
+    ("<key>number</key><string>7</string><key>status</key><integer>0</integer>", 0),
+    ("<key>badgeNumber</key><integer>3</integer>", 3),
+    ("<key>messageCount</key><integer>4</integer><key>readState</key><false/>", 0),
+  ])
+  func `an entry's count and state have any usual name`(_ entry: String, _ count: Int) {
+    let list = """
+      <?xml version="1.0"?><plist version="1.0"><dict><key>u1</key><dict>\(entry)</dict>\
+      <key>u2</key><integer>1</integer></dict></plist>
+      """
+    let counts = UnreadCounts(propertyList: Array(list.utf8))?.counts
+    #expect(counts == ["u1": count, "u2": 1])
+  }
+
   @Test func `a list cut anywhere is valid or rejected`() throws {
     for file in ["unread.plist", "nested.plist", "inner.plist"] {
       let url = SourceFixture.root.appending(path: "Unread").appending(path: file)

@@ -225,6 +225,7 @@ import Testing
     #expect(messages.map(\.kind.name) == ["system", "text", "text", "text", "system"])
     #expect(messages[2].text == "obrázek chybí")
     #expect(result.transcript.participants.map(\.name) == ["Eva", "Jan"])
+    #expect(result.transcript.title == "Klub")
     let guesses = result.diagnostics.filter { $0.code == .guessedWording }
     #expect(guesses.reduce(0) { $0 + $1.count } == 2)
   }

@@ -285,7 +285,7 @@ extension DiagnosticCode {
     ),
     .noMessages: DiagnosticExplanation(
       title: "nothing to draw",
-      text: "The input contains no messages.",
+      text: "The input contains no messages, or no record of it could be read as one.",
       hint: "Check that it is the right file."
     ),
     .severalChats: DiagnosticExplanation(

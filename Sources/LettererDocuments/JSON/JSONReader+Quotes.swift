@@ -27,6 +27,24 @@ extension JSONReader {
     return !hasConvincingEnd(quote, from: index + 1, isName: isName)
   }
 
+  /// Returns whether a quote begins a member: a name, a colon, and the start of a value.
+  mutating func beginsMember(_ quote: UInt8) -> Bool {
+    lookAhead(Self.window)
+    var place = index + 1
+    let limit = min(buffer.count, index + 64)
+    while place < limit, Self.isNamePart(buffer[place]) { place += 1 }
+    guard place > index + 1, place < limit, buffer[place] == quote,
+      let colon = firstByte(after: place + 1), buffer[colon] == 0x3A,
+      let value = firstByte(after: colon + 1)
+    else { return false }
+    return [quote, 0x7B, 0x5B, 0x2D, 0x74, 0x66, 0x6E].contains(buffer[value])
+      || buffer[value] &- 0x30 < 10
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    byte == 0x5F || byte == 0x2D || byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
+  }
+
   /// Returns the index of the first byte that isn't a space or tab.
   private func firstByte(after start: Int) -> Int? {
     var place = start

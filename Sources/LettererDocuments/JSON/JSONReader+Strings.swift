@@ -38,6 +38,8 @@ extension JSONReader {
     var isSuspect = false
     while let byte = peek() {
       switch byte {
+      case quote where !isSuspect && !isName && isMissingQuote(quote, after: &text):
+        return decode(text[...], at: place)
       case quote where closesString(quote, isName: isName, isSuspect: isSuspect):
         index += 1
         return decode(text[...], at: place)
@@ -56,6 +58,17 @@ extension JSONReader {
     }
     endEarly()
     return decode(text[...], at: place)
+  }
+
+  /// Returns whether a comma before a quote ends the string, because the quote begins the name of
+  /// another member; removes the comma from the text.
+  private mutating func isMissingQuote(_ quote: UInt8, after text: inout [UInt8]) -> Bool {
+    guard mode != .strict, let comma = text.lastIndex(where: { $0 != 0x20 }), text[comma] == 0x2C,
+      beginsMember(quote)
+    else { return false }
+    text.removeSubrange(comma...)
+    report(.rawQuote, "string without its closing quote")
+    return true
   }
 
   private mutating func copyPlainBytes(_ quote: UInt8, into text: inout [UInt8]) {

@@ -27,8 +27,16 @@ package struct TranscriptDecoder {
   /// Creates a decoder of an empty transcript.
   package init() {}
 
-  /// Adds a message; if its identifier is empty, `finish` assigns one.
+  /// Adds a message of a foreign format; if its identifier is empty, `finish` assigns one.
+  ///
+  /// A message that comes out empty although its record is not is reported.
   package mutating func add(_ message: consuming Message, at place: TextPosition?) {
+    reportEmpty(message, at: place)
+    append(message, at: place)
+  }
+
+  /// Adds a message whose unknown fields are reported already.
+  mutating func append(_ message: consuming Message, at place: TextPosition?) {
     if message.id.isEmpty {
       hasAnonymous = true
     } else {
@@ -163,7 +171,7 @@ package struct TranscriptDecoder {
     case .messages:
       var message = decodeMessage(fields)
       settle(&message, value)
-      add(message, at: value.position)
+      append(message, at: value.position)
     case .events:
       let event = decodeEvent(fields)
       if let target = event.target { references.addTarget(target, at: value.position) }

@@ -11,7 +11,8 @@ public enum FormatError: Error, Hashable, Sendable {
   case notRecognized(evidence: String)
   /// Two formats fit about equally well. Status 4.
   case ambiguous([FormatMatch])
-  /// The input holds several conversations, listed with their message counts. Status 4.
+  /// The input holds several conversations, listed with their message counts, and none is chosen.
+  /// A usage error: status 2.
   case severalChats([ChatSummary])
   /// No conversation has the requested name. A usage error: status 2.
   case absentChat(String, known: [ChatSummary])
@@ -25,6 +26,8 @@ public enum FormatError: Error, Hashable, Sendable {
   case absentColumn(String, known: [String])
   /// There is nothing to draw. Status 6.
   case noMessages
+  /// The input has records, but none of them could be read as a message. Status 6.
+  case noReadableMessages([Diagnostic])
   /// No table of a database looks like messages; the columns of the largest one, and a map of the
   /// known columns. Status 6.
   case noMessageTable(columns: [String], map: String)
@@ -42,11 +45,11 @@ public enum FormatError: Error, Hashable, Sendable {
   /// The exit status for the error.
   public var exitStatus: Int32 {
     switch self {
-    case .unknownFormatName, .absentChat, .absentColumn: 2
+    case .unknownFormatName, .severalChats, .absentChat, .absentColumn: 2
     case .absentParticipant, .ambiguousParticipant: 2
-    case .notRecognized, .ambiguous, .severalChats, .unsupportedVersion: 4
+    case .notRecognized, .ambiguous, .unsupportedVersion: 4
     case .malformed, .strict: 5
-    case .noMessages, .noMessageTable, .nothingChosen: 6
+    case .noMessages, .noReadableMessages, .noMessageTable, .nothingChosen: 6
     case .unreadable: 3
     case .limit: 8
     }
@@ -55,7 +58,7 @@ public enum FormatError: Error, Hashable, Sendable {
   /// The diagnostics found so far, for the cases that carry them.
   public var details: [Diagnostic] {
     switch self {
-    case .malformed(let found), .strict(let found): found
+    case .malformed(let found), .strict(let found), .noReadableMessages(let found): found
     default: []
     }
   }

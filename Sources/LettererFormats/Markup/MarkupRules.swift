@@ -30,6 +30,10 @@ struct MarkupRules: Sendable {
   var hasHeadings = false
   /// Whether `[words](address)` is a link.
   var hasMaskedLinks = false
+  /// Whether a block of code may begin after words on its first line.
+  var hasMidlineFences = true
+  /// Whether a word after the backticks of a block names its language.
+  var hasFenceLanguages = false
   /// Whether `<…>` is a token that the format's reader resolves.
   var hasTokens = false
   /// Whether `&amp;`, `&lt;`, and `&gt;` are the only escapes.
@@ -58,6 +62,8 @@ struct MarkupRules: Sendable {
     ])
     rules.hasMaskedLinks = true
     rules.hasBackslashes = true
+    rules.hasMidlineFences = false
+    rules.hasFenceLanguages = true
     return rules
   }()
 
@@ -84,6 +90,7 @@ struct MarkupRules: Sendable {
     rules.hasLongQuotes = true
     rules.hasHeadings = true
     rules.hasMaskedLinks = true
+    rules.hasFenceLanguages = true
     rules.hasTokens = true
     return rules
   }()

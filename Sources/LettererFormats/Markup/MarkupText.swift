@@ -42,6 +42,13 @@ struct MarkupText {
         continue
       }
       let end = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
+      if let fence = fence(within: index..<end, of: bytes) {
+        let words = bytes[index..<fence].lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? index
+        readLine(bytes, index..<words, isQuote: &isQuote)
+        endLine()
+        index = fence
+        continue
+      }
       readLine(bytes, index..<end, isQuote: &isQuote)
       if end < bytes.count { endLine() }
       index = end + 1
@@ -55,15 +62,28 @@ struct MarkupText {
     }
   }
 
+  private static let fence: [UInt8] = [0x60, 0x60, 0x60]
+
+  /// Returns where a block of several lines begins after words on its first line.
+  private func fence(within line: Range<Int>, of bytes: [UInt8]) -> Int? {
+    guard let start = bytes[line].firstIndex(of: Self.fence), start > line.lowerBound,
+      rules.hasMidlineFences, quoteStart(bytes, line) == nil,
+      bytes[start + 3..<line.upperBound].firstIndex(of: Self.fence) == nil,
+      bytes[line.upperBound...].firstIndex(of: Self.fence) != nil
+    else { return nil }
+    return start
+  }
+
   /// Reads a block between lines that begin with three backticks; returns where it ends.
   private mutating func readFence(_ bytes: [UInt8], _ start: Int, isQuote: Bool) -> Int? {
-    let fence: [UInt8] = [0x60, 0x60, 0x60]
+    let fence = Self.fence
     guard bytes[start...].starts(with: fence),
       let end = bytes[(start + 3)...].firstIndex(of: fence),
       let lineEnd = bytes[start..<end].firstIndex(of: 0x0A)
     else { return nil }
     let word = bytes[start + 3..<lineEnd]
-    let isLanguage = word.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x60 }
+    let isName = rules.hasFenceLanguages && word.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x60 }
+    let isLanguage = word.isEmpty || isName
     let first = isLanguage ? lineEnd + 1 : start + 3
     var last = end
     if last > first, bytes[last - 1] == 0x0A { last -= 1 }

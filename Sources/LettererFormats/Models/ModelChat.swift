@@ -63,6 +63,8 @@ struct ModelChat {
   private var people = ExportPeople()
   private var turn = Turn(role: .user)
   private var pieces = 0
+  /// Whether a problem of the turn was reported, such as that it has no content.
+  private var isReported = true
   /// The names of tools by the identifiers of their calls.
   private var tools: [String: String] = [:]
   /// The identifiers of calls that wrote a document.
@@ -76,17 +78,21 @@ struct ModelChat {
   ///
   /// A model's turn without a name belongs to the last model that spoke.
   mutating func begin(_ turn: Turn) {
+    endTurn()
     self.turn = turn
     if turn.role == .assistant {
       model = turn.name ?? model
       self.turn.name = model
     }
     pieces = 0
+    isReported = false
   }
 
-  /// Ends a turn, and reports it if it has no content.
+  /// Ends a turn, and reports it if it has no content and nothing else was reported about it.
+  ///
+  /// The next turn and the end of the conversation end a turn, too.
   mutating func endTurn() {
-    if pieces > 0 { return }
+    if pieces > 0 || isReported { return }
     report(.missingContent, at: turn.position, "message without content", note: "left out")
   }
 
@@ -98,6 +104,7 @@ struct ModelChat {
     note: String? = nil,
     subject: String? = nil
   ) {
+    isReported = true
     decoder.log.add(code, at: place ?? turn.position, message, note: note, subject: subject)
   }
 
@@ -135,6 +142,7 @@ struct ModelChat {
   }
 
   private mutating func add(words text: String, attachments: [MessageAttachment]) {
+    if attachments.isEmpty, text.allSatisfy(\.isWhitespace) { return }
     var message = message(turn.role)
     if turn.role == .system {
       message.system = SystemNotice(event: "note", text: text)
@@ -146,8 +154,12 @@ struct ModelChat {
     add(message)
   }
 
+  /// Adds a message whose record is empty, too.
+  mutating func addEmpty() { add(message(turn.role)) }
+
   /// Adds a model's reasoning before its reply.
   mutating func add(reasoning text: String) {
+    if text.allSatisfy(\.isWhitespace) { return }
     var message = message(.assistant)
     message.content = .reasoning
     message.runs = MarkdownText.runs(text.withoutReplySpans)
@@ -229,11 +241,20 @@ struct ModelChat {
     return id
   }
 
+  /// Removes messages that turn out to repeat others.
+  mutating func remove(_ indices: Set<Int>) {
+    if indices.isEmpty { return }
+    let kept = decoder.transcript.messages.enumerated().filter { !indices.contains($0.offset) }
+    decoder.transcript.messages = kept.map(\.element)
+  }
+
   // MARK: Result
 
   /// Returns the conversation as a transcript.
   func reading(id: String?, title: String?, isTruncated: Bool) -> Reading {
-    var decoder = decoder
+    var chat = self
+    chat.endTurn()
+    var decoder = chat.decoder
     decoder.finish()
     var transcript = decoder.transcript
     transcript.id = id

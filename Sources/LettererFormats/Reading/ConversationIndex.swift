@@ -109,11 +109,18 @@ public struct ConversationIndex {
     if !reading.transcript.isBlank { return }
     if reading.isTruncated { throw .malformed([truncation] + reading.diagnostics.items) }
     if reading.diagnostics.hasErrors { throw .malformed(reading.diagnostics.items) }
-    if !allowsNone { throw .noMessages }
+    if allowsNone { return }
+    throw reading.diagnostics.hasRecords
+      ? .noReadableMessages(reading.diagnostics.items) : .noMessages
   }
 }
 
 extension DiagnosticList {
   /// Whether any diagnostic is an error, not just a repair or a remark.
   var hasErrors: Bool { items.contains { $0.code.level == .error } }
+
+  /// Whether any diagnostic is about records that were left out or could not be read.
+  fileprivate var hasRecords: Bool {
+    firstProblem != nil || items.contains { $0.code == .otherRecord }
+  }
 }

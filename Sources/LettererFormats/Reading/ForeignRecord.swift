@@ -7,20 +7,25 @@ import LettererModel
 struct ForeignRecord {
   static let idNames = ["id", "_id", "key"]
   static let senderNames = [
-    "senderId", "senderID", "sender_id", "uid", "userId", "userID", "userid", "user_id", "user",
-    "from", "author", "sender", "name",
+    "senderId", "senderID", "sender_id", "sendUserId", "sendUserID", "senderUserId", "fromUserId",
+    "uid", "userId", "userID", "userid", "user_id", "user", "from", "author", "sender", "name",
   ]
   /// The names of the sender that have no other meaning.
   private static let identifierNames = [
-    "senderId", "senderID", "sender_id", "uid", "userId", "userID", "userid", "user_id", "sender",
+    "senderId", "senderID", "sender_id", "sendUserId", "sendUserID", "senderUserId", "fromUserId",
+    "uid", "userId", "userID", "userid", "user_id", "sender",
   ]
-  static let textNames = ["text", "message", "body", "content", "msg"]
-  private static let recipientNames = ["to", "toId", "toUserId", "receiver", "receiverId"]
+  static let textNames = ["text", "message", "body", "content", "msg", "textContent"]
+  private static let recipientNames = [
+    "to", "toId", "toUserId", "receiver", "receiverId", "receiveUserId",
+  ]
   static let timeNames = [
-    "timestamp", "createdAt", "created_at", "sentAt", "date", "time", "at",
+    "timestamp", "createdAt", "created_at", "sentAt", "sentTime", "sendTime", "sentDate", "date",
+    "time", "at",
   ]
   static let displayNames = [
-    "senderDisplayName", "senderName", "sender_name", "displayName", "display_name", "authorName",
+    "senderDisplayName", "senderName", "sender_name", "sendUserName", "displayName", "display_name",
+    "authorName",
     "fromName", "userName", "username", "nickname", "name",
   ]
   static let imageNames = ["imageUrl", "imageURL", "image"]

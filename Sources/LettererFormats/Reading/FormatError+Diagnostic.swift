@@ -32,21 +32,8 @@ extension FormatError {
       )
     case .malformed(let found), .strict(let found):
       return found.first ?? Diagnostic(.malformed, message: "damaged beyond repair")
-    case .noMessages:
-      return Diagnostic(.noMessages, message: "nothing to draw: no messages")
-    case .noMessageTable(let columns, let map):
-      let list = columns.prefix(20).map(quotedName).joined(separator: ", ")
-      return Diagnostic(
-        .noMessages,
-        message: "nothing to draw: no table looks like messages",
-        note: "the largest table has the columns \(list)",
-        hint: "pass --sqlite-map \"\(map)\" with the missing columns filled in"
-      )
-    case .nothingChosen(let count):
-      return Diagnostic(
-        .noMessages,
-        message: "nothing to draw: none of \(Self.count(count)) is selected"
-      )
+    case .noMessages, .noReadableMessages, .noMessageTable, .nothingChosen:
+      return emptyDiagnostic
     case .absentColumn(let name, let known):
       let list = known.prefix(20).map { "\"\($0)\"" }.joined(separator: ", ")
       return Diagnostic(
@@ -61,6 +48,22 @@ extension FormatError {
     case .severalChats, .absentChat, .absentParticipant, .ambiguousParticipant:
       return choiceDiagnostic
     }
+  }
+
+  private var emptyDiagnostic: Diagnostic {
+    var found = Diagnostic(.noMessages, message: "nothing to draw: no messages")
+    switch self {
+    case .noReadableMessages: found.message = "nothing to draw: no message could be read"
+    case .noMessageTable(let columns, let map):
+      let list = columns.prefix(20).map(quotedName).joined(separator: ", ")
+      found.message = "nothing to draw: no table looks like messages"
+      found.note = "the largest table has the columns \(list)"
+      found.hint = "pass --sqlite-map \"\(map)\" with the missing columns filled in"
+    case .nothingChosen(let count):
+      found.message = "nothing to draw: none of \(Self.count(count)) is selected"
+    default: break
+    }
+    return found
   }
 
   private var choiceDiagnostic: Diagnostic {

@@ -43,6 +43,21 @@ public struct FormatSample: Sendable {
   /// Whether the input has only white space.
   var isEmpty: Bool { isWhole && root == nil && !hasMore }
 
+  /// The first values of an input with one value per line, without one that the sample cuts.
+  var firstValues: [JSONValue] {
+    var reader = JSONReader(ByteSource(bytes))
+    var values: [JSONValue] = []
+    while values.count < 20, reader.peekKind() == .object, let value = reader.readValue(),
+      !reader.isTruncated
+    {
+      values.append(value)
+    }
+    return values
+  }
+
+  /// Whether the input is not text: a damaged text has a few NUL bytes at most.
+  var isBinary: Bool { bytes.count { $0 == 0 } > 8 + bytes.count / 256 }
+
   /// A description of why no format fits.
   var evidence: String {
     let signatures: [(start: String, words: String)] = [
@@ -56,8 +71,16 @@ public struct FormatSample: Sendable {
     for signature in signatures where bytes.starts(with: signature.start.utf8) {
       return signature.words
     }
-    if root != nil { return "JSON without messages in a known format" }
-    if bytes.contains(0) { return "binary data" }
+    if isBinary { return "binary data" }
+    if isJSON { return "JSON without messages in a known format" }
     return "text without a known structure"
+  }
+
+  /// Whether the first value is more than a text that begins with a bracket.
+  private var isJSON: Bool {
+    if let members = root?.members { return members.isEmpty ? !hasMore : true }
+    guard let elements = root?.elements else { return false }
+    if elements.isEmpty { return !hasMore }
+    return elements.contains { $0.members != nil || $0.elements != nil }
   }
 }

@@ -3,18 +3,16 @@ import Foundation
 extension UnreadCounts {
   /// The maximum size of a property list in bytes.
   public static let byteLimit = 1 << 20
-  /// The keys for the count in an entry with several keys.
-  private static let names = [
-    "unread", "unreadCount", "unread_count", "count", "badge", "markNumberKey",
-  ]
-  /// The keys for whether an entry counts as unread.
-  private static let marks = ["markStatusKey"]
+  /// What the keys for the count in an entry contain, in order of precedence.
+  private static let names = ["unread", "badge", "count", "number"]
+  /// What the keys for whether an entry counts as unread contain.
+  private static let marks = ["status", "state"]
 
   /// Reads an XML or binary property list: a dictionary of conversations and counts.
   ///
   /// A conversation has a number, a number as text, or a dictionary with the count under a key such
-  /// as `unread` or `markNumberKey`; it counts as read if `markStatusKey` is false. The dictionary
-  /// of conversations may be nested in another one. `nil` for anything else, and for XML that isn't
+  /// as `unread`, `number`, or `markNumberKey`; it counts as read if `status` or `markStatusKey` is
+  /// false or 0. The dictionary of conversations may be nested in another one. `nil` for anything else, and for XML that isn't
   /// UTF-8.
   public init?(propertyList bytes: [UInt8]) {
     guard bytes.count <= Self.byteLimit, Self.isPropertyList(bytes), Self.isReadable(bytes),
@@ -91,10 +89,12 @@ extension UnreadCounts {
         switch entry {
         case .number(let count): return count
         case .dictionary(let inner):
-          if UnreadCounts.marks.contains(where: { inner[$0]?.isOff == true }) { return 0 }
-          for name in UnreadCounts.names {
-            if case .number(let count)? = inner[name] { return count }
+          func values(_ word: String) -> [Entry] {
+            let keys = inner.keys.filter { $0.lowercased().contains(word) }
+            return keys.sorted().compactMap { inner[$0] }
           }
+          if UnreadCounts.marks.flatMap(values).contains(where: \.isOff) { return 0 }
+          for case .number(let count) in UnreadCounts.names.flatMap(values) { return count }
           return nil
         case .flag, .other: return nil
         }

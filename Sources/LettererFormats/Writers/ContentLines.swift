@@ -27,8 +27,9 @@ struct ContentLines: MessageVisitor {
     case .title, .line, .placeName, .address, .detail: all.append(text)
     case .personName, .question: if !text.isEmpty { all.append(text) }
     case .option(let votes): all.append(form == .full ? "\(text) (\(votes))" : "- " + text)
-    // Buttons work only on a screen; notices and tool use are written as text.
-    case .button, .event, .value, .notice, .toolID, .toolName, .toolInput, .toolOutput: break
+    case .button: if form == .full { all.append("[\(text)]") }
+    // Notices and tool use are written as text.
+    case .event, .value, .notice, .toolID, .toolName, .toolInput, .toolOutput: break
     case .body, .codeLanguage, .quote, .version, .origin, .reaction, .choice, .kindName,
       .fileName, .mediaType, .alternativeText:
       break
@@ -41,7 +42,9 @@ struct ContentLines: MessageVisitor {
   }
 
   mutating func link(_ address: inout String?, _ role: MessageLinkRole) {
-    if role == .card, let address { all.append(address) }
+    guard let address else { return }
+    if role == .card { all.append(address) }
+    if role == .button, form == .full, let last = all.popLast() { all.append(last + " " + address) }
   }
 
   mutating func fact(_ fact: MessageFact) {

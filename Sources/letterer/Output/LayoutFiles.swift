@@ -43,7 +43,9 @@ struct LayoutFiles {
       return try layout(of: path, bytes)
     } catch {
       switch error {
-      case .format(.notRecognized, _), .format(.noMessages, _), .format(.ambiguous, _): return bytes
+      case .format(.notRecognized, _), .format(.noMessages, _), .format(.ambiguous, _),
+        .format(.noReadableMessages, _):
+        return bytes
       default: throw error
       }
     }

@@ -76,7 +76,8 @@ enum Problem: Error {
     if case .found(let count) = self {
       report.add(text: count == 1 ? "1 problem" : "\(count) problems")
     } else if case .format(let error, let file) = self {
-      var told = [error.diagnostic] + error.details.dropFirst()
+      let reason = error.diagnostic
+      var told = [reason] + error.details.filter { $0 != reason }
       // The first is the reason why the input was rejected; with `--strict`, all are.
       let count = if case .strict = error { told.count } else { 1 }
       for index in told.indices.prefix(count) { told[index].isRefused = true }

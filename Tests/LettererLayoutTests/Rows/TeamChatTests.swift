@@ -190,6 +190,31 @@ import Testing
     #expect(scene.layout.checkInvariants() == [])
   }
 
+  @Test(arguments: [Theme.guild, .paperplane, .jsq])
+  func `buttons without a card's text have no background and are below the message`(
+    _ theme: Theme
+  ) throws {
+    let card = Card(buttons: [Card.Button("Go"), Card.Button("Stop", isDestructive: true)])
+    let scene = LooksScene(theme, .said("Ready?") { $0.content = .card(card) })
+    let text = try scene.frame(.text)
+    let buttons = try scene.parts(.button)
+    #expect(buttons.count == 2 && buttons.allSatisfy { $0.frame.y >= text.maxY })
+    #expect(try scene.parts(.title).isEmpty)
+    #expect(try scene.parts(.ground).isEmpty)
+    #expect(scene.layout.checkInvariants() == [])
+  }
+
+  @Test func `a voice message of unknown length does not say 0:00`() throws {
+    var voice = MessageAttachment(kind: .voice, path: "v.ogg")
+    func duration() throws -> [String] {
+      let message = Message.said(content: .media(.voice, attachments: [voice]))
+      return try LooksScene(.jsq, message).words(.duration)
+    }
+    #expect(try duration() == ["–:––"])
+    voice.seconds = 0
+    #expect(try duration() == ["0:00"])
+  }
+
   @Test func `the options of a poll have a distance of their own`() throws {
     let poll = Poll(question: "When?", options: [Poll.Option("Now"), Poll.Option("Later")])
     let scene = LooksScene(.guild, .said(content: .poll(poll)))

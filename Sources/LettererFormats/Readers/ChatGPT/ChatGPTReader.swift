@@ -1,7 +1,8 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads conversations exported by ChatGPT (`conversations.json`, one or several files).
+/// Reads conversations exported by ChatGPT (`conversations.json`, one or several files), and by
+/// DeepSeek, whose export has the same tree.
 ///
 /// A conversation is a tree; the path from the root to the current node is shown. Messages with
 /// siblings have a `branch` field.
@@ -10,7 +11,7 @@ struct ChatGPTReader: TranscriptReader {
   let title = "ChatGPT export (conversations.json)"
   let covers = """
     the current branch; text, pictures, code, tools and their output, reasoning, browsing, no \
-    hidden messages; Markdown
+    hidden messages; Markdown; DeepSeek's export of the same form
     """
   let fileNames = ["conversations*.json"]
 
@@ -63,7 +64,8 @@ struct ChatGPTTree {
     }
     let wanted = conversation["current_node"]?.words
     let isKnown = wanted.map { nodes[$0] != nil } ?? false
-    if wanted == nil || !isKnown {
+    // DeepSeek does not mark the current node.
+    if !isKnown, wanted != nil || conversation["inserted_at"] == nil {
       chat.report(
         .brokenTree,
         at: conversation.position,
@@ -124,8 +126,16 @@ struct ChatGPTTree {
 
 /// Reads one message of a tree.
 enum ChatGPTMessage {
+  /// Returns whether a message has a field from which it is read.
+  static func isKnown(_ message: JSONValue) -> Bool {
+    ["author", "content", "fragments"].contains { message[$0]?.isNull == false }
+  }
+
   static func read(_ node: ChatGPTTree.Node, model: String?, into chat: inout ModelChat) {
     let message = node.message
+    if let fragments = message["fragments"]?.elements {
+      return DeepSeekMessage.read(node, fragments, into: &chat)
+    }
     let metadata = message["metadata"]
     if metadata?["is_visually_hidden_from_conversation"]?.isTrue == true {
       return hidden(message, &chat)
@@ -191,6 +201,9 @@ enum ChatGPTMessage {
         let citations = ChatGPTCitations(message["metadata"])
         let words = role == .assistant ? citations.markdown(text) : text
         chat.add(text: words, attachments: files)
+      } else if let name = unreadField(of: content) {
+        let words = "message whose content is in \(quotedName(name))"
+        chat.report(.missingContent, at: content.position, words, note: "left out", subject: name)
       } else if ["text", "multimodal_text"].contains(type) {
         chat.report(
           .otherRecord,
@@ -202,6 +215,14 @@ enum ChatGPTMessage {
         chat.add(unknown: type, at: message.position)
       }
     }
+  }
+
+  /// Returns the first field of a content without parts that holds words.
+  private static func unreadField(of content: JSONValue) -> String? {
+    let known = ["content_type", "language", "response_format_name", "assets"]
+    return content.members?.first { member in
+      !known.contains(member.name) && member.value.open.holdsWords
+    }?.name
   }
 
   /// Returns the text of any type of content, which may also be plain text or a list of parts.

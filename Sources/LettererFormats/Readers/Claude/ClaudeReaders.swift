@@ -39,11 +39,22 @@ struct ClaudeReader: TranscriptReader {
     chat.begin(turn)
     let files = (message["attachments"]?.list ?? []) + (message["files"]?.list ?? [])
     let before = chat.messageCount
-    let blocks = message["content"]?.list ?? []
     ModelBlocks.read(message["content"], into: &chat)
-    if chat.messageCount == before, let text = message["text"]?.words { chat.add(text: text) }
+    if let text = ownText(of: message) { chat.add(text: text) }
     if !files.isEmpty { chat.add(text: "", attachments: files.map(attachment)) }
-    if chat.messageCount == before, blocks.isEmpty { chat.add(text: "") }
+    let blocks = message["content"]?.list ?? []
+    if chat.messageCount == before, blocks.isEmpty { chat.addEmpty() }
+  }
+
+  /// Returns the text next to the blocks of a message if no block has words, without the sentence
+  /// that replaces the blocks that the export does not show in it.
+  private static func ownText(of message: JSONValue) -> String? {
+    let blocks = message["content"]?.list ?? []
+    let isTold = blocks.contains { $0["type"]?.string == "text" && $0["text"]?.words != nil }
+    guard !isTold, let text = message["text"]?.words else { return nil }
+    let sentence = "This block is not supported on your current device yet."
+    let rest = text.replacing("```\n\(sentence)\n```", with: "").replacing(sentence, with: "")
+    return rest.allSatisfy(\.isWhitespace) ? nil : rest.trimmed
   }
 
   private static func attachment(_ value: JSONValue) -> MessageAttachment {

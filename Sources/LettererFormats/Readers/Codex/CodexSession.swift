@@ -2,17 +2,18 @@ import LettererDocuments
 import LettererModel
 
 /// A Codex session while its records are being read.
+///
+/// Events repeat most items. Those whose words no item repeats are messages, too: some versions
+/// write an answer only as an event.
 struct CodexSession {
   private var chat = ModelChat()
-  /// The events that repeat the items; used only if a session has no items.
-  private var events = ModelChat()
+  private var echoes = CodexEchoes()
   private var id: String?
   private var model: String?
 
   /// Adds a record; reports one that is not a message.
   mutating func add(_ record: JSONValue) {
     chat.recordTime = chat.time(record["timestamp"])
-    events.recordTime = chat.recordTime
     let payload = record["payload"]
     let type = record["type"]?.string ?? record["record_type"]?.string ?? ""
     switch type {
@@ -49,10 +50,9 @@ struct CodexSession {
 
   /// Returns the session as a conversation.
   func reading(isTruncated: Bool) -> Reading {
-    let hasItems = chat.messageCount > 0 || events.messageCount == 0
-    var reading = (hasItems ? chat : events).reading(id: id, title: nil, isTruncated: isTruncated)
-    if !hasItems { reading.diagnostics.add(contentsOf: chat.decoder.log) }
-    return reading
+    var chat = chat
+    chat.remove(echoes.repeated)
+    return chat.reading(id: id, title: nil, isTruncated: isTruncated)
   }
 
   // MARK: Items
@@ -68,13 +68,25 @@ struct CodexSession {
     if ["ghost_snapshot", "compaction", "context_compaction"].contains(type) {
       return report(item, type)
     }
-    let text = item["content"]?.list.first?["text"]?.string ?? ""
-    if item["role"]?.string == "user", Self.contexts.contains(where: text.hasPrefix) {
+    echoes.note(item: item)
+    let start = chat.messageCount
+    if item["role"]?.string == "user", Self.isContext(item["content"]) {
       chat.begin(ModelChat.Turn(role: .system, position: item.position))
       ModelBlocks.read(item["content"], into: &chat)
+    } else if type == "reasoning", !echoes.hasWords(item) {
+      chat.begin(ModelChat.Turn(role: .assistant, name: model, position: item.position))
+      chat.add(reasoning: "…")
+      echoes.note(silent: start)
     } else {
       InterfaceInput.read(message: item, model, into: &chat)
     }
+    echoes.note(start..<chat.messageCount, isReasoning: type == "reasoning")
+  }
+
+  /// Returns whether content begins like a text that Codex adds to the user's prompts.
+  private static func isContext(_ content: JSONValue?) -> Bool {
+    let text = content?.string ?? content?.list.first?["text"]?.string ?? ""
+    return contexts.contains(where: text.hasPrefix)
   }
 
   private mutating func addNote(_ text: String?, _ record: JSONValue, _ type: String) {
@@ -83,17 +95,38 @@ struct CodexSession {
     chat.add(text: text)
   }
 
+  /// The kinds of items that events with a text repeat.
+  private static let kinds = [
+    "user_message": "user", "agent_message": "assistant", "agent_reasoning": "reasoning",
+  ]
+
   private mutating func add(event: JSONValue) {
     let type = event["type"]?.string ?? ""
-    let roles: [String: ModelRole] = ["user_message": .user, "agent_message": .assistant]
-    let text = event["message"]?.words ?? event["text"]?.words
-    if let text, type == "agent_reasoning" || roles[type] != nil {
-      let role = roles[type] ?? .assistant
-      let name = role == .assistant ? model : nil
-      events.begin(ModelChat.Turn(role: role, name: name, position: event.position))
-      if type == "agent_reasoning" { events.add(reasoning: text) } else { events.add(text: text) }
+    guard let kind = Self.kinds[type],
+      let content = event["message"] ?? event["text"] ?? event["content"]
+    else { return report(event, type) }
+    let (isUser, isReasoning) = (kind == "user", kind == "reasoning")
+    let role: ModelRole = isUser ? Self.isContext(content) ? .system : .user : .assistant
+    let name = isUser ? nil : model
+    let start = chat.messageCount
+    chat.begin(ModelChat.Turn(role: role, name: name, position: event.position))
+    if isReasoning {
+      chat.add(reasoning: ModelBlocks.output(content).text)
+    } else if let text = content.string {
+      chat.add(text: text, attachments: Self.pictures(of: event))
     } else {
-      report(event, type)
+      ModelBlocks.read(content, into: &chat)
+    }
+    chat.endTurn()
+    echoes.note(start..<chat.messageCount, isReasoning: isReasoning)
+    let text = ModelBlocks.output(content).text
+    echoes.note(event: text, kind: kind, start..<chat.messageCount)
+  }
+
+  private static func pictures(of event: JSONValue) -> [MessageAttachment] {
+    (event["images"]?.list ?? []).compactMap(\.words).map { path in
+      let isInside = path.hasPrefix("data:")
+      return MessageAttachment(kind: .image, path: path, state: isInside ? .present : .remote)
     }
   }
 

@@ -32,7 +32,8 @@ struct DiscordMessage {
     message.runs = names.runs(content)
     readFiles()
     readEmbeds()
-    readRelations()
+    readComponents(&log)
+    readRelations(&log)
     message.isPinned = fields.isTrue("isPinned") || fields.isTrue("pinned")
     readType(content, author)
     message.ext = fields.openRest()
@@ -156,6 +157,28 @@ struct DiscordMessage {
     }
   }
 
+  private mutating func readComponents(_ log: inout DiagnosticList) {
+    var own = fields
+    readComponents(of: &own, &log)
+    fields = own
+  }
+
+  /// Adds texts, pictures, files, and buttons; the raw components keep the identifiers.
+  private mutating func readComponents(
+    of fields: inout ObjectDecoder,
+    _ log: inout DiagnosticList
+  ) {
+    guard let value = fields.take("components") else { return }
+    var found = DiscordComponents(names)
+    for component in value.list { found.read(component, &log) }
+    if !found.runs.isEmpty { message.runs.startParagraph() }
+    message.runs += found.runs
+    message.attachments += found.files
+    message.choices += found.choices
+    message.add(buttons: found.buttons)
+    if !value.list.isEmpty { fields.keep("components", value) }
+  }
+
   private mutating func readPoll() {
     guard let value = fields.take("poll") else { return }
     let question = value["question"]?["text"]?.words ?? value["question"]?.words ?? ""
@@ -180,7 +203,7 @@ struct DiscordMessage {
     message.become(.poll(poll))
   }
 
-  private mutating func readRelations() {
+  private mutating func readRelations(_ log: inout DiagnosticList) {
     let isForward: Bool
     if let reference = fields.take("reference") ?? fields.take("message_reference") {
       let id = reference["messageId"]?.words ?? reference["message_id"]?.words
@@ -206,6 +229,7 @@ struct DiscordMessage {
       if var inner = ObjectDecoder(original, record: "message") {
         readFiles(of: &inner)
         readEmbeds(of: &inner)
+        readComponents(of: &inner, &log)
         inner.drop("content", "timestamp")
         if !inner.members.isEmpty {
           fields.keep(

@@ -18,8 +18,9 @@ struct FirebaseReader: TranscriptReader {
   func fit(of sample: FormatSample) -> FormatFit {
     guard let root = sample.root, root["transcript"] == nil else { return .none }
     if root["typingIndicator"] != nil { return FormatFit(0.9, "the node \"typingIndicator\"") }
-    let isEmpty = root["messages"].map { $0.isNull || $0.members?.isEmpty == true } ?? false
-    if isEmpty || root["messages"]?["typingIndicator"] != nil {
+    let messages = root["messages"]
+    let isEmpty = messages?.isNull == true || messages?.members?.isEmpty == true
+    if isEmpty || messages?["typingIndicator"] != nil {
       return FormatFit(0.9, "the node \"messages\"")
     }
     if let list = root.elements ?? root["messages"]?.elements {
@@ -47,9 +48,13 @@ struct FirebaseReader: TranscriptReader {
       if messages.contains(where: { PushID($0.name) != nil }) {
         return FormatFit(0.95, "a map of messages with generated keys")
       }
-      // Any object may have a name and a text.
+      // Any object may have a name and a text, or hold one record with an author and a date.
       let isCertain = messages.contains { ForeignRecord.isCertainMessage($0.value) }
-      return isCertain ? FormatFit(0.8, "a map of messages") : .none
+      let isMap =
+        messages.count > 1
+        ? messages.count * 2 >= shown.count
+        : shown.count == 1 && messages[0].name.contains(where: \.isNumber)
+      return isCertain && isMap ? FormatFit(0.8, "a map of messages") : .none
     }
     let fits = shown.map { mapFit($0.value, depth: depth - 1) }
     return fits.max { $0.confidence < $1.confidence } ?? .none

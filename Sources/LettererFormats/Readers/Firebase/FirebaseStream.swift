@@ -13,6 +13,9 @@ struct FirebaseStream {
   private(set) var isTruncated = false
   private(set) var changeCount = 0
   private var root: FirebaseNode
+  /// Whether the stream is that of the typing indicators alone, whose values are only Booleans;
+  /// `nil` until the first value.
+  private var isIndicator: Bool?
   private var event = ""
   private var data: [UInt8] = []
   private var start: TextPosition?
@@ -95,10 +98,22 @@ struct FirebaseStream {
       return
     }
     changeCount += 1
-    if event == "put" { return put(data, at: Self.keys(path)) }
+    let keys = keys(path, data)
+    if event == "put" { return put(data, at: keys) }
     for member in data.members ?? [] {
-      put(member.value, at: Self.keys(path) + Self.keys(member.name))
+      put(member.value, at: keys + Self.keys(member.name))
     }
+  }
+
+  /// Returns the keys of a path from the root of the database.
+  private mutating func keys(_ path: String, _ data: JSONValue) -> [String] {
+    let keys = Self.keys(path)
+    if isIndicator == nil, !data.isNull {
+      let values = (data.children ?? []).map(\.value)
+      let isFlag = keys.count == 1 && data.isFlag
+      isIndicator = isFlag || keys.isEmpty && !values.isEmpty && values.allSatisfy(\.isFlag)
+    }
+    return (isIndicator == true ? ["typingIndicator"] : []) + keys
   }
 
   private static func keys(_ path: String) -> [String] {
@@ -160,6 +175,13 @@ struct FirebaseStream {
       root.contains(path[...])
     else { return }
     events.append(TranscriptEvent(change: .delete(message: path[path.count - 1], by: nil)))
+  }
+}
+
+extension JSONValue {
+  /// Whether the value is true or false.
+  fileprivate var isFlag: Bool {
+    if case .boolean = unwrapped.content { true } else { false }
   }
 }
 

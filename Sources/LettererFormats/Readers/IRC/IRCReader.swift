@@ -17,7 +17,7 @@ struct IRCReader: TranscriptReader {
   let options = ["--date"]
 
   func fit(of sample: FormatSample) -> FormatFit {
-    if sample.bytes.contains(0) { return .none }
+    if sample.isBinary { return .none }
     var lines = LineReader(ByteSource(sample.bytes))
     var (known, spoken, others) = (0, 0, 0)
     var log = DiagnosticList()

@@ -17,7 +17,7 @@ struct KakaoTalkReader: TranscriptReader {
     """
 
   func fit(of sample: FormatSample) -> FormatFit {
-    if sample.bytes.contains(0) { return .none }
+    if sample.isBinary { return .none }
     var lines = LineReader(ByteSource(sample.bytes))
     var (records, days, count) = (0, 0, 0)
     while count < 200, let line = lines.next() {

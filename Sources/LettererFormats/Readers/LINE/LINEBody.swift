@@ -20,7 +20,10 @@ enum LINEBody {
   static func fill(_ message: inout Message, _ text: String) {
     if message.sender == nil || unsent.contains(where: { text.contains($0) }) {
       let isUnsent = unsent.contains { text.contains($0) }
-      message.system = SystemNotice(event: isUnsent ? "delete" : "custom", text: text)
+      let sender = message.sender
+      let words = sender.map { "\($0) \(text)" } ?? text
+      let event = isUnsent ? "delete" : "custom"
+      message.system = SystemNotice(event: event, actor: sender, text: words)
       message.sender = nil
       return
     }

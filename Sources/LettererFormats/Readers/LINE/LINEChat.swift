@@ -16,6 +16,8 @@ struct LINEChat {
   private let lines: [Line]
   private let order: DateOrder?
   private let hasTabs: Bool
+  /// The names that may contain spaces, in a chat without tabs.
+  private var names = LINENames()
   private var title: LINETitle?
   private var messages: [Message] = []
   private var people = ExportPeople()
@@ -39,12 +41,13 @@ struct LINEChat {
 
   /// Reads all lines.
   mutating func read() {
+    if !hasTabs { names = foundNames }
     var index = 0
     while index < lines.count {
       let line = lines[index]
       index += 1
       if messages.isEmpty, isHeader(line, isFirst: index == 1) { continue }
-      switch self.line(line.text) {
+      switch self.line(index - 1) {
       case .day(let number):
         (day, last) = (number, nil)
         if order == nil, LINEDate.isGuess(line.text) { reportGuess() }
@@ -67,10 +70,31 @@ struct LINEChat {
     )
   }
 
-  private func line(_ text: String) -> LINELine? {
+  private func line(_ index: Int) -> LINELine? {
+    let text = lines[index].text
     if let day = LINEDate.day(text, order: order) { return .day(day) }
     if hasTabs { return LINELine(tabs: text) }
-    return LINELine(spaces: text, names: [title?.name].compactMap(\.self) + people.all.map(\.name))
+    return LINELine(spaces: text, names: names, isAboveText: isAboveText(index))
+  }
+
+  /// Whether the next line continues a line's text.
+  private func isAboveText(_ index: Int) -> Bool {
+    guard index + 1 < lines.count else { return false }
+    let next = lines[index + 1].text
+    return !next.allSatisfy(\.isWhitespace) && LINEClock.leading(next) == nil
+      && LINEDate.day(next, order: order) == nil
+  }
+
+  private var foundNames: LINENames {
+    var records: [(text: Substring, isAlone: Bool)] = []
+    for index in lines.indices where LINEDate.day(lines[index].text, order: order) == nil {
+      guard let (_, rest) = LINEClock.leading(lines[index].text) else { continue }
+      let hasText = rest.drop { $0 != " " }.contains { $0 != " " }
+      let isAlone = (!hasText || rest.last == " ") && isAboveText(index)
+      records.append((rest, isAlone))
+    }
+    let title = lines.first.flatMap { LINETitle($0.text) }?.name
+    return LINENames(records: records, title: title)
   }
 
   private mutating func isHeader(_ line: Line, isFirst: Bool) -> Bool {
@@ -106,9 +130,10 @@ struct LINEChat {
   /// nothing.
   private func body(_ first: String, _ next: Int) -> (text: String, end: Int) {
     if let quoted = quoted(first, next) { return quoted }
-    var parts = [first]
+    // A name alone on its line is above a text that began with a line break.
+    var parts = first.isEmpty ? [] : [first]
     var index = next
-    while index < lines.count, line(lines[index].text) == nil {
+    while index < lines.count, line(index) == nil {
       parts.append(lines[index].text)
       index += 1
     }

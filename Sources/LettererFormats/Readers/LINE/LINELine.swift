@@ -22,11 +22,14 @@ enum LINELine: Equatable {
   }
 
   /// Parses a line with spaces, in which only a known name may contain spaces.
-  init?(spaces line: String, names: [String]) {
+  ///
+  /// A line with nothing but a name is a message if a text is below it, and a notice otherwise.
+  init?(spaces line: String, names: LINENames, isAboveText: Bool) {
     guard let (clock, rest) = LINEClock.leading(line) else { return nil }
-    let known = names.filter { !$0.isEmpty && rest.hasPrefix($0 + " ") }
-    if let name = known.max(by: { $0.utf8.count < $1.utf8.count }) {
-      self = .record(clock: clock, sender: name, text: String(rest.dropFirst(name.count + 1)))
+    if let name = names.name(of: rest) {
+      let text = rest.dropFirst(name.count + 1)
+      let isSaid = isAboveText || !text.isEmpty
+      self = .record(clock: clock, sender: isSaid ? name : nil, text: isSaid ? String(text) : name)
       return
     }
     let parts = rest.split(separator: " ", maxSplits: 1)

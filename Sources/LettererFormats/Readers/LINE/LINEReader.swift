@@ -21,7 +21,7 @@ struct LINEReader: TranscriptReader {
   let options = ["--date-order"]
 
   func fit(of sample: FormatSample) -> FormatFit {
-    if sample.bytes.contains(0) { return .none }
+    if sample.isBinary { return .none }
     var lines = LineReader(ByteSource(sample.bytes))
     var (records, days, count) = (0, 0, 0)
     var isTitled = false

@@ -104,7 +104,8 @@ struct MatrixMessage {
     }
     message.runs = Self.runs(content, isAnswer: message.reply != nil)
     switch type {
-    case "m.text", "m.notice": break
+    case "m.text", "m.notice":
+      if message.runs.isEmpty { log.add(.missingContent, at: place, "message without text") }
     case "m.emote": message.makeEmote(people)
     case "m.location": readPlace(content)
     default:

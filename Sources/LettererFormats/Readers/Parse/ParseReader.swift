@@ -22,6 +22,7 @@ struct ParseReader: TranscriptReader {
       return FormatFit(0.6, "results without rows")
     }
     let list = root["results"]?.elements ?? root.elements ?? [root]
+    if list.isEmpty, root["results"] != nil { return FormatFit(0.9, "empty results") }
     let rows = list.prefix(20).filter(ParseMessage.isRow)
     guard !rows.isEmpty else { return .none }
     let isSaid = rows.contains { row in
@@ -55,10 +56,13 @@ struct ParseReader: TranscriptReader {
   private static func chats(_ rows: [ParseMessage]) -> [(name: String, rows: [ParseMessage])] {
     var chats: [(name: String, rows: [ParseMessage])] = []
     var indices: [String: Int] = [:]
-    let owners = Set(rows.lazy.filter(\.hasSide).map(\.owner))
+    let owners = Set(rows.lazy.filter(\.hasSide).compactMap(\.owner))
+    // In the store of one person, a row without an owner is theirs, too.
+    let onlyOwner = owners.count == 1 ? owners.first : nil
     for row in rows {
-      let isOwned = row.hasSide || row.owner != nil && owners.contains(row.owner)
-      let key = row.chat ?? (isOwned ? row.owner ?? ParseMessage.unnamedOwner : "")
+      let isOwned = row.hasSide || row.owner.map(owners.contains) == true
+      let owner = row.owner ?? onlyOwner ?? ParseMessage.unnamedOwner
+      let key = row.chat ?? (isOwned ? owner : "")
       let index = indices[key] ?? chats.count
       if index == chats.count {
         indices[key] = index
@@ -74,18 +78,21 @@ struct ParseReader: TranscriptReader {
     let ordered = TimeOrder.sorted(rows, { $0.message.time }, at: { $0.position }, &log)
     var decoder = TranscriptDecoder()
     var book = ParticipantBook()
+    let owner = ordered.lazy.compactMap { $0.hasSide ? $0.owner : nil }.first
     for row in ordered {
-      decoder.add(row.message, at: row.position)
+      var message = row.message
+      if message.sender == ParseMessage.unnamedOwner, let owner { message.sender = owner }
+      decoder.add(message, at: row.position)
       if let owner = row.owner { book.note(owner, name: row.ownerName) }
-      if let sender = row.message.sender { book.note(sender) }
+      if let sender = message.sender { book.note(sender) }
     }
     decoder.finish()
     log.add(contentsOf: decoder.log)
     var transcript = decoder.transcript
-    if let row = ordered.first(where: \.hasSide) {
-      let owner = row.owner ?? ParseMessage.unnamedOwner
-      book.note(owner)
-      transcript.viewer = owner
+    if ordered.contains(where: \.hasSide) {
+      let viewer = owner ?? ParseMessage.unnamedOwner
+      book.note(viewer)
+      transcript.viewer = viewer
     }
     transcript.id = name.isEmpty ? nil : name
     transcript.participants = book.participants

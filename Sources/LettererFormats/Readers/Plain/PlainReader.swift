@@ -1,7 +1,8 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads an array of messages with any of the common member names, bare or in an object.
+/// Reads an array of messages with any of the common member names, bare or in an object, or one
+/// message per line.
 ///
 /// ```
 /// {"me": "u1", "participants": [{"id": "u1", "name": "Ada"}],
@@ -9,7 +10,7 @@ import LettererModel
 /// ```
 struct PlainReader: TranscriptReader {
   let name = "plain"
-  let title = "array of messages with sender, text and date, at the top level or under \"messages\""
+  let title = "array or lines of messages with sender, text and date, bare or under \"messages\""
 
   private static let viewerNames = ["me", "viewer", "user"]
   private static let peopleNames = ["participants", "users", "members"]
@@ -18,6 +19,7 @@ struct PlainReader: TranscriptReader {
 
   func fit(of sample: FormatSample) -> FormatFit {
     guard let root = sample.root, root["transcript"] == nil else { return .none }
+    if Self.isMadeOfLines(sample) { return FormatFit(0.7, "lines with a sender and a text") }
     guard let list = root.elements ?? root["messages"]?.elements else { return .none }
     if root["typingIndicator"] != nil { return FormatFit(0.2, "a list of messages") }
     guard !list.isEmpty else { return sample.isWhole ? FormatFit(0.4, "an empty list") : .none }
@@ -31,8 +33,17 @@ struct PlainReader: TranscriptReader {
     return hasPeople ? FormatFit(0.9, reason + " next to people") : FormatFit(0.8, reason)
   }
 
+  /// Whether each of the first lines is a message.
+  private static func isMadeOfLines(_ sample: FormatSample) -> Bool {
+    let values = sample.firstValues
+    return sample.hasMore && values.count > 1
+      && values.allSatisfy(ForeignRecord.isCertainMessage)
+  }
+
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var reader = JSONReader(export: input.source)
+    var source = input.source
+    if Self.isMadeOfLines(FormatSample(&source)) { return lines(of: source) }
+    var reader = JSONReader(export: source)
     var decoder = TranscriptDecoder()
     var header = Header()
     if reader.enterObject() {
@@ -49,15 +60,33 @@ struct PlainReader: TranscriptReader {
       reader.skipValue()
     }
     reader.finish(after: "message \(decoder.transcript.messages.count)")
+    return conversations(decoder, header, reader.diagnostics, isTruncated: reader.isTruncated)
+  }
+
+  /// Reads one message per line; a damaged line does not affect the others.
+  private func lines(of source: ByteSource) -> Conversations {
+    var reader = RecordReader(lists: [], isRecord: ForeignRecord.isMessage)
+    var decoder = TranscriptDecoder()
+    var header = Header()
+    reader.read(source) { read($0, &decoder, &header) }
+    return conversations(decoder, header, reader.diagnostics, isTruncated: reader.isTruncated)
+  }
+
+  private func conversations(
+    _ decoder: TranscriptDecoder,
+    _ header: Header,
+    _ diagnostics: DiagnosticList,
+    isTruncated: Bool
+  ) -> Conversations {
+    var (decoder, header, found) = (decoder, header, diagnostics)
     decoder.finish()
     header.apply(to: &decoder.transcript)
-    var found = reader.diagnostics
     found.add(contentsOf: decoder.log)
     return Conversations(
       only: Reading(
         transcript: decoder.transcript,
         viewerOrigin: decoder.transcript.viewer == nil ? .none : .guess,
-        isTruncated: reader.isTruncated,
+        isTruncated: isTruncated,
         diagnostics: found
       )
     )
@@ -75,15 +104,23 @@ struct PlainReader: TranscriptReader {
         decoder.log.add(.notAMessage, at: value.position, "\(value.typeName) in a list of messages")
         continue
       }
-      var record = ForeignRecord(value, &decoder.log)
-      if !record.hasContent {
-        let name = "message \(decoder.transcript.messages.count + 1)"
-        record.message.becomePlaceholder(name, at: value.position, &decoder.log)
-      }
-      if let sender = record.message.sender { header.note(sender, record) }
-      if let recipient = record.recipient { header.note(recipient: recipient) }
-      decoder.add(record.message, at: value.position)
+      read(value, &decoder, &header)
     }
+  }
+
+  private func read(
+    _ value: JSONValue,
+    _ decoder: inout TranscriptDecoder,
+    _ header: inout Header
+  ) {
+    var record = ForeignRecord(value, &decoder.log)
+    if !record.hasContent {
+      let name = "message \(decoder.transcript.messages.count + 1)"
+      record.message.becomePlaceholder(name, at: value.position, &decoder.log)
+    }
+    if let sender = record.message.sender { header.note(sender, record) }
+    if let recipient = record.recipient { header.note(recipient: recipient) }
+    decoder.add(record.message, at: value.position)
   }
 
   /// The content of the document besides its messages.

@@ -184,7 +184,7 @@ extension Message {
 
 extension Transcript {
   /// Applies a setting; returns whether its value is valid, `nil` if no setting has the name.
-  fileprivate mutating func set(_ name: String, _ value: String) -> Bool? {
+  mutating func set(_ name: String, _ value: String) -> Bool? {
     switch name {
     case "title": title = value.isEmpty ? nil : value
     case "zone": timeZone = value.isEmpty ? nil : value

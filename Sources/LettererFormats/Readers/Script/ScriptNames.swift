@@ -7,7 +7,7 @@ struct ScriptNames {
   private var names: [Participant.ID: String] = [:]
 
   /// The names of settings, which cannot be keys.
-  private static let settings: Set<String> = [
+  static let settings: Set<String> = [
     "title", "kind", "me", "zone", "locale", "clock", "width", "height", "scale", "appearance",
     "direction", "welcome",
   ]

@@ -23,7 +23,7 @@ struct ScriptReader: TranscriptReader {
     """
 
   func fit(of sample: FormatSample) -> FormatFit {
-    if sample.root != nil && !sample.hasMore || sample.bytes.contains(0) { return .none }
+    if sample.root != nil && !sample.hasMore || sample.isBinary { return .none }
     var log = DiagnosticList()
     let start = sample.isWhole ? sample.bytes : Self.wholeLines(sample.bytes)
     let evidence = ScriptEvidence(ScriptScanner.lines(ByteSource(start), &log))
@@ -46,7 +46,8 @@ struct ScriptReader: TranscriptReader {
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
     var log = DiagnosticList()
     var builder = ScriptBuilder()
-    for line in ScriptScanner.lines(input.source, &log) { builder.add(line) }
+    let lines = ScriptScanner.lines(input.source, &log)
+    for line in ScriptSpelling.corrected(lines, &log) { builder.add(line) }
     builder.finish()
     log.add(contentsOf: builder.log)
     return Conversations(

@@ -4,6 +4,10 @@ import LettererModel
 /// Reads the blocks of a message: rich text, sections, headers, contexts, pictures, and buttons.
 struct SlackBlocks {
   private(set) var runs: [TextRun] = []
+  private(set) var buttons: [Card.Button] = []
+  /// The options of menus.
+  private(set) var choices: [String] = []
+  private(set) var files: [MessageAttachment] = []
   /// The blocks that the text does not represent in full.
   private(set) var rest: [JSONValue] = []
   private let text: SlackText
@@ -22,6 +26,7 @@ struct SlackBlocks {
     case "section":
       addText(block["text"])
       for field in block["fields"]?.list ?? [] { addText(field) }
+      if let accessory = block["accessory"] { addElement(accessory) }
     case "header": addText(block["text"], .bold)
     case "context":
       for element in block["elements"]?.list ?? [] { addText(element) }
@@ -31,7 +36,7 @@ struct SlackBlocks {
     case "image":
       runs.startParagraph()
       runs.append(text: block["title"]?["text"]?.words ?? block["alt_text"]?.words, .italic)
-    case "actions": readButtons(block)
+    case "actions": for element in block["elements"]?.list ?? [] { addElement(element) }
     case "markdown": addMarkdown(block["text"]?.string ?? "")
     case "table": readTable(block)
     case "video", "call", "file", "input":
@@ -103,11 +108,24 @@ struct SlackBlocks {
     }
   }
 
-  private mutating func readButtons(_ block: JSONValue) {
-    let words = (block["elements"]?.list ?? []).compactMap { $0["text"]?["text"]?.words }
-    guard !words.isEmpty else { return }
-    runs.startParagraph()
-    runs.append(text: words.map { "[\($0)]" }.joined(separator: " "))
+  /// Adds an interactive element: a button, a menu with its options, a picture, or a field.
+  private mutating func addElement(_ element: JSONValue) {
+    if element["type"]?.string == "image" {
+      guard let path = element["image_url"]?.words else { return }
+      var picture = MessageAttachment(kind: .image, path: path, state: .remote)
+      picture.alternativeText = element["alt_text"]?.words
+      files.append(picture)
+      return
+    }
+    let options = element["options"]?.list ?? []
+    choices += options.compactMap { $0["text"]?["text"]?.words }
+    let words = (element["text"] ?? element["placeholder"])?["text"]?.words
+    guard let words = words ?? element["initial_date"]?.words else { return }
+    let isDestructive = element["style"]?.string == "danger"
+    let shown = SlackEmoji.replacing(in: words)
+    buttons.append(
+      Card.Button(shown, href: element["url"]?.words, isDestructive: isDestructive)
+    )
   }
 
   // MARK: Rich text

@@ -92,6 +92,14 @@ struct SlackMessage {
       fields.keep("blocks", JSONValue(.array(layout.rest), at: first.position))
     }
     message.runs = layout.runs.isEmpty ? reader.runs(text) : layout.runs
+    add(layout)
+  }
+
+  /// Adds what blocks have besides text.
+  private mutating func add(_ layout: SlackBlocks) {
+    message.attachments += layout.files
+    message.choices += layout.choices
+    message.add(buttons: layout.buttons)
   }
 
   /// Adds the titles and texts of unfurled links and app cards as quotes below the text.
@@ -115,6 +123,7 @@ struct SlackMessage {
       var layout = SlackBlocks(reader)
       for block in card["blocks"]?.list ?? [] { layout.read(block, &log) }
       if !layout.runs.isEmpty { lines.append(layout.runs) }
+      add(layout)
       if lines.isEmpty, let text = card["fallback"]?.words { lines.append(reader.runs(text)) }
       message.runs.appendQuote(lines)
     }
@@ -221,8 +230,11 @@ struct SlackMessage {
       if message.runs.isEmpty { message.runs = [TextRun("Huddle")] }
     } else if subtype == "me_message" {
       for index in message.runs.indices { message.runs[index].traits.insert(.italic) }
+    } else if message.isEmpty, message.kind == .text {
+      let words = String(subtype.map { $0 == "_" ? " " : $0 })
+      message.system = SystemNotice(event: "custom", actor: message.sender, text: words)
     } else if subtype != "bot_message", subtype != "file_share", subtype != "thread_broadcast" {
-      message.ext.append(ExtensionField(name: "subtype", value: .string(subtype)))
+      fields.keep("subtype", JSONValue(.string(subtype), at: fields.position))
     }
   }
 }

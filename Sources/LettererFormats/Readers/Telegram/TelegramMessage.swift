@@ -35,7 +35,20 @@ struct TelegramMessage {
       message.system?.text = words
       message.runs = []
     }
+    readButtons()
     message.ext = fields.openRest()
+  }
+
+  /// Reads the rows of a bot's buttons; the data of one that opens an address is the address.
+  private mutating func readButtons() {
+    guard message.kind != .system, let rows = fields.take("inline_bot_buttons") else { return }
+    let buttons = rows.list.flatMap(\.list).compactMap { button in
+      button["text"]?.words.map { words in
+        Card.Button(words, href: button["data"]?.words.flatMap { $0.isAddress ? $0 : nil })
+      }
+    }
+    message.add(buttons: buttons)
+    fields.keep("inline_bot_buttons", rows)
   }
 
   /// Reads a sender: the identifier, which old exports write as a number, and the name.

@@ -14,6 +14,9 @@ struct TranscriptJSONReader: TranscriptReader {
       return FormatFit(sample.isMadeOfLines ? 0.2 : 1, "the key \"transcript\"")
     }
     let record = root["messages"]?.elements?.first
+    if root["view"]?["welcome"]?.string != nil, root["messages"]?.elements?.isEmpty != false {
+      return FormatFit(0.9, "a view with a welcome")
+    }
     let isNeutral = record?["from"] != nil && record?["runs"] != nil
     return isNeutral ? FormatFit(0.9, "messages with \"from\" and \"runs\"") : .none
   }

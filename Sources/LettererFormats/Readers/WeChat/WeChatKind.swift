@@ -93,7 +93,12 @@ enum WeChatKind: Hashable {
     let path = isPath && !isMark ? words.replacing("\\", with: "/") : nil
     let state: AttachmentState =
       path == nil ? .omitted : path?.isAddress == true ? .remote : .present
-    let file = MessageAttachment(kind: ContentKind(kind), path: path, state: state)
+    var file = MessageAttachment(kind: ContentKind(kind), path: path, state: state)
+    if isMark, let colon = words.firstIndex(where: { ":：".contains($0) }) {
+      // [Image: screenshot.jpg]
+      let name = words[words.index(after: colon)...].dropLast().trimmed
+      file.name = name.isEmpty ? nil : name
+    }
     message.content = .media(kind, attachments: [file])
     if !isPath, !isMark, !words.isEmpty { message.runs = [TextRun(words)] }
   }

@@ -8,6 +8,8 @@ struct WhatsAppBody {
     case attachment(Range<Int>)
     case omitted(ContentKind)
     case deleted(byViewer: Bool)
+    /// A message that an administrator deleted, with the range of their name.
+    case deletedByAdmin(Range<Int>)
     case call
     case location
     case poll
@@ -205,8 +207,8 @@ struct WhatsAppBodyReader: Sendable {
     guard name.count < 400, hasExtension(bytes, name) else { return }
     let isKnown = phrases.meaning(bytes, open + 1..<line.upperBound - 1) == .attached
     guard isKnown || isMarked || isMediaName(bytes, name) else { return }
+    // The form alone leaves no doubt, whatever the words are.
     found.kind = .attachment(name)
-    found.isGuess = !isKnown
     found.text = caption(bytes, found.text, behind: line)
   }
 
@@ -231,6 +233,8 @@ struct WhatsAppBodyReader: Sendable {
     guard text.count <= phraseLimit || isMarked else { return }
     if let meaning = phrases.meaning(bytes, text) {
       apply(meaning, text, &found)
+    } else if let name = phrases.administrator(bytes, text) {
+      found.kind = .deletedByAdmin(name)
     } else if let mark = lastMark(bytes, text),
       case .omitted(let kind) = phrases.meaning(bytes, mark.upperBound..<text.upperBound)
     {

@@ -9,6 +9,8 @@ struct WhatsAppBuilder {
     let sender: Int?
     /// Whether the message has unknown service text.
     let isMarked: Bool
+    /// The name of the administrator who deleted the message.
+    let administrator: String?
   }
 
   private(set) var messages: [Message] = []
@@ -22,7 +24,20 @@ struct WhatsAppBuilder {
     if item.body.isEdited { message.edit = Edit() }
     messages.append(message)
     let isMarked = item.body.kind == .marked
-    pending.append(Pending(header: item.header, sender: item.sender, isMarked: isMarked))
+    var administrator: String?
+    if case .deletedByAdmin(let name) = item.body.kind {
+      // iOS puts a tilde before the names of people who are not in the contacts.
+      let words = bytes.text(name).trimmingMarks
+      administrator = words.drop { "~ \u{202F}\u{A0}".contains($0) }.trimmed
+    }
+    pending.append(
+      Pending(
+        header: item.header,
+        sender: item.sender,
+        isMarked: isMarked,
+        administrator: administrator
+      )
+    )
   }
 
   /// Sets the time of every message, in the settled date order, and its sender.
@@ -44,6 +59,7 @@ struct WhatsAppBuilder {
       messages[index].sender = item.sender.flatMap { ids[$0] }
       if item.isMarked, messages[index].sender == nil { Self.makeNotice(&messages[index]) }
       Self.resolveMentions(&messages[index], names)
+      if let name = item.administrator { messages[index].deletion?.participant = names[name] }
     }
     pending = []
   }
@@ -79,7 +95,7 @@ struct WhatsAppBuilder {
       if text.trimmingMarks == file { message.runs = [] }
     case .omitted(let kind):
       message.attachments = [MessageAttachment(kind: kind, state: .omitted)]
-    case .deleted:
+    case .deleted, .deletedByAdmin:
       message.content = .deleted()
       message.deletion = Deletion()
     case .call: message.content = .call()

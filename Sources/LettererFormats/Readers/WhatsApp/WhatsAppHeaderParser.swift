@@ -83,6 +83,24 @@ struct WhatsAppHeaderParser {
     return header(date, clock, isBracketed: isBracketed, isTimeFirst: true, end: end)
   }
 
+  /// Returns whether a line has a date, a time, and a name before a colon, without the brackets or
+  /// the dash of a header.
+  func isUnmarkedHeader(_ bytes: Span<UInt8>, _ line: Range<Int>) -> Bool {
+    var index = bytes.skippingMarks(from: line.lowerBound, to: line.upperBound)
+    let end = min(line.upperBound, index + 160)
+    guard parseDate(bytes, &index, end, likely, isBracketed: false) != nil,
+      passGlue(bytes, &index, end), parseNumber(bytes, &index, end, most: 2) != nil,
+      index < end, bytes[index] == 0x3A || bytes[index] == 0x2E
+    else { return false }
+    index += 1
+    guard parseNumber(bytes, &index, end, most: 2)?.digits == 2 else { return false }
+    while let colon = bytes.firstIndex(of: 0x3A, in: index..<end) {
+      index = colon + 1
+      if index < end, bytes[index] == 0x20 { return true }
+    }
+    return false
+  }
+
   private func header(
     _ date: WrittenDate,
     _ clock: Clock,

@@ -41,6 +41,33 @@ struct WhatsAppPhrases: Sendable {
     return Self.meanings[bytes.text(range).lowercased()]
   }
 
+  /// Returns the range of the name in a phrase such as "This message was deleted by admin Rui".
+  func administrator(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
+    for (start, end) in Self.administratorPhrases
+    where bytes.hasPrefix(start, at: range.lowerBound, to: range.upperBound) {
+      var last = range.upperBound
+      if bytes[last - 1] == 0x2E { last -= 1 }
+      let begin = range.lowerBound + start.utf8CodeUnitCount
+      let place = last - end.utf8CodeUnitCount
+      guard place > begin, bytes.hasPrefix(end, at: place, to: last) else { continue }
+      return begin..<place
+    }
+    return nil
+  }
+
+  /// What is before and after the name of the administrator who deleted a message.
+  private static let administratorPhrases: [(start: StaticString, end: StaticString)] = [
+    ("This message was deleted by admin ", ""),
+    ("Diese Nachricht wurde von Admin ", " gelöscht"),
+    ("Diese Nachricht wurde vom Admin ", " gelöscht"),
+    ("El admin. ", " eliminó este mensaje"), ("Este mensaje fue eliminado por el admin. ", ""),
+    ("Ce message a été supprimé par l’admin ", ""), ("Ce message a été supprimé par l'admin ", ""),
+    ("Questo messaggio è stato eliminato dall'amministratore ", ""),
+    ("Questo messaggio è stato eliminato dall’amministratore ", ""),
+    ("Esta mensagem foi apagada pelo admin ", ""), ("Mensagem apagada pelo admin ", ""),
+    ("Dit bericht is verwijderd door beheerder ", ""),
+  ]
+
   // MARK: Fast rejection
 
   /// A summary of a phrase that rules out most messages without creating strings.
@@ -268,6 +295,24 @@ enum WhatsAppNotices {
     let lowered = text.lowercased().straightQuotes
     return fragments.first { lowered.contains($0.part) }?.event ?? "note"
   }
+
+  /// Returns the event of a sentence that an old export writes as its sender's message, given the
+  /// words after the sender's name in it; `nil` if people may say so, too.
+  static func ownEvent(of text: String) -> String? {
+    let words = text.lowercased().straightQuotes
+    let whole = words.last == "." ? String(words.dropLast()) : words
+    if let event = wholeEvents[whole] { return event }
+    return fragments.first { fragment in
+      fragment.part.utf8.count > 12 && words.hasPrefix(fragment.part.trimmed)
+    }?.event
+  }
+
+  /// What is said about a participant in a notice that names no one else.
+  private static let wholeEvents: [String: String] = [
+    "left": "leave", "was added": "add", "was removed": "remove", "est parti": "leave",
+    "hat die gruppe verlassen": "leave", "salió del grupo": "leave", "saiu": "leave",
+    "ha abbandonato": "leave",
+  ]
 
   /// Returns whether text before a colon is the start of a notice rather than a name.
   static func isNotice(_ text: String) -> Bool {

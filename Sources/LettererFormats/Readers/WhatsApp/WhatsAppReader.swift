@@ -30,6 +30,8 @@ struct WhatsAppReader: TranscriptReader {
       if item.sender != nil { spoken += 1 }
     }
     if records == 0 { return .none }
+    // A nick in angle brackets after a date in square brackets is IRC, even before a colon.
+    if IRCReader().fit(of: sample).confidence > 0.9 { return .none }
     let lines = stream.scanner.log.items.filter { $0.code == .leadingText }
     let lead = lines.reduce(0) { $0 + $1.count }
     let reason = "\(records) of the first records have a date, a time and \(spoken) a sender"
@@ -50,13 +52,21 @@ struct WhatsAppReader: TranscriptReader {
     let decision = stream.order.decide()
     builder.settle(decision, stream.senders)
     var transcript = Transcript(messages: builder.messages)
-    transcript.title = WhatsAppTitle.title(ofFile: input.source.name)
     let people = stream.senders.people
     transcript.participants = people.enumerated().map { index, sender in
       Participant(id: "p\(index + 1)", name: stream.senders.all[sender].name)
     }
     let isGroup = builder.isGroup || transcript.participants.count > 2
     transcript.kind = isGroup ? .group : .direct
+    // In an archive or a folder from iOS, the file is always named _chat.txt.
+    transcript.title =
+      [input.source.name, input.files?.name].lazy.compactMap(WhatsAppTitle.title(ofFile:)).first
+    let speaker = stream.noticeName ?? stream.senders.all.first { !$0.isPerson }?.name
+    if transcript.title == nil, let name = speaker,
+      !transcript.participants.contains(where: { $0.name == name })
+    {
+      transcript.title = name
+    }
     transcript.viewer = stream.viewer.flatMap(people.firstIndex(of:)).map { "p\($0 + 1)" }
     var found = stream.diagnostics
     if let doubt = decision.doubt { found.add(doubt) }

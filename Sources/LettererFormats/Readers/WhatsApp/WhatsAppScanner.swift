@@ -56,6 +56,7 @@ struct WhatsAppScanner {
         break
       }
       if isCutHeader(line, after: record) { break }
+      reportUnmarkedHeader(line)
       lineNumber += 1
       if line.range.upperBound - record.start <= Self.messageLimit {
         record.end = line.range.upperBound
@@ -192,6 +193,19 @@ struct WhatsAppScanner {
       note: "read as text of the previous message"
     )
     return rejected > Self.patience
+  }
+
+  private mutating func reportUnmarkedHeader(_ line: Line) {
+    guard let first = line.range.first, buffer[first] &- 0x30 < 10,
+      parser.isUnmarkedHeader(buffer.span, line.range),
+      parser.parse(buffer.span, line.range) == nil
+    else { return }
+    log.add(
+      .oddHeader,
+      at: position(of: line),
+      "line with a date, a time, and a name, but without the signs between them",
+      note: "read as text of the previous message"
+    )
   }
 
   private func position(of line: Line) -> TextPosition {

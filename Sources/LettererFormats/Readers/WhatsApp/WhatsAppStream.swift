@@ -19,6 +19,8 @@ struct WhatsAppStream {
   private(set) var viewer: Int?
   /// Whether a notice shows that this is a group.
   private(set) var isGroup = false
+  /// The name that iOS puts before the notices of a chat: the group's, or the other participant's.
+  private(set) var noticeName: String?
   private(set) var log = DiagnosticList()
   private let bodies = WhatsAppBodyReader()
   /// The last date that is invalid in every order.
@@ -57,6 +59,10 @@ struct WhatsAppStream {
       isBracketed: record.header.form.isBracketed
     )
     if body.kind == .marked, isNotice(bytes, body.text, by: name) {
+      if noticeName == nil { noticeName = bytes.text(name) }
+      return notice(record, body.text.lowerBound)
+    }
+    if body.kind == .text, record.header.form.isBracketed, isOwnNotice(bytes, body.text, by: name) {
       return notice(record, body.text.lowerBound)
     }
     if body.isGuess || body.kind == .marked { noteGuess(record.position) }
@@ -77,11 +83,29 @@ struct WhatsAppStream {
 
   /// Whether marked text is a known notice, or describes an action of its sender.
   private func isNotice(_ bytes: Span<UInt8>, _ text: Range<Int>, by name: Range<Int>) -> Bool {
+    wordsAboutSender(bytes, text, by: name) != nil
+      || WhatsAppNotices.event(of: bytes.text(text)) != "note"
+  }
+
+  /// Whether text without a mark is a known notice about its sender, as old exports write them.
+  private func isOwnNotice(_ bytes: Span<UInt8>, _ text: Range<Int>, by name: Range<Int>) -> Bool {
+    guard text.count < 400, let words = wordsAboutSender(bytes, text, by: name),
+      bytes[words.lowerBound] == 0x20
+    else { return false }
+    return WhatsAppNotices.ownEvent(of: bytes.text(words.dropFirst())) != nil
+  }
+
+  /// Returns what follows the sender's name at the start of a text.
+  private func wordsAboutSender(
+    _ bytes: Span<UInt8>,
+    _ text: Range<Int>,
+    by name: Range<Int>
+  ) -> Range<Int>? {
     let start = bytes.skippingMarks(from: text.lowerBound, to: text.upperBound)
-    let isAboutSender =
-      text.upperBound - start > name.count
-      && name.enumerated().allSatisfy { bytes[start + $0.offset] == bytes[$0.element] }
-    return isAboutSender || WhatsAppNotices.event(of: bytes.text(text)) != "note"
+    guard text.upperBound - start > name.count,
+      name.enumerated().allSatisfy({ bytes[start + $0.offset] == bytes[$0.element] })
+    else { return nil }
+    return start + name.count..<text.upperBound
   }
 
   /// Reports invalid UTF-8 and invalid dates.

@@ -36,7 +36,9 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     contents.hasGround && contents.options.isEmpty ? style.barWidth : 0
   }
 
-  var isBelowText: Bool { contents.hasGround ? style.isBelowText : contents.isRatingAlone }
+  var isBelowText: Bool {
+    contents.hasGround ? style.isBelowText : contents.isRatingAlone || contents.areButtonsAlone
+  }
 
   private var leadWidth: Double { contents.lead == nil ? 0 : leadSize + style.gap }
 

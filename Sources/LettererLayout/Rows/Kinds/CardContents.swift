@@ -93,6 +93,12 @@ struct CardContents<Prepared: Sendable>: Sendable {
       && buttons.isEmpty && price == nil && total == nil && lines.count <= 2
   }
 
+  /// Whether it contains only buttons.
+  var areButtonsAlone: Bool {
+    !buttons.isEmpty && bannerHeight == 0 && lead == nil && header == nil && fields.isEmpty
+      && lines.isEmpty && rating == nil && price == nil && total == nil
+  }
+
   /// Centers the stars of a rating, below its title and above its text.
   mutating func centerRating() {
     isCentered = hasGround

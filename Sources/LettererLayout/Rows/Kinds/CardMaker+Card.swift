@@ -38,13 +38,15 @@ extension CardMaker {
     contents.total = card.footer.flatMap {
       $0.isBlank ? nil : line($0, width, isSecondary: true).text
     }
-    if contents.lines.isEmpty, contents.bannerHeight == 0, card.rating == nil {
+    contents.fields = fields(of: card, width: limit - 2 * style.padding - style.barWidth)
+    contents.buttons = buttons(of: card)
+    if contents.areButtonsAlone {
+      contents.hasGround = false
+    } else if contents.lines.isEmpty, contents.bannerHeight == 0, card.rating == nil {
       contents.lines = [title(context.wording.phrase(.placeholder(isLink ? .link : .card)), width)]
     }
     contents.link = card.href
     contents.tint = card.color.flatMap { RGBAColor(text: $0) }
-    contents.fields = fields(of: card, width: limit - 2 * style.padding - style.barWidth)
-    contents.buttons = buttons(of: card)
     let row = contents.buttons.reduce(-style.buttonGap) {
       $0 + style.width(ofButton: $1.text.size.width) + style.buttonGap
     }

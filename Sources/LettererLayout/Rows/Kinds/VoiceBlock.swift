@@ -226,7 +226,7 @@ extension RowContext {
         fitted(text.words($0, font: theme.file.font), width: width, maximumLines: 1)
       },
       duration: fitted(
-        text.words(durationText(shownSeconds(of: attachment)), font: style.font),
+        text.words(shownDuration(of: attachment), font: style.font),
         width: width,
         maximumLines: 1
       ),
@@ -276,6 +276,12 @@ extension RowContext {
   private func playheadRole(of message: Message, side: Side) -> Role {
     guard side == .outgoing else { return .playhead }
     return message.status == .played ? .outgoingPlayed : side.controlRole
+  }
+
+  /// Returns the duration as text, with dashes for an unknown one.
+  private func shownDuration(of attachment: MessageAttachment) -> String {
+    if attachment.seconds == nil, attachment.playedSeconds == nil { return "–:––" }
+    return durationText(shownSeconds(of: attachment))
   }
 
   /// Returns the seconds next to the waveform: with a playhead within it those played, else all.

@@ -1,0 +1,42 @@
+import LettererDocuments
+import LettererModel
+
+/// Reads one message of DeepSeek's export, which has ChatGPT's tree with messages of its own.
+///
+/// ```
+/// {"inserted_at": "2025-02-01T10:00:05.000000+08:00", "model": "deepseek-reasoner", "files": [],
+///  "fragments": [{"type": "THINK", "content": "…"}, {"type": "RESPONSE", "content": "Hello!"}]}
+/// ```
+enum DeepSeekMessage {
+  static func read(_ node: ChatGPTTree.Node, _ fragments: [JSONValue], into chat: inout ModelChat) {
+    let message = node.message
+    let isPrompt = fragments.contains { $0["type"]?.string == "REQUEST" }
+    let model = isPrompt ? nil : message["model"]?.words
+    let role: ModelRole = isPrompt ? .user : .assistant
+    var turn = ModelChat.Turn(id: node.id, role: role, name: model, position: message.position)
+    turn.time = chat.time(message["inserted_at"])
+    turn.ext = node.branchField
+    chat.begin(turn)
+    for fragment in fragments { read(fragment, into: &chat) }
+    let files = (message["files"]?.list ?? []).map { file in
+      let name = file["file_name"]?.words ?? file["name"]?.words
+      let kind = ContentKind(fileExtension: (name ?? "").pathExtension)
+      return MessageAttachment(kind: kind, name: name, state: .omitted)
+    }
+    if !files.isEmpty { chat.add(text: "", attachments: files) }
+    chat.endTurn()
+  }
+
+  private static func read(_ fragment: JSONValue, into chat: inout ModelChat) {
+    let type = fragment["type"]?.string ?? ""
+    switch type {
+    case "REQUEST", "RESPONSE": chat.add(text: fragment["content"]?.string ?? "")
+    case "THINK": chat.add(reasoning: fragment["content"]?.string ?? "")
+    case "TOOL_SEARCH": chat.report(.otherRecord, at: fragment.position, "start of a search")
+    case "SEARCH":
+      chat.add(call: nil, name: "search", input: nil)
+      chat.add(result: ModelBlocks.output(fragment["results"]).text, of: nil, name: "search")
+    default: chat.add(unknown: type, at: fragment.position)
+    }
+  }
+}
