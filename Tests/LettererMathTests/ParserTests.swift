@@ -20,7 +20,7 @@ import Testing
   @Test func `an unknown environment is reported and its rows are kept`() {
     let formula = MathFormula(tex: "\\begin{foo} q \\end{foo}")
     #expect(formula.diagnostics.first?.kind == .unknownEnvironment("foo"))
-    #expect(formula.linearText == "q")
+    #expect(formula.linearText == "\\begin{foo}q")
   }
 
   @Test(arguments: [

@@ -246,7 +246,7 @@ import Testing
   func `the viewer is named as typed`(name: String) throws {
     let text = #"{"messages": [{"sender": "2001", "text": "a"}, {"sender": "7", "text": "b"}]}"#
     let run = try Self.run(["layout", "INPUT", "--me", name], on: text)
-    #expect(run.errors.contains("\"\(name)\" is you and has not written yet"), "\(run.errors)")
+    #expect(run.errors.contains("no participant matches --me \"\(name)\""), "\(run.errors)")
     let known = text.replacing("2001", with: name)
     let other = try Self.run(["layout", "INPUT", "--me", name], on: known)
     #expect(other.status == 0 && !other.errors.contains("not shown"), "\(other.errors)")

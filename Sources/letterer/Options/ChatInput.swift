@@ -167,6 +167,7 @@ struct ChatInput {
   func tidiedScript() throws(Problem) -> [UInt8]? {
     guard isWhole, conversation.me == nil, FileKind.isFile(path),
       let bytes = try InputFile(path: path).bytes(limit: Self.scriptLimit),
+      Formats.detect(FormatSample(bytes, name: path)).first?.name == "chat-script",
       ChatScript.isScript(bytes)
     else { return nil }
     let formatting = ChatScript.formatted(ByteSource(bytes))

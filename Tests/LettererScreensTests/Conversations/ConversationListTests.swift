@@ -114,7 +114,7 @@ import Testing
     let list = list(conversations)
     #expect(list.rows.count == 4)
     #expect(list.rows.map { $0.row.part(.title) != nil } == [true, true, true, true])
-    #expect(words(.title, of: conversations[1]) == "Unknown")
+    #expect(words(.title, of: conversations[1]) == "nobody")
   }
 
   @Test(arguments: [(120.0, 1.0), (390, 1), (390, 2.5), (1024, 1)])
