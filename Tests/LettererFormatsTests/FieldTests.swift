@@ -197,7 +197,9 @@ import Testing
       fate = max(fate, .lost)
       let isRead = (signs + ["\"\(field.name)\""]).contains { found.text.contains($0) }
       if isRead { return .read }
-      if found.counted.contains("\"\(field.path)\"") { fate = .counted }
+      // A part that the reader skips is counted as a whole.
+      let paths = (list.route(to: field.object) ?? []).map(\.path) + [field.path]
+      if paths.contains(where: { found.counted.contains("\"\($0)\"") }) { fate = .counted }
     }
     return fate
   }

@@ -2,9 +2,21 @@
 package struct FieldCounter: Sendable {
   private struct Found {
     var path: String
+    var name: String
     var isKnown: Bool
     var position: TextPosition
     var count = 1
+
+    /// A sentence that names the member.
+    var message: String {
+      isKnown ? "field \"\(path)\" is not read" : "unknown field \(quotedPath)"
+    }
+
+    /// The path in quotes, or a placeholder if its last name does not look like one.
+    private var quotedPath: String {
+      let quoted = quotedName(name)
+      return quoted == "\"\(name)\"" ? "\"\(path)\"" : quoted
+    }
   }
 
   private struct Key: Hashable {
@@ -17,6 +29,10 @@ package struct FieldCounter: Sendable {
   private var indices: [Key: Int] = [:]
   /// The node of the next value; `nil` below a member that is not described further.
   var node: Int? = FieldTree.root
+  /// The member whose value comes next, if it is described.
+  private var next: Key?
+  /// The last member that should be a scalar.
+  private var scalar: Key?
 
   /// Creates a counter for a document or a line of it.
   package init(_ tree: FieldTree) {
@@ -24,47 +40,59 @@ package struct FieldCounter: Sendable {
   }
 
   /// Prepares for another document.
-  package mutating func restart() { node = FieldTree.root }
+  package mutating func restart() { (node, next) = (FieldTree.root, nil) }
 
-  /// Returns the node of a member's value, and counts the member if nothing is read from it.
-  mutating func node(
-    of name: String,
-    in node: Int?,
+  /// Goes to the value of a member, and counts the member if nothing is read from it.
+  mutating func step(
+    to name: String,
+    in object: Int?,
     at position: @autoclosure () -> TextPosition
-  ) -> Int? {
-    guard let node else { return nil }
-    if let values = tree.nodes[node].values { return values }
-    let field = tree.nodes[node].fields[name]
-    if field?.use == .fields { return field?.node }
-    if field?.use != .open { count(name, in: node, isKnown: field != nil, at: position()) }
-    return nil
-  }
-
-  private mutating func count(
-    _ name: String,
-    in node: Int,
-    isKnown: Bool,
-    at position: TextPosition
   ) {
-    let key = Key(node: node, name: name)
-    if let index = indices[key] {
-      found[index].count += 1
-    } else if found.count < DiagnosticList.repeatLimit {
-      let path = node == FieldTree.root ? name : tree.nodes[node].name + "." + name
-      indices[key] = found.count
-      found.append(Found(path: path, isKnown: isKnown, position: position))
+    (node, next) = (nil, nil)
+    guard let object else { return }
+    if let values = tree.nodes[object].values {
+      node = values
+      return
+    }
+    let field = tree.nodes[object].fields[name]
+    let key = Key(node: object, name: name)
+    switch field?.use {
+    case .fields:
+      (node, next) = (field?.node, key)
+      if node == FieldTree.scalar { scalar = key }
+    case .open:
+      next = key
+    case .unread, nil:
+      count(key, isKnown: field != nil, at: position())
     }
   }
 
-  /// Adds a diagnostic per member name, and starts anew.
+  /// Counts the member whose value is skipped; the members of the value are not counted.
+  mutating func skip(at position: @autoclosure () -> TextPosition) {
+    if let next { count(next, isKnown: true, at: position()) }
+  }
+
+  private mutating func count(_ key: Key, isKnown: Bool, at position: TextPosition) {
+    if let index = indices[key] {
+      found[index].count += 1
+    } else if found.count < DiagnosticList.repeatLimit {
+      indices[key] = found.count
+      let path = path(of: key)
+      found.append(Found(path: path, name: key.name, isKnown: isKnown, position: position))
+    }
+  }
+
+  private func path(of key: Key) -> String {
+    if key.node == FieldTree.root { return key.name }
+    if key.node == FieldTree.scalar { return (scalar.map(path) ?? "") + "." + key.name }
+    return tree.nodes[key.node].name + "." + key.name
+  }
+
+  /// Adds a diagnostic for each member name, and forgets the members.
   package mutating func report(to log: inout DiagnosticList) {
     for item in found {
-      let name = quotedName(item.path)
-      var diagnostic = Diagnostic(
-        item.isKnown ? .unreadField : .newField,
-        at: item.position,
-        message: item.isKnown ? "field \(name) is not read" : "unknown field \(name)"
-      )
+      let code = item.isKnown ? DiagnosticCode.unreadField : .newField
+      var diagnostic = Diagnostic(code, at: item.position, message: item.message)
       diagnostic.count = item.count
       log.add(diagnostic, subject: item.path)
     }

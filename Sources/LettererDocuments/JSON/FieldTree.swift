@@ -44,7 +44,7 @@ package struct FieldTree: Sendable {
   private static let uses: [Character: Use] = ["*": .open, "-": .unread]
 
   /// The node of scalars.
-  private static let scalar = 0
+  static let scalar = 0
   /// The node of a document.
   static let root = 1
 

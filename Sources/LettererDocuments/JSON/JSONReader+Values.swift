@@ -45,8 +45,11 @@ extension JSONReader {
 
   /// Skips the next value.
   ///
-  /// The tolerant reader reports only errors of brackets, commas, quotes, and escapes in it.
+  /// The tolerant reader reports only errors of brackets, commas, quotes, and escapes in it. The value
+  /// counts as not read.
   public mutating func skipValue() {
+    let place = position
+    fields?.skip(at: place)
     isSkipping = mode == .tolerant
     _ = readValue()
     isSkipping = false
@@ -71,7 +74,7 @@ extension JSONReader {
     let node = isSkipping ? nil : fields?.node
     defer { fields?.node = node }
     while let name = stepToMember(&state) {
-      if fields != nil { step(to: name, in: node) }
+      step(to: name, in: node)
       guard let value = readValue() else { break }
       if isSkipping { continue }
       members.append(JSONMember(name: name.text, at: name.position, value: value))
@@ -87,10 +90,9 @@ extension JSONReader {
     return .object(members)
   }
 
-  /// Sets the node of the next value.
+  /// Goes to the value of a member in the tree of fields.
   mutating func step(to name: Name, in node: Int?) {
-    let next = fields?.node(of: name.text, in: node, at: name.position)
-    fields?.node = next
+    fields?.step(to: name.text, in: node, at: name.position)
   }
 
   private mutating func reportDuplicates(_ members: [JSONMember]) {

@@ -233,7 +233,7 @@ extension FieldTree {
     thumbnail_crop_info center_x_percent center_y_percent
     thumbnail_size height width
     user_action data:data target_message_id- type
-    user_context_message_data about_model_message about_user_message-
+    user_context_message_data about_model_message- about_user_message-
     user_created_textdocs content- create_source- title type user_created_temp_textdoc_id-
     video_container_asset_pointer asset_pointer-
     voice engine- name

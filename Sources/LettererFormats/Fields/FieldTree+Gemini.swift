@@ -125,7 +125,6 @@ extension FieldTree {
     recentActivity args* content- description- displayName- id status type
     replicatedVoiceConfig consentAudio- mimeType voiceConsentSignature:voiceConsentSignature \
     voiceSampleAudio-
-    response error output
     responseFormat audio:audio image:image text:text video:video
     result functionResponse:functionResponse inlineData:inlineData text
     resultDisplay agentName- bg- bold diffStat:diffStat dim fg- fileDiff- fileName- filePath- \

@@ -7,16 +7,19 @@ extension FieldTree {
   static let rongcloud = FieldTree(
     """
     root GroupId appId busChannel canIncludeExpansion channelId classname code \
-    content:content conversationType conversations:conversations data:data dateTime \
-    disableNotification duration errorMessage expansion%:scalar extra fromUserId groupUserIds \
-    hasExpansion hasMore hasPackage isCounted isDiscard isExternalBlocked isMentioned \
-    isOffLineMessage isPersisted isPersited isSensitiveWord isStatusMessage left list \
-    localExtra localPath message:message messageConfig:messageConfig messageDirection \
-    messageId messageModifyInfo:messageModifyInfo messagePushConfig* messageType messageUId \
-    messages:messages msg msgUID name objectName offLine offline originalMsgUID \
-    readReceiptInfo:readReceiptInfo readTime receiptResponse* receivedStatus:receivedStatus \
-    receivedTime remoteUrl senderUserId sentStatus sentTime size source targetId targetType \
-    timestamp type uId
+    content:content conversationTitle conversationType conversations:conversations data:data \
+    dateTime disableNotification draft duration errorMessage expansion%:scalar extra \
+    fromUserId groupUserIds hasExpansion hasMentioned hasMore hasPackage hasUnreadMentioned \
+    isCounted isDiscard isExternalBlocked isMentioned isOffLineMessage isPersisted isPersited \
+    isSensitiveWord isStatusMessage isTop lastestMessage* lastestMessageDirection \
+    lastestMessageId latestMessage:latestMessage latestMessageDirection latestMessageId left \
+    list localExtra localPath mentionedCount message:message messageConfig:messageConfig \
+    messageDirection messageId messageModifyInfo:messageModifyInfo messagePushConfig* \
+    messageType messageUId messages:messages msg msgUID name notificationStatus objectName \
+    offLine offline operationTime originalMsgUID portraitUrl readReceiptInfo:readReceiptInfo \
+    readTime receiptResponse* receivedStatus:receivedStatus receivedTime remoteUrl \
+    senderUserId senderUserName sentStatus sentTime size source targetId targetType timestamp \
+    top type uId unreadMessageCount
     content burnDuration callId complete completeReason connectedTime content \
     conversationType data:data digest duration endTime extra fileType fileUrl full \
     gifDataSize hangupReason height imageUri imageUrl inviterId isAdmin isDelete isFull \

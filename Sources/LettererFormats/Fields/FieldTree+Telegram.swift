@@ -80,14 +80,14 @@ extension FieldTree {
     user_id webpage_id- width
     personal_information bio- first_name- last_name- phone_number- user_id username
     poll answers:answers closed question:question total_voters
-    profile_pictures date date_unixtime photo
+    profile_pictures date date_unixtime photo-
     question collapsed document_id href language text type user_id
     reactions count document_id emoji recent:recent type
     recent date from from_id
     rich_message blocks:blocks part rtl
     rows cells:cells
     sessions about- list:list
-    stories date date_unixtime expires- expires_unixtime- media pinned
+    stories date date_unixtime expires- expires_unixtime- media- pinned
     text button:button collapsed date date_unixtime day_of_week document_id duration_seconds \
     email- file- file_name- file_size file_skip_reason- height href language long_date \
     long_time media_type mime_type name old_text:old_text performer phone- relative \

@@ -58,7 +58,7 @@ extension FieldTree {
     default_language- delivery_email- email- full_name- id is_active is_bot is_mirror_dummy \
     is_staff realm recipient role timezone-
     zerver_userprofile_crossrealm email- id recipient_id
-    zerver_userprofile_mirrordummy avatar_source avatar_version bot_owner bot_type \
+    zerver_userprofile_mirrordummy avatar_source- avatar_version bot_owner bot_type \
     date_joined default_language- delivery_email- email- full_name- id is_active is_bot \
     is_mirror_dummy is_staff realm recipient role timezone-
     zerver_usertopic id last_updated recipient stream topic_name- user_profile \
