@@ -120,8 +120,12 @@ extension MessageRows {
     } else {
       measure(handle)
     }
-    entries[handle].height.message =
-      context.grid.pixels(covering: entries[handle].extent.height)
+    entries[handle].height = context.height(
+      of: entries[handle].extent,
+      decoration: entry.decoration,
+      isFirst: false
+    )
+    entries[handle].height.spacing = entry.height.spacing
   }
 
   // MARK: Affected rows

@@ -50,7 +50,8 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     theme.list = theme.list.centered(in: width)
     let hasRoomForTimes = width - grid.ceil(theme.reveal.width) >= theme.smallestWidth
     // Terminals have their own rules.
-    if T.unit < 1 { theme = theme.fitted(to: width) }
+    let mayShrink = T.unit < 1 && width >= Self.leastWidth
+    if mayShrink { theme = theme.fitted(to: width) }
     self.theme = theme
     self.typesetter = typesetter
     self.wording = wording
@@ -101,7 +102,7 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     outgoingMetrics = SideMetrics(outgoing, theme: theme, grid: grid)
     level = 0
     let narrowest = min(incomingMetrics.textWidth, outgoingMetrics.textWidth)
-    isTight = T.unit < 1 && width >= Self.leastWidth && narrowest < 14 * theme.body.size
+    isTight = mayShrink && narrowest < 14 * theme.body.size
   }
 
   /// Creates a context with smaller content in the same columns.

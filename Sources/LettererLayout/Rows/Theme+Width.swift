@@ -2,11 +2,12 @@ extension Theme {
   /// The minimum width of text in a bubble, in ems: less is a column of letters.
   private static var leastText: Double { 4 }
   /// The width of a transcript below which margins and avatars shrink, in ems.
-  private static var leastWidth: Double { 12 }
+  private static var leastWidth: Double { 10 }
 
   /// Returns the theme for a narrow transcript, at the text size that it has.
   ///
   /// Margins and avatars shrink first, then all text, until a line has space for a few letters.
+  /// Lengths are rounded to whole points, so that lines break alike at every scale.
   ///
   /// - Parameter width: The width of the transcript, in points.
   /// - Returns: The same theme if the transcript is wide enough for its text.
@@ -29,13 +30,16 @@ extension Theme {
   }
 
   private mutating func shrinkMargins(by factor: Double) {
-    list.insets.left = (list.insets.left * factor).snapped
-    list.insets.right = (list.insets.right * factor).snapped
-    senderName.inset = (senderName.inset * factor).snapped
-    bubble.limit.shrink(by: factor)
+    func shrink(_ length: inout Double) { length = (length * factor).rounded(.down) }
+    shrink(&list.insets.left)
+    shrink(&list.insets.right)
+    shrink(&senderName.inset)
+    shrink(&typing.margin)
+    shrink(&bubble.limit.margin)
+    shrink(&bubble.limit.wideMargin)
+    bubble.limit.shrinkFarSide(by: factor)
     incomingAvatar.shrink(by: factor)
     outgoingAvatar.shrink(by: factor)
-    typing.margin = (typing.margin * factor).snapped
   }
 
   /// Returns the theme with a smaller content: text, pictures, and the space around them, but not
@@ -58,11 +62,9 @@ extension Side {
 }
 
 extension WidthLimit {
-  /// Reduces the space that bubbles leave on the far side.
-  fileprivate mutating func shrink(by factor: Double) {
+  /// Reduces the share that bubbles leave on the far side.
+  fileprivate mutating func shrinkFarSide(by factor: Double) {
     func shrunk(_ fraction: Double) -> Double { 1 - (1 - fraction) * factor }
-    margin = (margin * factor).snapped
-    wideMargin = (wideMargin * factor).snapped
     fraction = shrunk(fraction)
     wideFraction = shrunk(wideFraction)
     outgoingFraction = shrunk(outgoingFraction)
@@ -71,10 +73,10 @@ extension WidthLimit {
 
 extension AvatarStyle {
   fileprivate mutating func shrink(by factor: Double) {
-    size = (size * factor).snapped
-    gap = (gap * factor).snapped
-    column = column.map { ($0 * factor).snapped }
-    radius = radius.map { ($0 * factor).snapped }
+    size = (size * factor).rounded(.down)
+    gap = (gap * factor).rounded(.down)
+    column = column.map { ($0 * factor).rounded(.down) }
+    radius = radius.map { ($0 * factor).rounded(.down) }
     font.size = max((font.size * factor).snapped, 1)
   }
 }
@@ -84,14 +86,20 @@ extension Double {
   fileprivate var snapped: Double { (self * 64).rounded() / 64 }
 }
 
-/// Multiplies all lengths of a transcript's content.
+/// Multiplies all lengths of a transcript's content: font sizes exactly, others to whole points, and
+/// those that depend on fonts to no less than that.
 private struct Shrinker: ThemeVisitor {
   let factor: Double
 
   mutating func visit<Value: ThemeValue>(_ field: ThemeField<Value>, _ value: inout Value) {
     guard field.unit.isLength else { return }
-    let least = field.unit == .fontSize ? 1.0 / 64 : -.infinity
-    value.mapNumbers { max(($0 * factor).snapped, least) }
+    let unit = field.unit
+    value.mapNumbers { length in
+      let exact = (length * factor).snapped
+      if unit == .fontSize { return max(exact, 1.0 / 64) }
+      if abs(exact) < 1 { return exact }
+      return exact.rounded(unit.growsWithText ? .up : .down)
+    }
   }
 
   mutating func visit<Style: ThemeStyle>(_ group: ThemeGroup, _ style: inout Style) {

@@ -42,23 +42,20 @@ import Testing
 
   // MARK: Headings and lists
 
-  private func height(_ runs: [TextRun], _ theme: Theme = .assistant) throws -> Double {
-    let message = Message.said { $0.runs = runs }
-    return try LooksScene(theme, message).frame(.text).height
+  /// The spaces above the paragraphs of a message that have one.
+  private func spaces(_ runs: [TextRun]) throws -> [Double] {
+    let scene = LooksScene(.assistant, Message.said { $0.runs = runs })
+    return try #require(scene.row().text(.text)).source.indents.map(\.above)
   }
 
   @Test func `there is space around a heading without blank lines`() throws {
+    let style = Theme.assistant.richText
     let title = TextRun("Title\n", heading: 2)
-    let tight = try height([title, TextRun("Body")])
-    let open = try height([title, TextRun("\nBody")])
-    var plain = Theme.assistant
-    plain.richText.headingGap = 0
-    let gap = Theme.assistant.richText.headingGap
-    #expect(try tight - height([title, TextRun("Body")], plain) == gap)
-    #expect(try open == height([title, TextRun("\nBody")], plain))
-    let above = try height([TextRun("Body\n"), TextRun("Title", heading: 2)])
-    let none = try height([TextRun("Body\n"), TextRun("Title", heading: 2)], plain)
-    #expect(above - none == gap)
+    #expect(style.headingGap > 0)
+    #expect(try spaces([title, TextRun("Body")]) == [style.headingGap])
+    #expect(try spaces([title, TextRun("\nBody")]) == [])
+    let above = try spaces([TextRun("Body\n"), TextRun("Title", heading: 2)])
+    #expect(above == [style.headingSpacing + style.headingGap])
   }
 
   @Test func `two levels of a model's list have discs, and markers are apart from items`() throws {
@@ -73,7 +70,7 @@ import Testing
     #expect(room.rest == 27 && room.markerGap == 4)
     let other = LooksScene(.jsq, Message.said { $0.runs = levels })
     let markers = try #require(other.row().text(.text)).source.indents.compactMap(\.marker?.text)
-    #expect(markers == ["• ", "◦ ", "▪ ", "• "])
+    #expect(markers == ["• ", "◦ ", "▪ ", "▪ "])
   }
 
   // MARK: Right to left

@@ -198,7 +198,8 @@ import Testing
     message.status = .failed
     let layout = Transcript.group([message]).laidOut(width: 88)
     let status = try #require(layout.row(of: "m1")?.row.part(.status)?.frame)
-    #expect(status.x >= 4)
-    #expect(status.maxX == 70)
+    let margins = layout.context.theme.list.insets
+    #expect(status.x >= margins.left)
+    #expect(status.maxX <= 88 - margins.right)
   }
 }

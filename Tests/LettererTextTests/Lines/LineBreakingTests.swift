@@ -57,7 +57,8 @@ import Testing
 
   @Test func `Thai words end where the dictionary says`() {
     let words = ["สวัสดี", "ครับ", "วันนี้", "อากาศ", "ดี", "มาก"]
-    let widest = words.map { typesetter.width($0) }.max() ?? 0
+    // Words of a phrase begin at multiples of 1/64.
+    let widest = (words.map { typesetter.width($0) }.max() ?? 0) + 1 / 64
     let lines = typesetter.lineTexts(words.joined(), width: widest)
     var ends = Set<Int>()
     var end = 0

@@ -31,12 +31,19 @@ extension RowContext {
     var style = theme.table
     style.hasColumnLines = false
     let fields = fields(of: texts, header: cells.first?.place.row)
-    let columns = fieldColumns(fields, style: style, in: room.wideWidth)
+    var columns = fieldColumns(fields, style: style, in: room.wideWidth)
+    let rows = rows(of: fields, columns: columns, style: style, isRightToLeft: isRightToLeft)
+    for row in rows {
+      // A column is never narrower than a grapheme cluster.
+      for (index, cell) in row.cells.enumerated() {
+        columns[index] = max(columns[index], cell?.text.size.width ?? 0)
+      }
+    }
     return TableBlock(
       style: style,
       side: room.side,
       columns: columns,
-      rows: rows(of: fields, columns: columns, style: style, isRightToLeft: isRightToLeft),
+      rows: rows,
       firstRow: 1,
       isReversed: isRightToLeft != isMirrored,
       spacing: theme.richText.blockSpacing

@@ -267,7 +267,7 @@ import Testing
       lines(message(.link(card))) == [
         "bubble 190 10 194 88 outgoingFill tail", "ground 204 17 160 73 outgoingCard",
         "title 212 25 144 18.75 outgoingCardText", "detail 212 46.75 144 16.25 outgoingCardText",
-        "detail 212 66 71.5 16.25 outgoingSecondaryText",
+        "detail 212 66 144 16.25 outgoingSecondaryText",
       ]
     )
   }

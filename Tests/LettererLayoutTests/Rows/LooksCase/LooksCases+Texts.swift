@@ -37,7 +37,8 @@ extension LooksCase {
       try #require(runs.first { $0.text.contains(text) })
     }
     #expect(try run("Title").font.size > run("Smaller").font.size)
-    #expect(try run("Smaller").font.weight == .bold && run("bold").font.weight == .bold)
+    #expect(try run("Smaller").font.weight == theme.richText.headingWeight)
+    #expect(try run("bold").font.weight == .bold)
     #expect(try run("secret").isHidden && !run("bold").isHidden)
     #expect(try !scene.parts(.textBar).isEmpty)
   }
