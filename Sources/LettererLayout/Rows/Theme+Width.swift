@@ -7,7 +7,7 @@ extension Theme {
   /// Returns the theme for a narrow transcript, at the text size that it has.
   ///
   /// Margins and avatars shrink first, then all text, until a line has space for a few letters.
-  /// Lengths are rounded to whole points, so that lines break alike at every scale.
+  /// Lengths are rounded to whole points, whatever the scale, so that lines break alike at all.
   ///
   /// - Parameter width: The width of the transcript, in points.
   /// - Returns: The same theme if the transcript is wide enough for its text.
@@ -30,7 +30,7 @@ extension Theme {
   }
 
   private mutating func shrinkMargins(by factor: Double) {
-    func shrink(_ length: inout Double) { length = (length * factor).rounded(.down) }
+    func shrink(_ length: inout Double) { length = (length * factor).even }
     shrink(&list.insets.left)
     shrink(&list.insets.right)
     shrink(&senderName.inset)
@@ -73,10 +73,10 @@ extension WidthLimit {
 
 extension AvatarStyle {
   fileprivate mutating func shrink(by factor: Double) {
-    size = (size * factor).rounded(.down)
-    gap = (gap * factor).rounded(.down)
-    column = column.map { ($0 * factor).rounded(.down) }
-    radius = radius.map { ($0 * factor).rounded(.down) }
+    size = (size * factor).even
+    gap = (gap * factor).even
+    column = column.map { ($0 * factor).even }
+    radius = radius.map { ($0 * factor).even }
     font.size = max((font.size * factor).snapped, 1)
   }
 }
@@ -84,6 +84,9 @@ extension AvatarStyle {
 extension Double {
   /// The length rounded to a multiple of 1/64.
   fileprivate var snapped: Double { (self * 64).rounded() / 64 }
+
+  /// The length rounded down to an even number of points, which has whole pixels at scale 1.5, too.
+  fileprivate var even: Double { (self / 2).rounded(.down) * 2 }
 }
 
 /// Multiplies all lengths of a transcript's content: font sizes exactly, others to whole points, and
