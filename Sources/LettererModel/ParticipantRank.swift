@@ -25,28 +25,30 @@ extension Transcript {
   /// Ranks the participants that have no rank yet: by their first messages, then in the order of
   /// the list.
   ///
+  /// A participant that is listed twice has one rank.
+  ///
   /// - Complexity: O(*n*) in the number of messages up to the first one of the last participant to
   ///   write, plus the number of participants.
   package mutating func rankParticipants() {
-    var open: [Participant.ID: Int] = [:]
-    var next = 0
-    for (index, person) in participants.enumerated() {
-      if let place = person.rank.place {
-        next = max(next, place + 1)
-      } else if open[person.id] == nil {
-        open[person.id] = index
-      }
-    }
-    func rank(_ index: Int) {
-      participants[index].rank = ParticipantRank(next)
+    guard participants.contains(where: { $0.rank.place == nil }) else { return }
+    var places: [Participant.ID: Int] = [:]
+    for person in participants { places[person.id] = places[person.id] ?? person.rank.place }
+    var open = Set(participants.lazy.map(\.id).filter { places[$0] == nil })
+    var next = places.values.max().map { $0 + 1 } ?? 0
+    func rank(_ id: Participant.ID) {
+      guard open.remove(id) != nil else { return }
+      places[id] = next
       next += 1
     }
     var last: Participant.ID?
     for message in messages where message.sender != last {
-      if open.isEmpty { return }
+      if open.isEmpty { break }
       last = message.sender
-      if let index = message.sender.flatMap({ open.removeValue(forKey: $0) }) { rank(index) }
+      if let sender = message.sender { rank(sender) }
     }
-    for index in open.values.sorted() { rank(index) }
+    for person in participants { rank(person.id) }
+    for index in participants.indices where participants[index].rank.place == nil {
+      participants[index].rank = ParticipantRank(places[participants[index].id])
+    }
   }
 }

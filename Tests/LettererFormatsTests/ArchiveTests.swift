@@ -156,7 +156,7 @@ import Testing
 
   @Test func `one of two chats must be chosen`() throws {
     let items = [Item("ann/_chat.txt", Self.chat), Item("ben/_chat.txt", Self.chat)]
-    #expect(Self.status(items) == 4)
+    #expect(Self.status(items) == 2)
     #expect(try Self.read(items, chat: "ben/_chat.txt").transcript.messages.count == 2)
   }
 

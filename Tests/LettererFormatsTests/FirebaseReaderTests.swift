@@ -161,7 +161,7 @@ import Testing
       guard case .severalChats(let chats) = error else { throw error }
       #expect(chats.map(\.name) == summaries.map(\.0))
       #expect(chats.map(\.messages) == summaries.map(\.1))
-      #expect(error.exitStatus == 4)
+      #expect(error.exitStatus == 2)
     }
     let blue = try Self.read(text, ReadOptions(chat: "blue"))
     #expect(blue.transcript.messages.map(\.text) == ["b", "c"])

@@ -208,6 +208,7 @@ import Testing
     #expect(try runs("```make\\nall```").map(\.text) == ["make\nall"])
     #expect(try runs("see ```x``` and ```y```").map(\.text) == ["see ", "x", " and ", "y"])
     #expect(try runs("a ``` b\\nc").map(\.text).joined() == "a ``` b\nc")
+    #expect(try runs("a ``` b `c`").map(\.text) == ["a ``` b ", "c"])
     #expect(try runs("a ```\\nb\\n``` c").map(\.text).joined() == "a\nb\n c")
   }
 

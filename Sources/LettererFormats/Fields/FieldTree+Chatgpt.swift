@@ -8,11 +8,11 @@ extension FieldTree {
     """
     root async_status atlas_mode_enabled blocked_urls- context_scopes- conversation_id \
     conversation_origin conversation_template_id create_time current_node- default_model_slug \
-    disabled_tool_ids- gizmo_id gizmo_type id is_archived is_do_not_remember is_read_only \
-    is_starred is_study_mode is_temporary_chat mapping%:mapping memory_scope- model_slug- \
-    moderation_results* owner- phone_number- pinned_time plugin_ids- rating- safe_urls- \
-    schema_version source sugar_item_id sugar_item_visible title update_time user_id \
-    voice:voice workspace_id
+    disabled_tool_ids- gizmo_id gizmo_type id inserted_at is_archived is_do_not_remember \
+    is_read_only is_starred is_study_mode is_temporary_chat mapping%:mapping memory_scope- \
+    model_slug- moderation_results* owner- phone_number- pinned_time plugin_ids- rating- \
+    safe_urls- schema_version source sugar_item_id sugar_item_visible title update_time \
+    updated_at- user_id voice:voice workspace_id
     1d close currency_code- high low timestamp
     1m close currency_code- high low timestamp
     1y close currency_code- high low timestamp
@@ -113,9 +113,11 @@ extension FieldTree {
     entity_lookup_request:entity_lookup_request location- provider-
     fallback_items attribution- attribution_segments attributions hue pub_date refs:refs \
     snippet- supporting_websites:supporting_websites title url-
+    files file_name
     finish_details stop- stop_tokens type
     forecast current:current daily:daily historical hourly:hourly location:location \
     utc_offset_sec
+    fragments content results* type
     from_client operation:operation user_action:user_action
     from_server body:body type
     generation gen_id- gen_size- gen_size_v2 height orientation- parent_gen_id seed \
@@ -144,8 +146,9 @@ extension FieldTree {
     max close currency_code- high low timestamp
     medical_file_reference authors_display doi journal_homepage_url journal_name \
     publication_year- source_label
-    message author:author channel- content:content create_time end_turn id metadata:metadata \
-    recipient status- update_time weight
+    message author:author channel- content:content create_time end_turn files:files \
+    fragments:fragments id inserted_at metadata:metadata model recipient status- update_time \
+    weight
     messages height image_url- message_type- sender stream_name- text time width
     metadata _cite_metadata:_cite_metadata ada_visualizations:ada_visualizations \
     aggregate_result:aggregate_result args- asset_pointer_link asset_pointer_links- \

@@ -37,7 +37,9 @@ struct InlineMarkup {
         continue
       }
       guard let found = span(at: index, in: range, traits, &hopeless) else {
-        index += 1
+        // A row of backticks that begins no code is not a shorter mark either.
+        let isCode = bytes[index] == 0x60
+        index = isCode ? bytes[index..<range.upperBound].prefix { $0 == 0x60 }.endIndex : index + 1
         continue
       }
       flush(start..<index, traits)
@@ -103,9 +105,13 @@ struct InlineMarkup {
         start < range.upperBound,
         mark.isLiteral || !isSpace(bytes[start]),
         !mark.needsEdge || isEdge(before: index, in: range)
-      else { continue }
+      else {
+        if mark.isLiteral { return nil }
+        continue
+      }
       guard let end = closing(mark, from: start, in: range) else {
         hopeless.insert(number)
+        if mark.isLiteral { return nil }
         continue
       }
       let inner = start..<end

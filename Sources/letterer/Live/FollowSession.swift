@@ -248,6 +248,8 @@ struct FollowSession {
       ]
     }
     transcript.view.typing = isWindow ? timeline.screen.typing : []
+    // Someone else may write later, when the sender of a written row can no longer be named.
+    if !isWindow, transcript.viewer == nil, transcript.kind == .direct { transcript.kind = .group }
     gutter = output.gutter(of: transcript, wording: wordingOptions)
     layout = output.layout(
       of: transcript,

@@ -38,7 +38,7 @@ struct FirebaseReader: TranscriptReader {
   }
 
   /// Rates how much the values under a node look like a map of messages.
-  private static func mapFit(_ node: JSONValue, depth: Int) -> FormatFit {
+  private static func mapFit(_ node: JSONValue, named name: String = "", depth: Int) -> FormatFit {
     guard depth > 0, let members = node.members, !ForeignRecord.isMessage(node) else {
       return .none
     }
@@ -50,14 +50,18 @@ struct FirebaseReader: TranscriptReader {
       }
       // Any object may have a name and a text, or hold one record with an author and a date.
       let isCertain = messages.contains { ForeignRecord.isCertainMessage($0.value) }
-      let isMap =
-        messages.count > 1
-        ? messages.count * 2 >= shown.count
-        : shown.count == 1 && messages[0].name.contains(where: \.isNumber)
-      return isCertain && isMap ? FormatFit(0.8, "a map of messages") : .none
+      let isMap = messages.count > 1 || name == "messages" || isKeyed(messages[0], in: shown)
+      let isMost = messages.count * 2 >= shown.count
+      return isCertain && isMap && isMost ? FormatFit(0.8, "a map of messages") : .none
     }
-    let fits = shown.map { mapFit($0.value, depth: depth - 1) }
+    let fits = shown.map { mapFit($0.value, named: $0.name, depth: depth - 1) }
     return fits.max { $0.confidence < $1.confidence } ?? .none
+  }
+
+  /// Whether a node's only message has a key as databases and apps generate them: with a hyphen in
+  /// front, or a number and no siblings.
+  private static func isKeyed(_ message: JSONMember, in shown: ArraySlice<JSONMember>) -> Bool {
+    message.name.hasPrefix("-") || shown.count == 1 && message.name.contains(where: \.isNumber)
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {

@@ -61,12 +61,12 @@ struct WhatsAppReader: TranscriptReader {
     // In an archive or a folder from iOS, the file is always named _chat.txt.
     transcript.title =
       [input.source.name, input.files?.name].lazy.compactMap(WhatsAppTitle.title(ofFile:)).first
-    let speaker = stream.noticeName ?? stream.senders.all.first { !$0.isPerson }?.name
-    if transcript.title == nil, let name = speaker,
-      !transcript.participants.contains(where: { $0.name == name })
-    {
-      transcript.title = name
-    }
+    let speakers = [stream.noticeName, stream.senders.all.first { !$0.isPerson }?.name]
+    transcript.title =
+      transcript.title
+      ?? speakers.lazy.compactMap(\.self).first { name in
+        !transcript.participants.contains { $0.name == name }
+      }
     transcript.viewer = stream.viewer.flatMap(people.firstIndex(of:)).map { "p\($0 + 1)" }
     var found = stream.diagnostics
     if let doubt = decision.doubt { found.add(doubt) }

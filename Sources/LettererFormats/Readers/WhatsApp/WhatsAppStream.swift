@@ -59,7 +59,10 @@ struct WhatsAppStream {
       isBracketed: record.header.form.isBracketed
     )
     if body.kind == .marked, isNotice(bytes, body.text, by: name) {
-      if noticeName == nil { noticeName = bytes.text(name) }
+      // A participant's name is in front of notices about that participant alone.
+      if noticeName == nil, wordsAboutSender(bytes, body.text, by: name) == nil {
+        noticeName = bytes.text(name)
+      }
       return notice(record, body.text.lowerBound)
     }
     if body.kind == .text, record.header.form.isBracketed, isOwnNotice(bytes, body.text, by: name) {
