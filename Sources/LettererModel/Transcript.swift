@@ -78,3 +78,10 @@ public struct Source: Hashable, Sendable {
     self.ext = ext
   }
 }
+
+extension Transcript {
+  /// The participants other than the viewer who take part: neither tools nor the service.
+  package var others: [Participant] {
+    participants.filter { $0.id != viewer && $0.role != .tool && $0.role != .system }
+  }
+}

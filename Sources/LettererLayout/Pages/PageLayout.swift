@@ -222,6 +222,6 @@ extension Transcript {
   /// The title of the conversation, else the names of the participants other than the viewer.
   package var pageTitle: String {
     if let title, !title.isBlank { return title }
-    return participants.filter { $0.id != viewer }.map(\.label).joined(separator: ", ")
+    return others.map(\.label).joined(separator: ", ")
   }
 }

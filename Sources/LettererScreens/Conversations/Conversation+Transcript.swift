@@ -13,7 +13,7 @@ extension Conversation {
   /// - Complexity: O(*n*) in the number of messages and events.
   public init(_ transcript: Transcript, id: ID) {
     let timeline = Timeline(folding: transcript)
-    let others = timeline.transcript.participants.filter { $0.id != transcript.viewer }
+    let others = timeline.transcript.others
     let isGroup = transcript.kind == .direct && others.count > 1
     let names = others.map(\.label).joined(separator: ", ")
     self.init(

@@ -20,7 +20,7 @@ extension ComposerStyle {
   /// Adds the name of the conversation to the placeholder, if the style says so.
   mutating func address(_ transcript: Transcript, groupSign: String, wording: some Wording) {
     guard namesConversation, placeholder.isEmpty else { return }
-    let others = transcript.participants.filter { $0.id != transcript.viewer }
+    let others = transcript.others
     let isGroup = others.count > 1
     let name = transcript.title ?? (isGroup ? "" : others.first?.label ?? "")
     guard !name.isEmpty else { return }

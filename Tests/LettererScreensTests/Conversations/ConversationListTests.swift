@@ -49,6 +49,18 @@ import Testing
     #expect(words(.preview, of: conversation(own)) == "\u{2068}You\u{2069}: Mine")
   }
 
+  @Test func `a tool that a model calls is no participant of a conversation`() {
+    let transcript = Transcript(
+      viewer: "me",
+      participants: [
+        Participant(id: "me", name: "Me"), Participant(id: "m", name: "Model", role: .assistant),
+        Participant(id: "t", name: "run_python", role: .tool),
+      ]
+    )
+    let conversation = Conversation(transcript, id: "c")
+    #expect(conversation.participant == "m" && conversation.kind == .direct)
+  }
+
   @Test func `content without text is named after its kind, and a caption is shown`() {
     let photo = Message(id: "1", sender: "ada", content: .media(.image))
     #expect(words(.preview, of: conversation(photo)) == "Photo")
