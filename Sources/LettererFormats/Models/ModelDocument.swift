@@ -76,7 +76,7 @@ extension ModelDocument {
     let start = text.drop(while: \.isWhitespace)
     for name in ["think", "thinking"] where start.hasPrefix("<\(name)>") {
       let body = start.dropFirst(name.count + 2)
-      guard let end = body.firstRange(of: "</\(name)>") else { continue }
+      guard let end = body.utf8.firstRange(of: "</\(name)>".utf8) else { continue }
       let words = String(body[..<end.lowerBound]).trimmed
       return (words.isEmpty ? nil : words, body[end.upperBound...].drop(while: \.isWhitespace))
     }
@@ -92,7 +92,8 @@ extension ModelDocument {
     func close(_ words: String) -> [Piece] {
       words.allSatisfy(\.isWhitespace) ? [] : [.text(words)]
     }
-    while let start = rest.firstRange(of: "<ant") {
+    // By bytes: a search by characters reads a row of flags again for each of them.
+    while let start = rest.utf8.firstRange(of: "<ant".utf8) {
       guard let (piece, end) = piece(of: rest[start.lowerBound...], &unclosed) else {
         words += rest[..<start.upperBound]
         rest = rest[start.upperBound...]
@@ -121,7 +122,7 @@ extension ModelDocument {
     guard tag.prefix(while: { !$0.isWhitespace }) == name,
       name == "antThinking" || HTMLText.attribute("title", tag) != nil
     else { return nil }
-    guard let end = text[close...].firstRange(of: "</\(name)>") else {
+    guard let end = text[close...].utf8.firstRange(of: "</\(name)>".utf8) else {
       unclosed.insert(name)
       return nil
     }
