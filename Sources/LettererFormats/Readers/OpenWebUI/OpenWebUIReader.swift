@@ -89,9 +89,9 @@ struct OpenWebUIReader: TranscriptReader {
       chat.add(text: words, attachments: files)
       files = []
     }
-    while let start = rest.utf8.firstRange(of: "<details type=\"".utf8) {
+    while let start = rest.firstRange(ofBytes: "<details type=\"") {
       guard let head = rest[start.lowerBound...].firstIndex(of: ">"),
-        let end = rest[head...].utf8.firstRange(of: "</details>".utf8)
+        let end = rest[head...].firstRange(ofBytes: "</details>")
       else { break }
       add(rest[..<start.lowerBound], &chat)
       let tag = rest[start.lowerBound..<head]
@@ -116,7 +116,7 @@ struct OpenWebUIReader: TranscriptReader {
   private static func read(details tag: Substring, _ body: Substring, into chat: inout ModelChat) {
     let type = HTMLText.attribute("type", tag)
     if body.utf8.contains("<details".utf8) { reportDetails(&chat) }
-    let words = body.utf8.firstRange(of: "</summary>".utf8).map { body[$0.upperBound...] } ?? body
+    let words = body.firstRange(ofBytes: "</summary>").map { body[$0.upperBound...] } ?? body
     if type == "reasoning" {
       let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
       let text = lines.map { $0.hasPrefix("> ") ? $0.dropFirst(2) : $0 == ">" ? "" : $0 }
