@@ -11,6 +11,7 @@ UNITS = {
     "brackets": "[", "bracket pairs": "[]", "link starts": "[a](", "picture starts": "![",
     "references": "[a][b]", "definitions": "[a]: b\n", "notes": "[^1]", "parentheses": "(",
     "closing parentheses": ")", "braces": "{", "stars": "*", "star words": "a**b", "strong": "**a *b ",
+    "wide strong": "\u6ce8**\u610f\uff1a**",
     "underscores": "_", "tildes": "~", "dollars": "$", "formulas": "$a$ ", "formula starts": "\\(",
     "formula blocks": "$$\n", "commands": "\\frac{", "backticks": "`", "fences": "```\n", "cells": "|",
     "rows": "|a|b|\n", "list marks": "- ", "list lines": "- a\n", "number lines": "1. a\n",

@@ -52,7 +52,7 @@ struct BoundedMarkdown {
         restored.append(scalar)
         continue
       }
-      restored.append(contentsOf: kind.rawValue.unicodeScalars)
+      restored.add(kind.rawValue.unicodeScalars)
     }
     return String(restored)
   }

@@ -39,10 +39,10 @@ struct WideEmphasis {
         let isStart = before.isWideLetter && after.isMark
         isChanged = isChanged || isEnd || isStart
         if isEnd { joined.append(Self.joiner) }
-        joined.append(contentsOf: scalars[offset..<end])
+        joined.add(scalars[offset..<end])
         if isStart { joined.append(Self.joiner) }
       } else {
-        joined.append(contentsOf: scalars[offset..<end])
+        joined.add(scalars[offset..<end])
       }
       offset = end
     }

@@ -8,6 +8,7 @@ struct CitedText {
   /// The text as Markdown.
   private var text = ""
   private var sources: [CitationSource] = []
+  private var numbers: [CitationSource: Int] = [:]
   /// Whether citations separate the last block from the next one.
   private var isCut = false
 
@@ -58,11 +59,11 @@ struct CitedText {
     }
     for mark in sorted where known.insert(mark).inserted {
       let start = min(max(mark.range.lowerBound, next), scalars.count)
-      text.unicodeScalars.append(contentsOf: scalars[next..<start])
+      text.unicodeScalars.add(scalars[next..<start])
       next = min(max(mark.range.upperBound, start), scalars.count)
       add(mark, before: next < scalars.count ? scalars[next] : nil)
     }
-    text.unicodeScalars.append(contentsOf: scalars[next...])
+    text.unicodeScalars.add(scalars[next...])
   }
 
   /// Adds what replaces a mark, or removes the space that is left over before it.
@@ -99,8 +100,9 @@ struct CitedText {
   }
 
   private mutating func number(of source: CitationSource) -> Int {
-    if let known = sources.firstIndex(of: source) { return known + 1 }
+    if let known = numbers[source] { return known }
     sources.append(source)
+    numbers[source] = sources.count
     return sources.count
   }
 

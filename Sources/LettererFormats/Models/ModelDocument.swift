@@ -76,7 +76,7 @@ extension ModelDocument {
     let start = text.drop(while: \.isWhitespace)
     for name in ["think", "thinking"] where start.hasPrefix("<\(name)>") {
       let body = start.dropFirst(name.count + 2)
-      guard let end = body.firstRange(of: "</\(name)>") else { continue }
+      guard let end = body.firstRange(ofBytes: "</\(name)>") else { continue }
       let words = String(body[..<end.lowerBound]).trimmed
       return (words.isEmpty ? nil : words, body[end.upperBound...].drop(while: \.isWhitespace))
     }
@@ -92,7 +92,7 @@ extension ModelDocument {
     func close(_ words: String) -> [Piece] {
       words.allSatisfy(\.isWhitespace) ? [] : [.text(words)]
     }
-    while let start = rest.firstRange(of: "<ant") {
+    while let start = rest.firstRange(ofBytes: "<ant") {
       guard let (piece, end) = piece(of: rest[start.lowerBound...], &unclosed) else {
         words += rest[..<start.upperBound]
         rest = rest[start.upperBound...]
@@ -121,7 +121,7 @@ extension ModelDocument {
     guard tag.prefix(while: { !$0.isWhitespace }) == name,
       name == "antThinking" || HTMLText.attribute("title", tag) != nil
     else { return nil }
-    guard let end = text[close...].firstRange(of: "</\(name)>") else {
+    guard let end = text[close...].firstRange(ofBytes: "</\(name)>") else {
       unclosed.insert(name)
       return nil
     }

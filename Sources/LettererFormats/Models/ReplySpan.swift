@@ -84,7 +84,7 @@ extension Sequence<Unicode.Scalar> {
   /// The scalars as text.
   fileprivate var text: String {
     var view = String.UnicodeScalarView()
-    view.append(contentsOf: self)
+    view.add(self)
     return String(view)
   }
 }

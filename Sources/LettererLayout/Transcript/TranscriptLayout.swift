@@ -174,9 +174,16 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
   /// - Parameters:
   ///   - stretch: The range in pixels from the top of the transcript.
   ///   - withCut: Whether to include rows that begin above the range and extend into it.
+  ///   - cut: The message at the start of the range, if it is known.
+  ///   - near: The range of y in which parts of that message are needed.
   /// - Returns: The measured rows.
   /// - Complexity: O(log *n* + *k*) for *k* rows.
-  package func rows(beginningIn stretch: Range<Int>, withCut: Bool) -> [PlacedRow<T.Prepared>] {
+  package func rows(
+    beginningIn stretch: Range<Int>,
+    withCut: Bool,
+    cut: CutMessage<T.Prepared>? = nil,
+    near: Range<Double> = -.infinity ..< .infinity
+  ) -> [PlacedRow<T.Prepared>] {
     func begins(_ placed: PlacedRow<T.Prepared>) -> Bool {
       let top = Int((placed.y * grid.scale).rounded())
       let bottom = Int(((placed.y + placed.row.size.height) * grid.scale).rounded())
@@ -188,7 +195,8 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     var current = messages.tree.row(at: low)
     if let (handle, top) = current, top < low, !withCut { current = next(after: handle) }
     while let (handle, top) = current, top < high {
-      rows += self.rows(of: handle)
+      let isCut = top < low && cut?.handle == handle
+      rows += isCut ? cut?.rows(near: near) ?? [] : self.rows(of: handle)
       current = next(after: handle)
     }
     return high > messages.tree.total ? rows + bottomRows.filter(begins) : rows

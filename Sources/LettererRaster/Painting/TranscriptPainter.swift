@@ -26,6 +26,8 @@ public struct TranscriptPainter<W: Wording> {
   private let pictures: PictureStock
   /// The pixel of the transcript at which the picture begins.
   private let origin: Int
+  /// The message that continues there.
+  private let cut: CutMessage<PreparedText>?
 
   /// The width of the picture in pixels.
   public let pixelWidth: Int
@@ -44,6 +46,8 @@ public struct TranscriptPainter<W: Wording> {
   ///   - range: The range of the transcript to draw, in points; `nil` for all of it.
   ///   - remarks: Remarks about the origin for the picture's metadata, one per line, without
   ///     U+0000.
+  ///   - previous: The painter of the range above, if there is one: a message that continues from
+  ///     there is not laid out again.
   /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits.
   public init(
     _ layout: TranscriptLayout<FontTypesetter, W>,
@@ -53,7 +57,8 @@ public struct TranscriptPainter<W: Wording> {
     themeImages: ImageFiles? = nil,
     drawsBoxes: Bool = false,
     range: Range<Double>? = nil,
-    remarks: [String] = []
+    remarks: [String] = [],
+    after previous: Self? = nil
   ) throws(RasterError) {
     let scale = layout.grid.scale
     let range = range ?? 0..<layout.contentHeight
@@ -70,6 +75,7 @@ public struct TranscriptPainter<W: Wording> {
     pictures = PictureStock(files: images, themeFiles: themeImages, scale: scale)
     palette = appearance == .light ? layout.theme.light : layout.theme.dark
     origin = Int(start)
+    cut = layout.message(cutAt: range.lowerBound, after: previous?.cut)
     pixelWidth = Int(width)
     pixelHeight = Int(height)
   }
@@ -123,6 +129,7 @@ public struct TranscriptPainter<W: Wording> {
         layout: layout,
         builder: builder,
         origin: origin,
+        cut: cut,
         pictureHeight: pixelHeight
       ),
       brush: StripPainter(

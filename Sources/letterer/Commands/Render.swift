@@ -203,6 +203,7 @@ struct Render: ParsableCommand {
         )
       }
       let parts = PictureParts(layout, isWhole: output.tall || destination.path == "-")
+      var last: TranscriptPainter<ICUWording>?
       for (range, destination) in parts.files(of: destination) {
         let painter = try TranscriptPainter(
           layout,
@@ -212,8 +213,10 @@ struct Render: ParsableCommand {
           themeImages: look.theme.images,
           drawsBoxes: output.boxes,
           range: range,
-          remarks: transcript.remarks
+          remarks: transcript.remarks,
+          after: last
         )
+        last = painter
         try framed.queue.add(painter.started(by: framed.queue.crew), to: OutputFile(destination))
       }
       try framed.queue.finish()

@@ -77,6 +77,39 @@ import Testing
     #expect(wording.count - before <= 4)
   }
 
+  @Test func `a message that continues in many pictures is built about once`() throws {
+    let counts = try [1000, 2000].map { lines in
+      var tall = Message(id: "t", sender: "me", text: String(repeating: "a\n", count: lines))
+      tall.status = .read
+      let wording = CountingWording()
+      let layout = TranscriptLayout(
+        Transcript(viewer: "me", participants: [Participant(id: "me")], messages: [tall, tall]),
+        theme: Theme(name: "jsq"),
+        environment: LayoutEnvironment(width: 100, scale: 1),
+        typesetter: FontTypesetter(),
+        wording: wording
+      )
+      let ranges = layout.columns(height: 1000).map(\.range)
+      #expect(ranges.count > lines / 50, "the messages are cut often")
+      let before = wording.count
+      var last: TranscriptPainter<CountingWording>?
+      for range in ranges {
+        let painter = try TranscriptPainter(
+          layout,
+          appearance: .light,
+          fingerprint: EngineFingerprint(fonts: .bundled),
+          range: range,
+          after: last
+        )
+        #expect(painter.pixels().count == painter.pixelWidth * painter.pixelHeight)
+        last = painter
+      }
+      return wording.count - before
+    }
+    #expect(counts[0] <= 16)
+    #expect(counts[1] == counts[0])
+  }
+
   @Test func `painting is not quadratic in the number of reactions`() {
     let counts = [500, 1000].map { count in
       var message = Message(id: "m", sender: "a", text: "A")

@@ -232,13 +232,16 @@ import Testing
     let whole = try TranscriptPainter(layout, appearance: .light, fingerprint: Self.fingerprint)
     for height in [60.0, 150, 400] {
       var pixels: [UInt32] = []
+      var last: TranscriptPainter<EnglishWording>?
       for page in layout.columns(height: height) {
         let painter = try TranscriptPainter(
           layout,
           appearance: .light,
           fingerprint: Self.fingerprint,
-          range: page.range
+          range: page.range,
+          after: last
         )
+        last = painter
         pixels += painter.pixels(bandHeight: 48)
       }
       // The last page need not have the entire margin at the end.

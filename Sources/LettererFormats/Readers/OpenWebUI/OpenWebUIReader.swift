@@ -89,9 +89,9 @@ struct OpenWebUIReader: TranscriptReader {
       chat.add(text: words, attachments: files)
       files = []
     }
-    while let start = rest.firstRange(of: "<details type=\"") {
+    while let start = rest.firstRange(ofBytes: "<details type=\"") {
       guard let head = rest[start.lowerBound...].firstIndex(of: ">"),
-        let end = rest[head...].firstRange(of: "</details>")
+        let end = rest[head...].firstRange(ofBytes: "</details>")
       else { break }
       add(rest[..<start.lowerBound], &chat)
       let tag = rest[start.lowerBound..<head]
@@ -104,8 +104,9 @@ struct OpenWebUIReader: TranscriptReader {
 
   /// Returns whether a text has a `details` element with attributes, or an unbalanced one.
   private static func hasLooseDetails(_ text: String) -> Bool {
-    if text.contains("<details ") { return true }
-    return text.ranges(of: "<details").count != text.ranges(of: "</details>").count
+    if text.utf8.contains("<details ".utf8) { return true }
+    let ends = text.utf8.ranges(of: "</details>".utf8)
+    return text.utf8.ranges(of: "<details".utf8).count != ends.count
   }
 
   private static func reportDetails(_ chat: inout ModelChat) {
@@ -114,8 +115,8 @@ struct OpenWebUIReader: TranscriptReader {
 
   private static func read(details tag: Substring, _ body: Substring, into chat: inout ModelChat) {
     let type = HTMLText.attribute("type", tag)
-    if body.contains("<details") { reportDetails(&chat) }
-    let words = body.firstRange(of: "</summary>").map { body[$0.upperBound...] } ?? body
+    if body.utf8.contains("<details".utf8) { reportDetails(&chat) }
+    let words = body.firstRange(ofBytes: "</summary>").map { body[$0.upperBound...] } ?? body
     if type == "reasoning" {
       let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
       let text = lines.map { $0.hasPrefix("> ") ? $0.dropFirst(2) : $0 == ">" ? "" : $0 }
