@@ -40,6 +40,11 @@ public struct ByteSource {
     return pending.prefix(count)
   }
 
+  /// Returns the length of the UTF-8 byte order mark at the start: 3, or 0 without one.
+  package mutating func byteOrderMarkLength() -> Int {
+    peek(3).elementsEqual([0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
   /// Replaces the first bytes with spaces, so that positions after them stay the same.
   package mutating func blank(_ count: Int) {
     let count = peek(count).count

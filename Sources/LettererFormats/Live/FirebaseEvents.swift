@@ -112,7 +112,9 @@ public struct FirebaseEvents {
     let isTruncated = reader.isTruncated
     reader.finish()
     log.add(contentsOf: reader.diagnostics)
-    guard !isTruncated, let value, let path = value["path"]?.string, let data = value["data"] else {
+    guard !isTruncated, let value, let path = value["path"]?.string, path.hasPrefix("/"),
+      let data = value["data"]
+    else {
       log.add(.oddLine, at: start, "\(event) without a path and data")
       return [.unreadable]
     }

@@ -182,7 +182,7 @@ struct MarkupReader {
       switch bytes[index] {
       case 0x3E:
         index += 1
-        noteIfOdd(start)
+        noteIfOdd(start, hasQuote: attributes.contains { $0.name.utf8.contains(0x22) })
         let isEmpty = bytes[index - 2] == 0x2F || Self.voids.contains(name)
         if name == "script" || name == "style", !isEmpty { return other(upTo: "</\(name)>") }
         return .start(MarkupTag(name: name, attributes: attributes, isEmpty: isEmpty))
@@ -194,14 +194,15 @@ struct MarkupReader {
     return nil
   }
 
-  /// Records a tag that contains the start of another one, or an end tag with attributes.
-  private mutating func noteIfOdd(_ start: Int) {
+  /// Records a tag that contains the start of another one or a quotation mark outside a value, or an
+  /// end tag with attributes.
+  private mutating func noteIfOdd(_ start: Int, hasQuote: Bool = false) {
     let tag = bytes[start..<index].dropFirst()
     let hasStart = zip(tag, tag.dropFirst()).contains { sign, next in
       sign == 0x3C && (0x41...0x7A).contains(next)
     }
     let hasAttribute = tag.first == 0x2F && tag.contains(0x22)
-    if hasStart || hasAttribute { odd.append(place(of: start)) }
+    if hasStart || hasAttribute || hasQuote { odd.append(place(of: start)) }
   }
 
   private mutating func attribute() -> (name: String, value: String) {

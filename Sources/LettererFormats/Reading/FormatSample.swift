@@ -5,7 +5,7 @@ public struct FormatSample: Sendable {
   /// The maximum number of bytes to inspect.
   public static let size = 65_536
 
-  /// The bytes.
+  /// The bytes, without a byte order mark.
   public let bytes: [UInt8]
   /// The file name, if there is one.
   public let name: String?
@@ -30,6 +30,8 @@ public struct FormatSample: Sendable {
 
   /// Creates a sample from the first bytes of an input.
   public init(_ bytes: [UInt8], name: String? = nil, isWhole: Bool = true) {
+    var source = ByteSource(bytes)
+    let bytes = Array(bytes.dropFirst(source.byteOrderMarkLength()))
     self.bytes = bytes
     self.name = name
     self.isWhole = isWhole

@@ -106,7 +106,8 @@ struct DiscordPackageReader: FolderReader {
     chats[key].viewer = person.id
     chats[key].order = .unsorted
     chats[key].people.note(person)
-    if source.peek(3).elementsEqual("ID,".utf8) {
+    let mark = source.byteOrderMarkLength()
+    if source.peek(mark + 3).dropFirst(mark).elementsEqual("ID,".utf8) {
       return read(table: source, key, of: person, into: &chats)
     }
     var reader = RecordReader(lists: [], fields: .discordPackage, isRecord: isMessage)

@@ -91,7 +91,7 @@ struct FirebaseStream {
     isTruncated = reader.isTruncated
     reader.finish(after: "\(changeCount) changes")
     log.add(contentsOf: reader.diagnostics)
-    guard !isTruncated, let value, let path = value["path"]?.string,
+    guard !isTruncated, let value, let path = value["path"]?.string, path.hasPrefix("/"),
       let members = value.members, let data = members.last(where: { $0.name == "data" })?.value
     else {
       if !isTruncated { log.add(.oddLine, at: start, "\(event) without a path and data") }

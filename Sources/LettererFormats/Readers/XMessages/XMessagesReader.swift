@@ -61,9 +61,10 @@ struct XMessagesReader: TranscriptReader {
 extension ByteSource {
   /// Blanks out the `name =` before a list.
   fileprivate mutating func blankAssignment() {
+    let mark = byteOrderMarkLength()
     let start = peek(200)
     guard let equals = start.firstIndex(of: UInt8(ascii: "=")),
-      start[..<equals].starts(with: "window.YTD".utf8)
+      start[..<equals].dropFirst(mark).starts(with: "window.YTD".utf8)
     else { return }
     blank(equals - start.startIndex + 1)
   }
