@@ -17,6 +17,7 @@ extension TranscriptLayout {
           row: placed.row,
           theme: context.theme,
           grid: grid,
+          isMirrored: isMirrored,
           smallestWidth: context.theme.smallestWidth + context.revealWidth
         )
         .violations()
@@ -55,6 +56,8 @@ private struct RowInvariants<Prepared: Sendable> {
   let row: Row<Prepared>
   let theme: Theme
   let grid: PixelGrid
+  /// Whether left and right are exchanged.
+  let isMirrored: Bool
   /// The width from which parts are inside the list's margins.
   let smallestWidth: Double
 
@@ -80,7 +83,8 @@ private struct RowInvariants<Prepared: Sendable> {
   // MARK: Parts
 
   private func placeViolations(_ part: Part) -> [String] {
-    let insets = isWideEnough ? theme.list.insets : Insets(top: 0, left: 0, bottom: 0, right: 0)
+    var insets = isWideEnough ? theme.list.insets : Insets(top: 0, left: 0, bottom: 0, right: 0)
+    if isMirrored { swap(&insets.left, &insets.right) }
     let frame = part.frame
     var violations: [String] = []
     if frame.width < 0 || frame.height < 0 {
@@ -141,7 +145,9 @@ private struct RowInvariants<Prepared: Sendable> {
   }
 
   private func isDeclared(_ lower: Part, _ upper: Part) -> Bool {
-    switch lower.layer {
+    // The small bubbles of a thought are next to each other, below the avatar.
+    if row.key.kind == .typing, lower.name == .ground || upper.name == .ground { return true }
+    return switch lower.layer {
     case .bubble: upper.layer.isInBubble || upper.layer == .overlay
     case .ground, .backdrop: true
     // Reactions, and avatars over the bubble's edge, may extend over the edge of a picture.

@@ -45,6 +45,30 @@ import Testing
   }
 
   @Test(arguments: [
+    "password: #", "password = \"#\"", "Your temporary password is #.", "la clave es #",
+    "SET password = '#'", "the password is # btw",
+  ])
+  func `words joined by hyphens or underscores are a password`(_ form: String) {
+    for words in ["river-stone-candle-orbit", "amber_falcon_meadow_train"] {
+      let text = form.replacing("#", with: words)
+      #expect(
+        hidden(text, "and \(words) again") == [
+          form.replacing("#", with: "[secret 1]"), "and [secret 1] again",
+        ]
+      )
+    }
+  }
+
+  @Test(arguments: [
+    "\"password\": \"login-form-password-label\"", "password_field = reset_password_form_field",
+    "the password form is in sign-in-page-layout", "what is the password?",
+  ])
+  func `joined words that name something else are kept`(_ text: String) {
+    let address = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq"
+    #expect(hidden(text, address) == [text, address])
+  }
+
+  @Test(arguments: [
     "the passphrase is \"marble kitten lantern orbit\"",
     "ADMIN_PASSWORD=\"river42 stone17 cloud93\"",
   ])

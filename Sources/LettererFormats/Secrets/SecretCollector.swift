@@ -115,7 +115,7 @@ extension SecretScanner {
     guard let first = bytes.firstIndex(where: { $0 > 0x20 }),
       let last = bytes.lastIndex(where: { $0 > 0x20 }),
       case let value = SecretValue(bytes[first...last]), (8...64).contains(value.length),
-      value.isUnlikeWords || value.isWordWithNumber && value.digits > 2
+      value.isUnlikeWords || value.isSpokenPassword && value.digits > 2
     else { return [] }
     return [Secret(range: first..<last + 1, kind: "password")]
   }

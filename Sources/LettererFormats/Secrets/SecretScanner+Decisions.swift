@@ -58,7 +58,7 @@ extension SecretScanner {
     let isLoose = assignment.isLoose
     guard value.length >= (isLoose ? 6 : 4), found.range.count <= 256 else { return false }
     // A verb, and a statement of Python.
-    let isSaid = assignment.link == .loose && value.isWordWithNumber
+    let isSaid = assignment.link == .loose && value.isSpokenPassword
     if isLoose, text.folded(name.range) == "pass" { return value.isRandom || isSaid }
     if isTestResult(value, name, assignment) { return false }
     if value.spaces > 0 {

@@ -13,7 +13,7 @@ extension SecretScanner {
       let value = SecretValue(text[token])
       let isLinked = index > 0 ? Self.links.contains(text.folded(after[index - 1])) : false
       let isLast = isForeign && value.digits > 1 && (index == after.count - 1 || index == 0)
-      if value.isUnlikeWords || (isLinked || isLast) && value.isWordWithNumber {
+      if value.isUnlikeWords || (isLinked || isLast) && value.isSpokenPassword {
         return add(token, kind(of: token) ?? "password")
       }
     }
@@ -26,7 +26,7 @@ extension SecretScanner {
       let isLinked =
         index + 5 >= before.count && isEnd && last.count < 4
         && Self.leads.contains { words.contains($0) }
-      if value.isUnlikeWords || isLinked && value.isWordWithNumber {
+      if value.isUnlikeWords || isLinked && value.isSpokenPassword {
         later.append(Secret(range: token, kind: kind(of: token) ?? "password"))
         return
       }
@@ -84,7 +84,7 @@ extension SecretScanner {
       token.lowerBound <= first + 1
     else { return }
     let value = SecretValue(text[token])
-    if value.isUnlikeWords || value.isWordWithNumber, !value.isFiller {
+    if value.isUnlikeWords || value.isSpokenPassword, !value.isFiller {
       later.append(Secret(range: token, kind: kind(of: token) ?? "password"))
     }
   }
@@ -103,7 +103,7 @@ extension SecretScanner {
     while end < text.count, !text.isSpace(end) { end += 1 }
     let value = SecretValue(text[first..<end].prefix(Self.longestSample))
     let isLine = end >= text.count || text[end] == 0x0A || text[end] == 0x0D
-    guard isLine, value.isUnlikeWords || value.isWordWithNumber else { return }
+    guard isLine, value.isUnlikeWords || value.isSpokenPassword else { return }
     add(first..<end, kind(of: first..<end) ?? "password")
   }
 }

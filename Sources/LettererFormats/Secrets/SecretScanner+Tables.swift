@@ -49,7 +49,7 @@ extension SecretScanner {
     let value = SecretValue(text[given.lowerBound..<end].prefix(Self.longestSample))
     let isSecret =
       role == .password
-      ? value.isUnlikeWords || value.isWordWithNumber : value.isKey(atLeast: 16)
+      ? value.isUnlikeWords || value.isSpokenPassword : value.isKey(atLeast: 16)
     if isSecret { later.append(Secret(range: given.lowerBound..<end, kind: "password")) }
   }
 

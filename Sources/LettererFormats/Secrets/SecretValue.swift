@@ -212,7 +212,8 @@ struct SecretValue {
     if length >= 8, marks == 0, hasOddCapitals { return true }
     let hyphens = bytes.count { $0 == UInt8(ascii: "-") }
     let isSmall = bytes.allSatisfy { !(0x41...0x5A).contains($0) }
-    return isSmall && length >= 6 && (marks == 0 || marks == hyphens && hyphens > 1)
+    return isSmall && length >= 6
+      && (marks == 0 || marks == hyphens && hyphens > 1 || isJoinedPhrase)
   }
 
   /// Whether capitals occur elsewhere than at the start of words: `NGWNstaR`.
@@ -239,6 +240,19 @@ struct SecretValue {
       }
   }
 
+  /// Whether the characters are words with hyphens or underscores between them, of which a sentence
+  /// or a name in code has no four: `river-stone-candle-orbit`.
+  private var isJoinedPhrase: Bool {
+    guard digits == 0, !namesSecret, let mark = bytes.first(where: { $0 == 0x2D || $0 == 0x5F })
+    else { return false }
+    let words = bytes.split(separator: mark, omittingEmptySubsequences: false).map(Self.init)
+    return (4...8).contains(words.count)
+      && words.allSatisfy { word in
+        (3...10).contains(word.length) && !Self.sentenceWords.contains(word.folded)
+          && word.bytes.allSatisfy { (0x61...0x7A).contains($0) }
+      }
+  }
+
   /// Whether the characters are the words of a wallet (BIP 39).
   var isPhrase: Bool {
     (11...23).contains(spaces) && digits + marks == 0
@@ -261,16 +275,18 @@ struct SecretValue {
       && marks < 3
   }
 
-  /// Whether the characters are letters and a number that a phrase must connect to a name.
-  var isWordWithNumber: Bool {
-    length >= 6 && digits > 1 && isPlainToken
-      && !Self.algorithms.contains(folded.filter(\.isLetter)) && (hasSmall || strongMarks > 0)
+  /// Whether the characters are letters and a number, or joined words, which a phrase must connect to
+  /// a name.
+  var isSpokenPassword: Bool {
+    isJoinedPhrase
+      || length >= 6 && digits > 1 && isPlainToken
+        && !Self.algorithms.contains(folded.filter(\.isLetter)) && (hasSmall || strongMarks > 0)
   }
 
   /// Whether the characters occur elsewhere only as the same secret: neither words nor numbers.
   var isDistinct: Bool {
     letters > 0 && digits + strongMarks > 0 && (digits > 1 || changes > 0.1)
-      || letters >= 12 && !isWords || isNumber && digits >= 8 && marks == 0
+      || letters >= 12 && !isWords || isNumber && digits >= 8 && marks == 0 || isJoinedPhrase
   }
 
   private var hasCapital: Bool { bytes.contains { (0x41...0x5A).contains($0) } }
@@ -291,6 +307,7 @@ struct SecretValue {
       return false
     }
     if bytes.contains(UInt8(ascii: "@")), bytes.contains(UInt8(ascii: ".")) { return false }
+    if folded.hasPrefix("bc1") || folded.hasPrefix("0x") { return false }
     let parts = folded.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count > 1, (1...5).contains(parts.last?.utf8.count ?? 0) { return false }
     // `req_…`, `pi_…`.

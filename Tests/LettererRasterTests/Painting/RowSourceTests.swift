@@ -85,7 +85,7 @@ import Testing
       let layout = TranscriptLayout(
         Transcript(viewer: "me", participants: [Participant(id: "me")], messages: [tall, tall]),
         theme: Theme(name: "jsq"),
-        environment: LayoutEnvironment(width: 100, scale: 1),
+        environment: LayoutEnvironment(width: 200, scale: 1),
         typesetter: FontTypesetter(),
         wording: wording
       )
