@@ -90,7 +90,8 @@ private struct RowInvariants<Prepared: Sendable> {
     if frame.width < 0 || frame.height < 0 {
       violations.append("\(part.name) has a negative size: \(frame)")
     }
-    if frame.y < -slack || frame.maxY > row.size.height + slack {
+    let below = part.isSymbol ? shapeSlack : slack
+    if frame.y < -slack || frame.maxY > row.size.height + below {
       violations.append("\(part.name) stands above or below its row: \(frame)")
     }
     let room = insets.left - slack...max(row.size.width - insets.right, insets.left) + slack
@@ -147,6 +148,9 @@ private struct RowInvariants<Prepared: Sendable> {
   private func isDeclared(_ lower: Part, _ upper: Part) -> Bool {
     // The small bubbles of a thought are next to each other, below the avatar.
     if row.key.kind == .typing, lower.name == .ground || upper.name == .ground { return true }
+    // An avatar over the edge of a bubble reaches into its text if both are very small.
+    let isOnEdge = theme.incomingAvatar.position == .bubbleEdge
+    if isOnEdge, lower.name == .avatar || upper.name == .avatar { return true }
     return switch lower.layer {
     case .bubble: upper.layer.isInBubble || upper.layer == .overlay
     case .ground, .backdrop: true
@@ -179,6 +183,10 @@ private struct RowInvariants<Prepared: Sendable> {
 }
 
 extension Part {
+  fileprivate var isSymbol: Bool {
+    if case .symbol? = graphic { true } else { false }
+  }
+
   /// Whether the part includes the tail of its bubble.
   fileprivate var hasTail: Bool {
     if case .bubble? = shape?.outline { true } else { false }

@@ -387,7 +387,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     let extent = LayoutSize(width: width, height: text.size.height)
     var line = Fragment<Prepared>(purpose, size: extent)
     let room = min(text.size.width, width)
-    let x = contents.isTotalCentered ? (width - room) / 2 : 0
+    let x = contents.isTotalCentered ? max(min(width, naturalWidth) - room, 0) / 2 : 0
     line.add(.detail, text, x: x, y: 0, width: room, role: side.secondaryRole())
     return line
   }

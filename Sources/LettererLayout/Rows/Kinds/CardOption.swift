@@ -86,15 +86,19 @@ struct CardOption<Prepared: Sendable>: Sendable {
     }
     if let share, style.barHeight > 0 {
       y += style.spacing
+      let isMarked = shareText != nil && isChosen
+      let markSize = isMarked ? (style.font.size * 1.1).rounded() : 0
+      let overhang = max((markSize - style.barHeight) / 2, 0)
+      y = max(y, isMarked ? markHeight + overhang : 0)
       let track = LayoutRect(x: textX, y: y, width: width - textX, height: style.barHeight)
       option.add(bar(on: track, share: share, side: side))
-      if shareText != nil, isChosen {
-        let size = (style.font.size * 1.1).rounded()
-        let markY = y + (style.barHeight - size) / 2
-        let frame = LayoutRect(x: markSize - size, y: markY, width: size, height: size)
+      if isMarked {
+        let x = self.markSize - markSize
+        let middle = y + style.barHeight / 2
+        let frame = LayoutRect(x: x, y: middle - markSize / 2, width: markSize, height: markSize)
         option.add(mark(in: frame, side: side))
       }
-      y += style.barHeight
+      y += style.barHeight + max(overhang - 2 * style.spacing, 0)
     }
     option.size = LayoutSize(width: width, height: y)
     return option
