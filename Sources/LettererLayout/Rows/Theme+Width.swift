@@ -7,7 +7,7 @@ extension Theme {
   /// Returns the theme for a narrow transcript, at the text size that it has.
   ///
   /// Margins and avatars shrink first, then all text, until a line has space for a few letters.
-  /// Lengths are rounded to whole points, whatever the scale, so that lines break alike at all.
+  /// Lengths are rounded to whole points, not pixels, so that lines break alike at every scale.
   ///
   /// - Parameter width: The width of the transcript, in points.
   /// - Returns: The same theme if the transcript is wide enough for its text.
