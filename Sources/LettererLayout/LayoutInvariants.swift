@@ -148,9 +148,6 @@ private struct RowInvariants<Prepared: Sendable> {
   private func isDeclared(_ lower: Part, _ upper: Part) -> Bool {
     // The small bubbles of a thought are next to each other, below the avatar.
     if row.key.kind == .typing, lower.name == .ground || upper.name == .ground { return true }
-    // An avatar over the edge of a bubble reaches into its text if both are very small.
-    let isOnEdge = theme.incomingAvatar.position == .bubbleEdge
-    if isOnEdge, lower.name == .avatar || upper.name == .avatar { return true }
     return switch lower.layer {
     case .bubble: upper.layer.isInBubble || upper.layer == .overlay
     case .ground, .backdrop: true

@@ -34,6 +34,7 @@ extension Theme {
     shrink(&list.insets.left)
     shrink(&list.insets.right)
     shrink(&senderName.inset)
+    shrink(&footer.inset)
     shrink(&typing.margin)
     shrink(&bubble.limit.margin)
     shrink(&bubble.limit.wideMargin)
@@ -51,6 +52,8 @@ extension Theme {
     theme.list = list
     theme.incomingAvatar = incomingAvatar
     theme.outgoingAvatar = outgoingAvatar
+    theme.senderName.inset = senderName.inset
+    theme.footer.inset = footer.inset
     theme.bubble.limit = bubble.limit
     theme.reveal = reveal
     return theme
