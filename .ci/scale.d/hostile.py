@@ -84,6 +84,9 @@ TEXTS = {
 
 
 SECRETS = {name: repeated(unit) for name, unit in SECRETS.items()}
+# What the first message of every export has, too, as each reader has searches of its own.
+IN_EXPORTS = ["flags", "spaces", "colons", "quotes", "backslashes", "brackets", "at signs", "addresses",
+              "start tags", "tag pairs", "entities", "combining marks"]
 
 
 def plain(text):

@@ -30,6 +30,8 @@ generators = {}
 class Turn:
     """One message of the chat."""
     number: int
+    # The text of the first message instead of its own.
+    first = ""
 
     @property
     def person(self):
@@ -42,7 +44,7 @@ class Turn:
 
     @property
     def text(self):
-        return f"{TEXTS[self.number * 5 % len(TEXTS)]} {self.number}"
+        return not self.number and Turn.first or f"{TEXTS[self.number * 5 % len(TEXTS)]} {self.number}"
 
     @property
     def line(self):
@@ -90,6 +92,15 @@ def turns(count):
 
 def stream(count):
     return map(Turn, range(count))
+
+
+def beginning(generator, text):
+    """The export of four messages of which the first has the text."""
+    Turn.first = text
+    try:
+        return generator(4)
+    finally:
+        Turn.first = ""
 
 
 def export(format):

@@ -42,12 +42,12 @@ struct ExportCandidates {
   ) -> [Candidate] {
     guard files.budget.spend(.probed, Int64(paths.count)) else { return [] }
     var found: [Candidate] = []
+    let share = FormatSample.maxSize / max(paths.count, 1)
     files.visit(Set(paths)) { path, source in
       var source = source
       source = source.transcodedFromUTF16
-      let sample = FormatSample(&source)
+      let (sample, matches) = Formats.detect(in: &source, upTo: share)
       guard !sample.isEmpty else { return }
-      let matches = Formats.detect(sample)
       let wanted = format.map { name in matches.first { $0.name == name } } ?? matches.first
       if let wanted { found.append(Candidate(path: path, match: wanted)) }
     }

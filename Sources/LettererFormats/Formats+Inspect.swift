@@ -14,9 +14,7 @@ extension Formats {
     options: ReadOptions = ReadOptions()
   ) throws(FormatError) -> InspectResult {
     var source = source.metered(by: options.budget).transcodedFromUTF16
-    let sample = FormatSample(&source)
-    if sample.isEmpty { throw .noMessages }
-    let match = try choose(sample, options)
+    let match = try choose(&source, options)
     guard options.limitToLast == nil, options.chat == nil, options.owner == nil,
       let reader = try reader(named: match.name) as? any SummarizingReader
     else {

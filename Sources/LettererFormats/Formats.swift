@@ -19,6 +19,8 @@ public enum Formats {
 
   /// The confidence below which a format does not count.
   static let threshold = 0.3
+  /// The confidence that needs no look at more of an input.
+  static let certainty = 0.5
   /// The difference in confidence below which two formats are ambiguous.
   static let margin = 0.05
 
@@ -57,6 +59,19 @@ public enum Formats {
     return matches.filter { $0.confidence >= threshold }.sorted { $0.confidence > $1.confidence }
   }
 
+  /// Returns the formats that an input fits, from as much of it as is needed to be certain.
+  static func detect(
+    in source: inout ByteSource,
+    upTo maxSize: Int = FormatSample.maxSize
+  ) -> (sample: FormatSample, matches: [FormatMatch]) {
+    var sample = FormatSample(&source)
+    var matches = detect(sample)
+    while matches.first.map({ $0.confidence < certainty }) ?? true, sample.grow(&source, upTo: maxSize) {
+      matches = detect(sample)
+    }
+    return (sample, matches)
+  }
+
   /// Reads an input: detects its format, reads it, and resolves it.
   ///
   /// Attachments are looked up in `files`, if given.
@@ -83,9 +98,7 @@ public enum Formats {
     options: ReadOptions = ReadOptions()
   ) throws(FormatError) -> ConversationIndex {
     var source = source.metered(by: options.budget).transcodedFromUTF16
-    let sample = FormatSample(&source)
-    if sample.isEmpty { throw .noMessages }
-    let match = try choose(sample, options)
+    let match = try choose(&source, options)
     let reader = try reader(named: match.name)
     var found = try reader.conversations(
       in: ReaderInput(source: source, files: files, options: options)
@@ -96,7 +109,7 @@ public enum Formats {
         AttachmentFiles(files: files, folder: "").resolve(&reading)
       }
     }
-    return ConversationIndex(match, found, name: sample.name, options: options)
+    return ConversationIndex(match, found, name: source.name, options: options)
   }
 
   static func reader(named name: String) throws(FormatError) -> any TranscriptReader {
@@ -106,14 +119,16 @@ public enum Formats {
     return reader
   }
 
+  /// Chooses the format of an input that is not empty.
   static func choose(
-    _ sample: FormatSample,
+    _ source: inout ByteSource,
     _ options: ReadOptions
   ) throws(FormatError) -> FormatMatch {
+    let (sample, matches) = detect(in: &source)
+    if sample.isEmpty { throw .noMessages }
     if let name = options.format {
       return FormatMatch(name: name, confidence: 1, reason: "as specified")
     }
-    let matches = detect(sample)
     guard let best = matches.first else {
       if sample.isCut && sample.isWhole { throw .malformed([ConversationIndex.truncation]) }
       let product = UnreadProduct(sample).map { "\($0.rawValue), which is not supported" }

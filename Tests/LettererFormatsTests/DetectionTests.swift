@@ -163,6 +163,28 @@ import Testing
     }
   }
 
+  @Test func `a long first message changes neither the format nor the number of messages`() throws {
+    var formats: Set<String> = []
+    let more = Array(repeatElement(" and more", count: 20_000).joined().utf8)
+    for input in LossTests.inputs where !input.bytes.contains(0) {
+      guard let whole = try? Formats.open(ByteSource(input.bytes)).read(0),
+        whole.format == input.format
+      else { continue }
+      // Words that no format escapes, so that they are in the file as they are in the message.
+      let words = whole.transcript.messages.prefix(3).map(\.text).first { text in
+        text.utf8.count > 3 && text.utf8.allSatisfy { $0 == 0x20 || (0x40..<0x80) ~= $0 && $0 != 0x5C }
+      }
+      guard let words, let place = input.bytes.firstRange(of: Array(words.utf8)) else { continue }
+      let end = place.upperBound
+      let long = Array(input.bytes[..<end] + more + input.bytes[end...])
+      let result = try Formats.open(ByteSource(long)).read(0)
+      formats.insert(whole.format)
+      #expect(result.format == whole.format, "\(input)")
+      #expect(result.transcript.messages.count == whole.transcript.messages.count, "\(input)")
+    }
+    #expect(formats.count > 20, "\(formats.sorted())")
+  }
+
   @Test func `a text message with attachments takes the kind of the first`() throws {
     let text = """
       {"transcript": "1.0", "messages": [

@@ -2,8 +2,10 @@ public import LettererDocuments
 
 /// The start of an input, from which its format is detected.
 public struct FormatSample: Sendable {
-  /// The maximum number of bytes to inspect.
+  /// The number of bytes to inspect, unless the first message is longer.
   public static let size = 65_536
+  /// The maximum number of bytes to inspect.
+  static let maxSize = size << 7
 
   /// The bytes, without a byte order mark.
   public let bytes: [UInt8]
@@ -19,13 +21,21 @@ public struct FormatSample: Sendable {
   let hasMore: Bool
 
   /// Creates a sample; the source can still be read from its start.
-  public init(_ source: inout ByteSource) {
-    let start = Array(source.peek(Self.size + 1))
-    self.init(
-      Array(start.prefix(Self.size)),
-      name: source.name,
-      isWhole: start.count <= Self.size
-    )
+  public init(_ source: inout ByteSource) { self.init(&source, size: Self.size) }
+
+  private init(_ source: inout ByteSource, size: Int) {
+    let start = source.peek(size + 1)
+    self.init(Array(start.prefix(size)), name: source.name, isWhole: start.count <= size)
+  }
+
+  /// Takes eight times as much of its source, up to a number of bytes.
+  ///
+  /// - Returns: Whether there is more that may be inspected.
+  mutating func grow(_ source: inout ByteSource, upTo maxSize: Int) -> Bool {
+    let size = bytes.count * 8
+    guard !isWhole, !isBinary, size < maxSize else { return false }
+    self = FormatSample(&source, size: size)
+    return true
   }
 
   /// Creates a sample from the first bytes of an input.

@@ -39,7 +39,13 @@ struct RecordReader {
 
   /// Returns whether the first line is a complete record.
   private func beginsWithRecord(_ source: inout ByteSource) -> Bool {
-    var lines = LineReader(ByteSource(Array(source.peek(FormatSample.size))))
+    var size = FormatSample.size
+    while size < FormatSample.maxSize, source.peek(size).count == size,
+      !source.peek(size).contains(UInt8(ascii: "\n"))
+    {
+      size <<= 3
+    }
+    var lines = LineReader(ByteSource(Array(source.peek(size))))
     while let line = lines.next() {
       var reader = JSONReader(ByteSource(line.bytes))
       if reader.isAtEnd() { continue }

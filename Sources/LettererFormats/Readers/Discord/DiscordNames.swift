@@ -71,18 +71,3 @@ struct DiscordNames {
     }
   }
 }
-
-extension String {
-  /// Returns the first range of another text within this one.
-  fileprivate func firstRange(of text: String) -> Range<String.Index>? {
-    guard let first = text.utf8.first else { return nil }
-    var rest = utf8[...]
-    while let start = rest.firstIndex(of: first) {
-      if rest[start...].starts(with: text.utf8) {
-        return start..<utf8.index(start, offsetBy: text.utf8.count)
-      }
-      rest = rest[utf8.index(after: start)...]
-    }
-    return nil
-  }
-}

@@ -23,10 +23,8 @@ struct PlainReader: TranscriptReader {
     guard let list = root.elements ?? root["messages"]?.elements else { return .none }
     if root["typingIndicator"] != nil { return FormatFit(0.2, "a list of messages") }
     guard !list.isEmpty else { return sample.isWhole ? FormatFit(0.4, "an empty list") : .none }
-    let records = list.prefix(20).count(where: ForeignRecord.isMessage)
-    guard records > 0 else {
-      return sample.isCut && list.count == 1 ? FormatFit(0.4, "the start of a list") : .none
-    }
+    if sample.isCut && list.count == 1 { return FormatFit(0.4, "the start of a list") }
+    guard list.prefix(20).contains(where: ForeignRecord.isMessage) else { return .none }
     let reason = "a list of records with sender and text"
     if list.prefix(20).contains(where: \.isNull) { return FormatFit(0.4, reason) }
     let hasPeople = (Self.viewerNames + Self.peopleNames).contains { root[$0] != nil }
@@ -42,7 +40,7 @@ struct PlainReader: TranscriptReader {
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
     var source = input.source
-    if Self.isMadeOfLines(FormatSample(&source)) { return lines(of: source) }
+    if Self.isMadeOfLines(Formats.detect(in: &source).sample) { return lines(of: source) }
     var reader = JSONReader(export: source)
     var decoder = TranscriptDecoder()
     var header = Header()

@@ -41,7 +41,7 @@ struct TelegramPageReader: FolderReader {
     guard let page = TelegramPages.all(of: files).first?.paths.first,
       var source = files.source(of: page)
     else { return .none }
-    return fit(of: FormatSample(&source))
+    return fit(of: Formats.detect(in: &source).sample)
   }
 
   func conversations(
