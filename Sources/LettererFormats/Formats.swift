@@ -64,10 +64,10 @@ public enum Formats {
     in source: inout ByteSource,
     upTo maxSize: Int = FormatSample.maxSize
   ) -> (sample: FormatSample, matches: [FormatMatch]) {
-    var sample = FormatSample(&source)
-    var matches = detect(sample)
-    while matches.first.map({ $0.confidence < certainty }) ?? true, sample.grow(&source, upTo: maxSize) {
+    var matches: [FormatMatch] = []
+    let sample = FormatSample(&source, upTo: maxSize) { sample in
       matches = detect(sample)
+      return matches.contains { $0.confidence >= certainty }
     }
     return (sample, matches)
   }

@@ -172,7 +172,8 @@ import Testing
       else { continue }
       // Words that no format escapes, so that they are in the file as they are in the message.
       let words = whole.transcript.messages.prefix(3).map(\.text).first { text in
-        text.utf8.count > 3 && text.utf8.allSatisfy { $0 == 0x20 || (0x40..<0x80) ~= $0 && $0 != 0x5C }
+        let isPlain = text.utf8.allSatisfy { $0 == 0x20 || (0x40..<0x80) ~= $0 && $0 != 0x5C }
+        return isPlain && text.utf8.count > 3
       }
       guard let words, let place = input.bytes.firstRange(of: Array(words.utf8)) else { continue }
       let end = place.upperBound

@@ -23,6 +23,16 @@ public struct FormatSample: Sendable {
   /// Creates a sample; the source can still be read from its start.
   public init(_ source: inout ByteSource) { self.init(&source, size: Self.size) }
 
+  /// Creates a sample that grows, up to a number of bytes, until it is enough.
+  init(
+    _ source: inout ByteSource,
+    upTo maxSize: Int = Self.maxSize,
+    until isEnough: (FormatSample) -> Bool
+  ) {
+    self.init(&source)
+    while !isEnough(self), grow(&source, upTo: maxSize) {}
+  }
+
   private init(_ source: inout ByteSource, size: Int) {
     let start = source.peek(size + 1)
     self.init(Array(start.prefix(size)), name: source.name, isWhole: start.count <= size)
@@ -31,7 +41,7 @@ public struct FormatSample: Sendable {
   /// Takes eight times as much of its source, up to a number of bytes.
   ///
   /// - Returns: Whether there is more that may be inspected.
-  mutating func grow(_ source: inout ByteSource, upTo maxSize: Int) -> Bool {
+  private mutating func grow(_ source: inout ByteSource, upTo maxSize: Int) -> Bool {
     let size = bytes.count * 8
     guard !isWhole, !isBinary, size < maxSize else { return false }
     self = FormatSample(&source, size: size)

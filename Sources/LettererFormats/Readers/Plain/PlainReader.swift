@@ -20,7 +20,7 @@ struct PlainReader: TranscriptReader {
   func fit(of sample: FormatSample) -> FormatFit {
     guard let root = sample.root, root["transcript"] == nil else { return .none }
     if Self.isMadeOfLines(sample) { return FormatFit(0.7, "lines with a sender and a text") }
-    guard let list = root.elements ?? root["messages"]?.elements else { return .none }
+    guard let list = Self.list(of: sample) else { return .none }
     if root["typingIndicator"] != nil { return FormatFit(0.2, "a list of messages") }
     guard !list.isEmpty else { return sample.isWhole ? FormatFit(0.4, "an empty list") : .none }
     if sample.isCut && list.count == 1 { return FormatFit(0.4, "the start of a list") }
@@ -29,6 +29,10 @@ struct PlainReader: TranscriptReader {
     if list.prefix(20).contains(where: \.isNull) { return FormatFit(0.4, reason) }
     let hasPeople = (Self.viewerNames + Self.peopleNames).contains { root[$0] != nil }
     return hasPeople ? FormatFit(0.9, reason + " next to people") : FormatFit(0.8, reason)
+  }
+
+  private static func list(of sample: FormatSample) -> [JSONValue]? {
+    sample.root?.elements ?? sample.root?["messages"]?.elements
   }
 
   /// Whether each of the first lines is a message.
@@ -40,7 +44,8 @@ struct PlainReader: TranscriptReader {
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
     var source = input.source
-    if Self.isMadeOfLines(Formats.detect(in: &source).sample) { return lines(of: source) }
+    let sample = FormatSample(&source) { Self.isMadeOfLines($0) || Self.list(of: $0) != nil }
+    if Self.isMadeOfLines(sample) { return lines(of: source) }
     var reader = JSONReader(export: source)
     var decoder = TranscriptDecoder()
     var header = Header()

@@ -41,7 +41,12 @@ struct TelegramPageReader: FolderReader {
     guard let page = TelegramPages.all(of: files).first?.paths.first,
       var source = files.source(of: page)
     else { return .none }
-    return fit(of: Formats.detect(in: &source).sample)
+    var found = FormatFit.none
+    _ = FormatSample(&source) { sample in
+      found = fit(of: sample)
+      return found.confidence > 0
+    }
+    return found
   }
 
   func conversations(
