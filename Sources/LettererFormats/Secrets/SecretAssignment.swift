@@ -249,7 +249,7 @@ extension ByteText {
   }
 
   /// Returns the end of symbols that aren't letters, such as arrows, dashes, and emoji.
-  fileprivate func symbolEnd(from start: Int) -> Int {
+  func symbolEnd(from start: Int) -> Int {
     var index = start
     while self[index] >= 0x80, index - start < 24 {
       var length = 1

@@ -10,7 +10,11 @@ extension SecretScanner {
   mutating func findSpoken(_ name: Range<Int>, isForeign: Bool) -> Bool {
     guard isForeign || isPlainWord(name) else { return false }
     let after = text.sentence(after: name.upperBound, atMost: Self.farthest)
-    let first = after.firstIndex { text.has($0.lowerBound, .alphanumeric) }
+    let first = after.firstIndex { token in
+      let start = token.lowerBound
+      return text.has(start, .alphanumeric)
+        || text[start] >= 0x80 && text.symbolEnd(from: start) == start
+    }
     for (index, token) in after.enumerated() {
       let value = SecretValue(text[token])
       let isLinked = index > 0 ? Self.links.contains(text.folded(after[index - 1])) : false

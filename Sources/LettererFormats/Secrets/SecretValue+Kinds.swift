@@ -244,7 +244,7 @@ extension SecretValue {
   /// The letters of the names of algorithms and standards.
   private static let algorithms = set(
     """
-    sha md aes rsa base utf argon argonid bcrypt scrypt oauth pbkdf aesgcm aescbc ed tls ssl http \
+    sha md aes rsa base utf utfmb argon argonid bcrypt scrypt oauth pbkdf aesgcm aescbc ed tls ssl http \
     ipv iso rfc cve xchacha chacha windows ubuntu python version
     """
   )
