@@ -101,6 +101,42 @@ struct SecretForge {
     42 key|u-s4t2ud- {x64}
     WeCom webhook|https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key= {x8} - {x4} - {x4} - {x4} - {x12}
     Yandex Cloud key|t1. {w43} . {w86}
+    Aiven key|AVNS_ {w19}
+    Akamai key|akab- {l16} - {n16}
+    Amazon key|amzn1.oa2-cs.v1. {x64}
+    Baidu Cloud key|bce-v3/ALTAK- {n21} / {x40}
+    Cal.com key|cal_live_ {x32}
+    Cashfree key|cfsk_ma_prod_ {x32} _ {x8}
+    CockroachDB key|CCDB1_ {n22} _ {n40}
+    DataStax key|AstraCS: {n24} : {x64}
+    Defined Networking key|dnkey- {u26} - {n52}
+    DevCycle key|dvc_server_ {x32} _ {w32}
+    Docker Swarm token|SWMTKN-1- {n50} - {n25}
+    Firebase key|APA91b {w134}
+    Harness key|pat. {n22} . {x24} . {n20}
+    Inngest key|signkey-prod- {x64}
+    Kaggle key|KGAT_ {x32}
+    LlamaCloud key|llx- {n48}
+    LogicMonitor key|lmb_ {n76}
+    MailerSend key|mlsn. {x64}
+    Mercury key|secret-token:mercury_production_ {n40}
+    Midtrans key|Mid-server- {w24}
+    n8n key|n8n_api_ {x80}
+    Nostr key|nsec1 {l58}
+    Onfido key|api_live. {n11} . {w32}
+    Persona key|persona_production_ {w36}
+    Polar key|polar_oat_ {n40}
+    Rootly key|rootly_ {x64}
+    Samsara key|samsara_api_ {n30}
+    SettleMint key|sm_pat_ {n16}
+    Snyk key|snyk_uat. {x8} . {w60}
+    Stytch key|secret-live- {w36}
+    Trigger.dev key|tr_prod_ {n24}
+    Val Town key|vtwn_ {n30}
+    Zuplo key|zpka_ {x32} _ {x8}
+    private key|LS0tLS1CRUdJTiBSU0EgUFJJVkFUR {b200}
+    private key|b3BlbnNzaC1rZXktdjEA {b200}
+    wallet key|zprvA {n107}
     """.split(separator: "\n").map { line in
       let parts = line.split(separator: "|")
       return Form(

@@ -21,6 +21,8 @@ struct SecretAnchor {
     case hash
     /// The at sign of an email address that a password may follow.
     case mailbox
+    /// The end of the words of a wallet.
+    case phrase(Range<Int>)
   }
 
   let kind: Kind
@@ -33,7 +35,7 @@ struct SecretAnchor {
     var pass = AnchorPass()
     var index = 0
     while index < bytes.count { index = pass.step(bytes, index) }
-    pass.endWord(bytes, at: index)
+    pass.end(bytes, at: index)
     return pass.anchors
   }
 }
@@ -47,6 +49,7 @@ private struct AnchorPass {
   private let endings = NameEndingTable.all
   private let foreign = ForeignNames.all
   private let actions = AnchorAction.table
+  private var seeds = SeedRun()
 
   /// Looks at a byte and returns the index of the next one.
   mutating func step(_ bytes: Span<UInt8>, _ index: Int) -> Int {
@@ -69,9 +72,16 @@ private struct AnchorPass {
     return action == .none ? index + 1 : mark(action, bytes, index)
   }
 
-  mutating func endWord(_ bytes: Span<UInt8>, at index: Int) {
+  /// Looks at the end of the text.
+  mutating func end(_ bytes: Span<UInt8>, at index: Int) {
+    endWord(bytes, at: index)
+    if let phrase = seeds.phrase { add(.phrase(phrase), index) }
+  }
+
+  private mutating func endWord(_ bytes: Span<UInt8>, at index: Int) {
     guard isInWord else { return }
     isInWord = false
+    if let phrase = seeds.add(bytes, wordStart..<index) { add(.phrase(phrase), index) }
     if foreign.contains(bytes, endingAt: index) {
       add(.foreignName, index)
     } else if endings.contains(bytes, endingAt: index) {

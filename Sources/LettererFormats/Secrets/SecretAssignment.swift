@@ -37,13 +37,14 @@ struct SecretAssignment {
       ?? Self.later(text, name, index)
     let isNear = name.role == .password || name.role == .key
     let isNext = name.role == .codes || name.role == .phrase
+    let isAfter = isNear || name.role == .codes
     // Words in other languages need no space after them.
     let isJoined = start == index && text[index - 1] >= 0x80
     let near: (Link, Int)? =
       isNext && text.isOne(start, of: "\r\n")
       ? (.far, start)
       : isJoined
-        ? (.loose, start) : isNear && start == index + 1 && !isQuoted ? (.near, start) : nil
+        ? (.loose, start) : isAfter && start == index + 1 && !isQuoted ? (.near, start) : nil
     guard let (link, end) = found ?? near else { return nil }
     let value = text.valueStart(from: end)
     let hasColon = (link == .plain || link == .far) && text[end - 1] != UInt8(ascii: "=")
@@ -78,7 +79,10 @@ struct SecretAssignment {
     case UInt8(ascii: "("): return text.isQuote(start + 1) && !isSpaced ? (.loose, start + 1) : nil
     case UInt8(ascii: ">"):
       let isElement = text[name.range.lowerBound - 1] == UInt8(ascii: "<")
-      return isElement ? (.plain, start + 1) : isQuoted ? (.near, start + 1) : nil
+      if isElement { return (.plain, start + 1) }
+      return isQuoted && text[start + 1] != UInt8(ascii: "<") ? (.loose, start + 1) : nil
+    case UInt8(ascii: ".") where text.matches("...".utf8, at: start):
+      return (.loose, text.end(of: .dot, from: start))
     case UInt8(ascii: "|"):
       let isChoice = text[start + 1] == UInt8(ascii: "|")
       return isSpaced ? (.loose, start + (isChoice ? 2 : 1)) : nil
@@ -172,7 +176,8 @@ struct SecretAssignment {
       return nil
     }
     index = text.spaces(from: text.closers(from: index + word.count), atMost: 4)
-    return text.isOne(index, of: ":=>") ? (.plain, index + 1) : nil
+    let link: Link = word.count == 2 ? .loose : .plain
+    return text.isOne(index, of: ":=>") ? (link, index + 1) : nil
   }
 
   /// The settings of Redis, which only a space separates from their values.
@@ -180,9 +185,12 @@ struct SecretAssignment {
   private static let setters = ["env ", "setx ", "set ", "set -x ", "set -gx ", "set -ux "]
   private static let words: [[UInt8]] = [
     "is now ", "was changed to ", "changed to ", "was set to ", "is set to ", "is: ", "is ", "was ",
-    "ist ", "war ", "lautet ", "est ", "es ", "era ", "è ", "é ", "to ", "is\n",
+    "ist ", "war ", "lautet ", "est ", "es ", "era ", "è ", "é ", "to ", "is\n", "er ", "är ",
+    "este ", "adalah ", "là ", "jest ", "heißt ", "c'est ",
   ].map { Array($0.utf8) }
-  private static let values: [[UInt8]] = ["value", "default", "string"].map { Array($0.utf8) }
+  private static let values: [[UInt8]] = ["value", "default", "string", "td", "dd"].map {
+    Array($0.utf8)
+  }
 }
 
 extension ByteText {
@@ -241,7 +249,7 @@ extension ByteText {
   }
 
   /// Returns the end of symbols that aren't letters, such as arrows, dashes, and emoji.
-  fileprivate func symbolEnd(from start: Int) -> Int {
+  func symbolEnd(from start: Int) -> Int {
     var index = start
     while self[index] >= 0x80, index - start < 24 {
       var length = 1
@@ -298,7 +306,9 @@ extension ByteText {
   fileprivate func closers(from start: Int) -> Int {
     var index = start
     while index - start < 8, isOne(index, of: "\"'`*]") { index += 1 }
-    return index
+    // An array of characters in C.
+    let size = self[index] == UInt8(ascii: "[") ? end(of: .digit, from: index + 1) : index
+    return size > index && self[size] == UInt8(ascii: "]") ? size + 1 : index
   }
 
   /// Returns the end of a remark in brackets after a name and before a colon: `Password (new):`.

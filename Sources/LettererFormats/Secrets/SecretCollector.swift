@@ -59,7 +59,9 @@ struct SecretCollector: MessageVisitor {
   mutating func body(_ runs: inout [TextRun]) {
     let text = runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
     var secrets = SecretScanner.secrets(in: text)
-    if secrets.isEmpty, expected > 0 { secrets = SecretScanner.password(alone: text) }
+    if secrets.isEmpty, expected > 0 {
+      secrets = SecretScanner.password(in: text, isAnswer: expected == 3)
+    }
     add(secrets, in: text)
     expected = secrets.isEmpty && SecretScanner.expectsPassword(text) ? 3 : max(expected - 1, 0)
     for run in runs {
@@ -92,31 +94,43 @@ struct SecretCollector: MessageVisitor {
 extension SecretScanner {
   /// The maximum length of a message that asks for a password or announces one, in bytes.
   private static let longestQuestion = 300
+  /// The maximum number of words of an answer.
+  private static let longestAnswer = 8
 
-  /// Whether a text names a password, which may be the next message.
+  /// Whether a text names a password or asks for a key, which may be the next message.
   fileprivate static func expectsPassword(_ text: String) -> Bool {
     guard text.utf8.count <= longestQuestion else { return false }
     let bytes = ByteText(text.utf8)
+    let isAsked = text.contains("?")
+    if isAsked, text.lowercased().contains("login") { return true }
     return SecretAnchor.all(in: bytes.bytes.span).contains { anchor in
       switch anchor.kind {
       case .foreignName: true
       case .name:
         SecretName(bytes, endingAt: anchor.index).map {
-          $0.role == .password && bytes.folded($0.range) != "pass"
+          $0.role == .password && bytes.folded($0.range) != "pass" || $0.role == .key && isAsked
         } ?? false
       default: false
       }
     }
   }
 
-  /// Returns the password that a text consists of; none if it has other words.
-  fileprivate static func password(alone text: String) -> [Secret] {
-    let bytes = Array(text.utf8)
-    guard let first = bytes.firstIndex(where: { $0 > 0x20 }),
-      let last = bytes.lastIndex(where: { $0 > 0x20 }),
-      case let value = SecretValue(bytes[first...last]), (8...64).contains(value.length),
-      value.isUnlikeWords || value.isSpokenPassword && value.digits > 2
-    else { return [] }
-    return [Secret(range: first..<last + 1, kind: "password")]
+  /// Returns the password that a text consists of, or that an answer has in a few words.
+  fileprivate static func password(in text: String, isAnswer: Bool) -> [Secret] {
+    let bytes = ByteText(text.utf8)
+    var (words, index) = ([Range<Int>](), 0)
+    while index < bytes.count {
+      let end = bytes.wordEnd(from: index)
+      if end > index { words.append(bytes.word(index..<end)) }
+      if words.count > (isAnswer ? longestAnswer : 1) { return [] }
+      index = max(end, index + 1)
+    }
+    let password = words.first { word in
+      let value = SecretValue(bytes[word])
+      return (8...64).contains(value.length)
+        && (value.isUnlikeWords
+          || value.isSpokenPassword && (value.digits > 2 || value.digits == 0))
+    }
+    return password.map { [Secret(range: $0, kind: "password")] } ?? []
   }
 }

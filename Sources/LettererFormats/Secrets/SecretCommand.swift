@@ -39,13 +39,28 @@ struct SecretCommand: Sendable {
   /// password follows at once; a colon, percent sign, or comma that a name and this mark precede
   /// it; a semicolon that cookies follow; and `^` that it is before or after the option. `=` is the
   /// next word, which may have a least length, `#` the argument with a number, `$` the last word of
-  /// the line, `,` the argument of a call with a number, `/` a login, `<` the input, and `&` a name
-  /// and a password in a sentence.
+  /// the line, `,` the argument of a call with a number, `/` a login, `:` a name and a password, `<`
+  /// the input, and `&` a name and a password in a sentence.
   static let all: [SecretCommand] = """
     ldapsearch, ldapmodify, ldapadd, ldapdelete, ldapwhoami|-w
     ldappasswd|-w -s -a
     curl|-u: --user: -U: --proxy-user: -b; --cookie;
-    openssl|-k
+    openssl|-k pass:+
+    useradd, usermod, docker login, podman login, az login, az acr login, cf login, oc login|-p
+    cypher-shell, mysqlsh, arangosh, ibmcloud login, pgcli, mycli|-p
+    snmpget, snmpwalk, snmpset, snmpgetnext, snmpbulkwalk, snmptrap|-c -A -X
+    schtasks|/rp
+    cmdkey|/pass:+
+    kubectl create secret*|--from-literal=
+    docker secret create|< <<<
+    vercel env add, fly secrets, kubectl create, wrangler secret put|<<<
+    impacket-psexec, impacket-wmiexec, impacket-smbexec, impacket-secretsdump, psexec.py|:
+    wmiexec.py, smbexec.py, secretsdump.py, CURLOPT_USERPWD, CURLOPT_PROXYUSERPWD|:
+    bw unlock, set-initial-password, rclone obscure|#1
+    password-command 'echo, password-command "echo, passcommand 'echo, passcommand "echo|=
+    private-key <(echo, preshared-key <(echo, passwd <(echo, password-file <(echo|=
+    AUTH , AUTH default , AUTH PLAIN , AUTH LOGIN , manually:|=8
+    option key|=
     zip, unzip, sqlcmd, osql, bcp, ipmitool, mosquitto_pub, mosquitto_sub, xmlrpc|-P
     7z, 7za, 7zz, unrar|-p+
     rar|-hp+ -p+
@@ -67,22 +82,30 @@ struct SecretCommand: Sendable {
     isql|#3
     vault login|#1
     Dsonar.login, snmp-server community|=
-    gh secret set|--body -b
-    http , https |-a: --auth:
-    htpasswd -b*, mc alias set|$
-    sqlplus, thin:|/
+    gh secret set|--body -b <<<
+    http , https , xh , xhs |-a: --auth:
+    htpasswd -b*, mc alias set, mkpasswd -m|$
+    sqlplus, thin:, impdp, expdp, sqlldr, rman target|/
     SSWS|=30
     enable secret 5, enable secret 8, enable secret 9|=12
     enable secret 0, enable secret 7, enable password 0, enable password 7|=
-    ConvertTo-SecureString|=
+    ConvertTo-SecureString, ConvertTo-SecureString -String|=
     d":", d": "|=40
     PasswordAuthentication(, UsernamePasswordCredentials(, NetworkCredential(, BasicAuth(|,2
     basic_auth(, HTTPBasicAuth(, SetBasicAuth(, login(, auth=(, WiFi.begin(, createHmac(|,2
     jwt.sign(, jwt.verify(, jwt.encode(, jwt.decode(, JWT.encode(, JWT.decode(|,2
-    getConnection(, mysqli(, mysqli_connect(, PDO(, DBI->connect(|,3
-    password-stdin, passwd --stdin, with-token, chpasswd, sudo -S, cryptsetup|<
+    getConnection(, mysqli(, mysqli_connect(, PDO(, DBI->connect(, PlainAuth(, MySQLdb.connect(|,3
+    pymysql.connect(, create_superuser(, create_user(, signInWithEmailAndPassword(|,3
+    createUserWithEmailAndPassword(, createUser(|,3
+    InfluxDBClient(|,4
+    Fernet(, hmac.new(, hashSync(, bcrypt.hash(, hashpw(, cookieParser(, Wallet(, set_password(|,1
+    pgp_sym_decrypt(, pgp_sym_encrypt(, createCipheriv(, createDecipheriv(|,2
+    password-stdin, passwd --stdin, with-token, chpasswd, sudo -S|<
+    cryptsetup|< <<<
     login, Login|-p &
     creds, Creds, credentials, Credentials, log in, Log in, sign in, Sign in, logins, Logins|&
+    Anmeldung mit, Zugang mit, accesso con, connexion avec|&
+    wifi, Wifi, WiFi, WIFI, wlan, WLAN|&
     Zugangsdaten, Anmeldedaten, Logindaten, identifiants, Identifiants, credenciales, acceso|&
     Credenciales, Acceso, credenziali, Credenziali, inloggegevens, Inloggegevens, dane logowania|&
     u:, U:, user:, User:, usr:|p: P:
@@ -107,10 +130,11 @@ extension SecretCommand.Place {
     case ("#", _): self = .argument(Int(rest) ?? 1)
     case (",", _): self = .quoted(Int(rest) ?? 2)
     case ("$", _): self = .last
-    case ("<", _): self = .input
+    case ("<", _) where rest.isEmpty: self = .input
     case ("&", _): self = .pair
     case ("/", _) where rest.isEmpty: self = .login
-    case ("-", let mark?) where ":%,".contains(mark):
+    case (":", _): self = .user([], ":")
+    case ("-", let mark?) where ":%,=".contains(mark):
       guard let scalar = mark.unicodeScalars.first else { return nil }
       self = .user(option, scalar)
     case (_, "+"): self = .attached(option)
@@ -141,6 +165,7 @@ extension SecretScanner {
           scanner.text.argument(after: end).map { scanner.findBarePassword(from: $0) }
         }
       case .attached(let option): findOptions(option, line) { $0.findBarePassword(from: $1) }
+      case .user([], let mark): findUser(from: first, separator: mark)
       case .user(let option, let mark):
         findOptions(option, line) { $0.findUser(from: $1, separator: mark) }
       case .cookies(let option):
@@ -195,7 +220,8 @@ extension SecretScanner {
     while index < line.upperBound, count <= number {
       if text.isQuote(index) {
         if count == number { return findBarePassword(from: index) }
-        index = value(at: index, isQuery: false).range.upperBound
+        let string = value(at: index, isQuery: false).range
+        index = string.isEmpty ? string.upperBound - 1 : string.upperBound
       } else if text[index] == UInt8(ascii: "(") {
         depth += 1
       } else if text[index] == UInt8(ascii: ")") {
@@ -215,8 +241,10 @@ extension SecretScanner {
     var end = slash
     while end < line.upperBound, !text.isSpace(end), !text.isOne(end, of: "@\"'") { end += 1 }
     let value = SecretValue(text[slash + 1..<max(end, slash + 1)])
-    guard slash > first, text.isOne(slash, of: "/"), text.isOne(end, of: "@"),
-      value.length >= 4, !value.isFiller, value.isMixed || !value.isWords
+    guard slash > first, text.isOne(slash, of: "/"),
+      text.isOne(end, of: "@") || value.isUnlikeWords || value.isSpokenPassword,
+      value.length >= 4, !value.isFiller,
+      value.isMixed || !value.isWords || value.isJoinedPhrase
     else { return }
     later.append(Secret(range: slash + 1..<end, kind: "password"))
   }
@@ -254,6 +282,7 @@ extension SecretScanner {
     guard let mark = text[given].firstIndex(of: UInt8(ascii: separator)) else { return }
     let password = mark + 1..<given.upperBound
     let value = SecretValue(text[password])
+    if separator == "=" { return findBarePassword(from: password.lowerBound) }
     guard !password.isEmpty, !value.isFiller, !value.isVariable else { return }
     later.append(Secret(range: password, kind: kind(of: password) ?? "password"))
   }
@@ -262,7 +291,8 @@ extension SecretScanner {
     let range = value(at: start, isQuery: false).range
     let value = SecretValue(text[range])
     guard value.length >= least, !value.isFiller, !value.isReference, !value.isKeyword,
-      value.isMixed || !value.isWords, value.letters > 0, !text.isOne(range.lowerBound, of: "-\\")
+      value.isMixed || !value.isWords || value.isJoinedPhrase, value.letters > 0,
+      !text.isOne(range.lowerBound, of: "-\\")
     else { return }
     later.append(Secret(range: range, kind: kind(of: range) ?? "password"))
   }

@@ -50,7 +50,7 @@ struct SecretName {
   /// Returns the role of a name that isn't followed by anything.
   static func role(of name: String) -> Role? {
     let text = ByteText(name.utf8)
-    if ForeignNames.all.contains(text.bytes.span, endingAt: text.count) { return .password }
+    if let role = ForeignNames.all.role(text.bytes.span, endingAt: text.count) { return role }
     for end in stride(from: text.count, to: 0, by: -1) where !text.has(end, .letter) {
       guard text.has(end - 1, .letter), let name = SecretName(text, endingAt: end) else { continue }
       return name.range.upperBound == text.count ? name.role : nil
@@ -74,7 +74,7 @@ struct SecretName {
     }
     // A public key for forms, whose secret has another name.
     if word == "sitekey" { return nil }
-    if word == "passe" { return lead == "de" ? .password : nil }
+    if word == "passe" { return lead == "de" || lead == "palavra" ? .password : nil }
     return roles[word] ?? suffixes.first { word.hasSuffix($0.0) }?.1
   }
 
@@ -117,7 +117,8 @@ struct SecretName {
         """
         password passwd passwrd passphrase passcode pwd pass pw passwort kennwort contrasena senha \
         parola haslo wachtwoord losenord salasana motdepasse adgangskode heslo jelszo sifre passwords \
-        passe mdp pword pswd
+        passe mdp pword pswd adgangskoden kodeord kodeordet passord passordet salasanani sandi \
+        sandinya passwordnya ww heslem wachtwoorden rootpw
         """
       ),
       (
@@ -134,8 +135,8 @@ struct SecretName {
         tokensecret
         """
       ),
-      (.possibleKey, "auth cred passkey otp totp sid key"), (.signature, "sig signature"),
-      (.seldomKey, "pat session seed salt pin dsn license licence community azdo"),
+      (.possibleKey, "auth cred passkey otp totp sid key wif jeton"), (.signature, "sig signature"),
+      (.seldomKey, "pat session seed salt pepper pin dsn license licence community azdo"),
       (.authorization, "authorization"), (.cookies, "cookie cookies"),
       (.scheme, "bearer basic"), (.phrase, "mnemonic seedphrase phrase bip39"),
       (.host, "proxy"),
@@ -149,9 +150,12 @@ struct SecretName {
   /// The roles of words by the word before them.
   private static let pairs: [String: [String: Role]] = {
     let groups: [(Role, String, String)] = [
-      (.codes, "code codes", "recovery backup scratch unlock emergency 2fa"),
+      (.codes, "code codes", "recovery backup scratch unlock emergency 2fa time"),
+      (.password, "code", "wifi wlan wi"), (.password, "wifi wlan", "code"),
+      (.password, "material", "key"), (.key, "at", "li"), (.codes, "secours", "de"),
       (.password, "content", "key"), (.key, "appid", "openweather openweathermap weather owm"),
-      (.codes, "key", "recovery"), (.password, "by", "identified"), (.password, "auth", "redis"),
+      (.codes, "key", "recovery security"), (.password, "by", "identified password"),
+      (.password, "auth", "redis"),
       (.phrase, "words", "recovery seed mnemonic wallet word backup"),
       (.seldomKey, "string", "connection conn"), (.seldomKey, "url uri", "webhook hook"),
       (.seldomKey, "connection", "bus database db storage redis hub"),
@@ -173,7 +177,9 @@ struct SecretName {
     ("secret", .key), ("apikey", .key), ("secretkey", .key), ("accesskey", .key),
     ("privatekey", .key), ("signingkey", .key), ("encryptionkey", .key), ("masterkey", .key),
     ("accountkey", .key), ("authkey", .key), ("credentials", .key), ("sharedaccesskey", .key),
-    ("licensekey", .key), ("key", .possibleKey),
+    ("licensekey", .key), ("key", .possibleKey), ("kennwort", .password), ("passord", .password),
+    ("ersatzcodes", .codes), ("ersatzcode", .codes), ("herstellungscodes", .codes),
+    ("herstellungsphrase", .phrase),
   ]
 
   /// The words before `key` that make it a secret.
@@ -181,7 +187,7 @@ struct SecretName {
     """
     api secret access private encryption signing auth master account shared consumer app storage \
     application webhook admin deploy service subscription function license licence crypto hmac jwt \
-    session cookie token client user bot server wrap unseal root rest integration host
+    session cookie token client user bot server wrap unseal root rest integration host functions
     """
   )
   /// The words before `key` that make it something else.

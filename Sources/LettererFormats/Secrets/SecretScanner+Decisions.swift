@@ -19,6 +19,7 @@ extension SecretScanner {
     case .password:
       return isPassword(value, found, name, assignment)
     case .phrase: return value.isPhrase
+    case .seldomKey where value.isPhrase: return true
     case .signature where assignment.isQuery:
       return value.length >= 16 && !value.isWords && !value.isUUID
     case .seldomKey where value.isNumber:
@@ -34,6 +35,10 @@ extension SecretScanner {
       if name.role == .key, !isLoose, value.isShortKey, isCertain(found, name, assignment) {
         return true
       }
+      let isClear =
+        found.isQuoted
+        ? assignment.link != .near : !isLoose && isCertain(found, name, assignment)
+      if !isPossible, isClear, value.isChosen { return true }
       if assignment.link == .near, !value.isKey(atLeast: 24) || !value.isRandom { return false }
       if isPossible, value.isUUID || value.isPattern { return false }
       if assignment.link == .far, !found.isQuoted, !isAlone(found.range) { return false }
@@ -60,17 +65,21 @@ extension SecretScanner {
     // A verb, and a statement of Python.
     let isSaid = assignment.link == .loose && value.isSpokenPassword
     if isLoose, text.folded(name.range) == "pass" { return value.isRandom || isSaid }
-    if isTestResult(value, name, assignment) { return false }
+    if isTestResult(value, name, assignment, isQuoted: found.isQuoted) { return false }
+    if value.isFourGroups { return true }
     if value.spaces > 0 {
       return value.digits + value.strongMarks > 0 && !value.isWordsWithDigits
         || found.isQuoted && value.isPassphrase
     }
     if value.isNumber, value.strongMarks == 0 {
+      if value.digits >= 24, value.marks > 2 { return true }
       return value.length >= 6 && !isLoose && !text.folded(name.range).hasSuffix("pass")
     }
     if found.isQuoted {
       if isLoose, value.isExpression { return false }
-      return isLoose ? value.isMixed || !value.isWords && value.marks == 0 : value.isNoLabel
+      return isLoose
+        ? value.isMixed || !value.isWords && value.marks == 0 || value.isJoinedPhrase
+        : value.isNoLabel
     }
     if value.isExpression { return false }
     if isLoose {
@@ -81,7 +90,7 @@ extension SecretScanner {
       return !value.isWords || value.strongMarks > 0 || !value.namesSecret
         || assignment.link == .option
     }
-    if !value.isWords, value.letters >= 6 { return true }
+    if !value.isWords && value.letters >= 6 || value.isJoinedPhrase { return true }
     let isConfiguration =
       assignment.link == .option && !isInList(name) || assignment.isQuery
       || isLine(name.range.lowerBound, found.range) || isVariable(name, assignment)
@@ -92,9 +101,11 @@ extension SecretScanner {
   private func isTestResult(
     _ value: SecretValue,
     _ name: SecretName,
-    _ assignment: SecretAssignment
+    _ assignment: SecretAssignment,
+    isQuoted: Bool
   ) -> Bool {
-    guard assignment.link == .plain, text.folded(name.range) == "pass", value.isTestName else {
+    guard assignment.link == .plain, !isQuoted, text.folded(name.range) == "pass", value.isTestName
+    else {
       return false
     }
     let isFirst = name.range.lowerBound == 0 || text[name.range.lowerBound - 1] == 0x0A

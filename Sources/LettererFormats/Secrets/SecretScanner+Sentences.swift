@@ -6,15 +6,22 @@ extension SecretScanner {
   /// Finds a password in the sentence of its name.
   ///
   /// Words between them don't matter if it can't be a word. Otherwise a phrase must connect both.
-  mutating func findSpoken(_ name: Range<Int>, isForeign: Bool) {
-    guard isForeign || isPlainWord(name) else { return }
+  @discardableResult
+  mutating func findSpoken(_ name: Range<Int>, isForeign: Bool) -> Bool {
+    guard isForeign || isPlainWord(name) else { return false }
     let after = text.sentence(after: name.upperBound, atMost: Self.farthest)
+    let first = after.firstIndex { token in
+      let start = token.lowerBound
+      return text.has(start, .alphanumeric)
+        || text[start] >= 0x80 && text.symbolEnd(from: start) == start
+    }
     for (index, token) in after.enumerated() {
       let value = SecretValue(text[token])
       let isLinked = index > 0 ? Self.links.contains(text.folded(after[index - 1])) : false
-      let isLast = isForeign && value.digits > 1 && (index == after.count - 1 || index == 0)
+      let isLast = isForeign && index == after.count - 1 || index == first
       if value.isUnlikeWords || (isLinked || isLast) && value.isSpokenPassword {
-        return add(token, kind(of: token) ?? "password")
+        add(token, kind(of: token) ?? "password")
+        return true
       }
     }
     let before = text.sentence(before: name.lowerBound, atMost: Self.farthest)
@@ -28,15 +35,16 @@ extension SecretScanner {
         && Self.leads.contains { words.contains($0) }
       if value.isUnlikeWords || isLinked && value.isSpokenPassword {
         later.append(Secret(range: token, kind: kind(of: token) ?? "password"))
-        return
+        return true
       }
     }
+    return false
   }
 
   /// Whether a name is a word of a sentence and not part of an identifier or a string.
   private func isPlainWord(_ name: Range<Int>) -> Bool {
     let start = name.lowerBound
-    let isStart = start == 0 || text.isSpace(start - 1) || text.isOne(start - 1, of: "*_(,.;>")
+    let isStart = start == 0 || text.isSpace(start - 1) || text.isOne(start - 1, of: "*_(,.;>/")
     // A verb, and a statement of Python.
     let isVerb = text.folded(name) == "pass"
     return isStart && !isVerb && !text.isOne(name.upperBound, of: "(=_[{<$/")
@@ -46,13 +54,18 @@ extension SecretScanner {
   private static let links: Set<String> = set(
     """
     is are was be to still now es era ist war lautet est è é to jest är je هي هو היא הוא is: \
-    from are: - — – => -> → = 👉 :
+    from are: - — – => -> → = 👉 : er är este adalah là é heißt c'est remains still it's en auf na ich in para
     """
   )
   /// The words between a password and its name after it.
-  private static let leads = [" is the ", " as the ", " for the ", " is my ", " is our ", " as "]
+  private static let leads = [
+    " is the ", " as the ", " for the ", " is my ", " is our ", " as ", " (the ", " comme ",
+    " como ", " als ",
+  ]
   /// The words after the name of a password before it.
-  private static let ends: Set<String> = set("for to on of now btw please pls . , ! ) in at from")
+  private static let ends: Set<String> = set(
+    "for to on of now btw please pls . , ! ) in at from when"
+  )
 
   private static func set(_ words: String) -> Set<String> {
     Set(words.split(separator: " ").map(String.init))
@@ -68,7 +81,14 @@ extension SecretScanner {
     var index = start
     if text.isOne(index, of: ":") { index += 1 }
     index = text.spaces(from: index, atMost: 4)
-    guard index > start, text[index] != 0x0A else { return }
+    if text[index] == 0x0A { return findLoginLine(after: index) }
+    guard index > start else { return }
+    if Self.owners.contains(where: { text.matches($0.utf8, at: index) }),
+      case let line = text[index..<min(index + 48, text.count)],
+      let colon = line.indices.first(where: { text.matches(": ".utf8, at: $0) })
+    {
+      index = colon + 2
+    }
     var user = text.end(of: [.dotted, .at], from: index, atMost: 64)
     while Self.fillers.contains(text.folded(index..<user)), text[user] == 0x20 {
       index = user + 1
@@ -89,20 +109,57 @@ extension SecretScanner {
     }
   }
 
+  /// The words before what a login is for.
+  private static let owners = ["for ", "für ", "pour ", "para ", "per "]
+
+  /// Finds a password that is one of the lines after the line of its name.
+  private mutating func findLoginLine(after index: Int) {
+    var line = index + 1
+    for _ in 0..<4 {
+      let first = text.spaces(from: line, atMost: 8)
+      let end = text.wordEnd(from: first)
+      guard end > first, end >= text.count || text[end] == 0x0A else { return }
+      let value = SecretValue(text[first..<end].prefix(Self.longestSample))
+      if value.isUnlikeWords || value.isSpokenPassword {
+        later.append(Secret(range: first..<end, kind: kind(of: first..<end) ?? "password"))
+        return
+      }
+      line = end + 1
+    }
+  }
+
+  /// Finds the password in a data source of Go: `ann:…@tcp(…)`.
+  private mutating func findDataSource(_ sign: Int) {
+    var start = sign
+    while start > 0, sign - start < 80, !text.isSpace(start - 1), !text.isQuote(start - 1) {
+      start -= 1
+    }
+    guard let colon = text[start..<sign].firstIndex(of: UInt8(ascii: ":")), colon > start else {
+      return
+    }
+    let value = SecretValue(text[colon + 1..<sign])
+    if value.length > 0, !value.isFiller, !value.isVariable {
+      add(colon + 1..<sign, kind(of: colon + 1..<sign) ?? "password")
+    }
+  }
+
   /// Finds a password after an email address that begins a line: `ann@example.org:…`.
   mutating func findMailbox(_ sign: Int) {
+    if text.matches("@tcp(".utf8, at: sign) || text.matches("@unix(".utf8, at: sign) {
+      return findDataSource(sign)
+    }
     let start = text.start(of: .dotted, before: sign, atMost: 64)
     let host = text.end(of: .dotted, from: sign + 1, atMost: 64)
-    guard start < sign, start == 0 || text.isOne(start - 1, of: "\n"),
+    guard start < sign, start == 0 || text.isOne(start - 1, of: "\n`\"'"),
       text[sign + 1..<host].contains(UInt8(ascii: ".")), host < text.count
     else { return }
     let separators = ["\t", " ", "|", ",", ";", ":", ": ", " : ", " | ", " - ", " / "]
     guard let mark = separators.last(where: { text.matches($0.utf8, at: host) }) else { return }
     let first = host + mark.utf8.count
     var end = first
-    while end < text.count, !text.isSpace(end) { end += 1 }
+    while end < text.count, !text.isSpace(end), !text.isQuote(end) { end += 1 }
     let value = SecretValue(text[first..<end].prefix(Self.longestSample))
-    let isLine = end >= text.count || text[end] == 0x0A || text[end] == 0x0D
+    let isLine = end >= text.count || text.isOne(end, of: "\n\r`\"'")
     guard isLine, value.isUnlikeWords || value.isSpokenPassword else { return }
     add(first..<end, kind(of: first..<end) ?? "password")
   }
@@ -154,7 +211,7 @@ extension ByteText {
   }
 
   /// Returns a range without quotes, brackets, and marks around it; a single mark is kept.
-  private func word(_ range: Range<Int>) -> Range<Int> {
+  func word(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, isOne(start, of: "\"'`(*<[") { start += 1 }
     while end > start + 1, isOne(end - 1, of: "\"'`)*>],.:;?") { end -= 1 }

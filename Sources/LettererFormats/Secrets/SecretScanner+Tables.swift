@@ -49,7 +49,9 @@ extension SecretScanner {
     let value = SecretValue(text[given.lowerBound..<end].prefix(Self.longestSample))
     let isSecret =
       role == .password
-      ? value.isUnlikeWords || value.isSpokenPassword : value.isKey(atLeast: 16)
+      ? value.isUnlikeWords || value.isSpokenPassword
+        || value.isMixed && value.length > 7 && !value.isFiller && !value.isWordsWithDigits
+      : value.isKey(atLeast: 16)
     if isSecret { later.append(Secret(range: given.lowerBound..<end, kind: "password")) }
   }
 

@@ -20,15 +20,40 @@ extension SecretScanner {
 
   /// Finds the value of a name in another language that ends at an index.
   mutating func findForeignValue(_ end: Int) {
-    let name = SecretName(role: .password, range: end..<text.foreignEnd(from: end))
-    if let assignment = SecretAssignment(text, of: name), findValue(of: name, assignment) { return }
-    findSpoken(name.range, isForeign: true)
+    guard let role = ForeignNames.all.role(text.bytes.span, endingAt: end) else { return }
+    let name = SecretName(role: role, range: end..<text.foreignEnd(from: end))
+    if let assignment = SecretAssignment(text, of: name) {
+      if role == .codes { return findCodes(from: assignment.value) }
+      if findValue(of: name, assignment) { return }
+    }
+    if role == .password || role == .possibleKey { findSpoken(name.range, isForeign: true) }
   }
 
   /// Finds a value that no separator connects to its name.
   private mutating func findElsewhere(_ name: SecretName) {
     if name.role == .password || name.role == .key, findColumn(name) { return }
-    if name.role == .password { findSpoken(name.range, isForeign: false) }
+    if name.role == .password, !findSpoken(name.range, isForeign: false) {
+      findNextLine(name.range.upperBound)
+    }
+  }
+
+  /// The maximum number of bytes from a name to the end of its line.
+  private static let longestLead = 120
+
+  /// Finds a password that is the line after one with its name: `… password for the user:`.
+  private mutating func findNextLine(_ name: Int) {
+    let line = text.lineEnd(from: name, atMost: Self.longestLead)
+    guard text[line] == 0x0A else { return }
+    var first = line
+    while first - line < 32, text.isSpace(first) { first += 1 }
+    let last = text.groups(from: first, atLeast: 4, .lower) ?? first
+    let word = first..<text.wordEnd(from: first)
+    let end = text[word].firstIndex { "\"'`".utf8.contains($0) } ?? word.upperBound
+    let range = first..<max(last, end)
+    let value = SecretValue(text[range].prefix(Self.longestSample))
+    guard value.isUnlikeWords || value.isSpokenPassword || value.isFourGroups
+    else { return }
+    add(range, kind(of: range) ?? "password")
   }
 
   /// Finds the value of a name, or the values in its list or object; returns whether it did.
@@ -63,7 +88,15 @@ extension SecretScanner {
     {
       value.range = variable(value.range)
     }
-    if name.role == .phrase, !value.isQuoted { value.range = words(from: assignment.value) }
+    if name.role == .phrase || name.role == .seldomKey, !value.isQuoted {
+      let words = words(from: assignment.value)
+      if name.role == .phrase || SecretValue(text[words]).isPhrase { value.range = words }
+    }
+    if name.role == .password, !value.isQuoted,
+      let end = text.groups(from: value.range.lowerBound, atLeast: 4, .lower)
+    {
+      value.range = value.range.lowerBound..<end
+    }
     guard !value.range.isEmpty, isSecret(value, name, assignment) else { return false }
     let kind =
       switch name.role {
@@ -73,7 +106,7 @@ extension SecretScanner {
       default: "key or token"
       }
     let form = self.kind(of: value.range)
-    if form == "AWS access key" { findPair(behind: value.range) }
+    findPair(behind: value.range, form)
     add(value.range, form ?? kind)
     return true
   }
@@ -92,18 +125,22 @@ extension SecretScanner {
   private static let longestGap = 16
 
   /// Finds a list of recovery codes: letters and digits with hyphens, one or more.
-  private mutating func findCodes(from start: Int) {
+  mutating func findCodes(from start: Int) {
     var end: Int?
-    var index = text.filler(from: start)
+    var index = text.codeStart(from: start)
     let first = index
     for _ in 0..<Self.mostCodes {
-      let next = text.end(of: .word, from: index, atMost: 80)
+      let next =
+        text.groups(from: index, atLeast: 6, .alphanumeric)
+        ?? text.groups(from: index, atLeast: 2, .digit)
+        ?? text.end(of: .word, from: index, atMost: 80)
       let value = SecretValue(text[index..<next])
-      guard value.length >= 6, value.digits > 0, !value.isFiller, !value.isCertainlyWords,
+      guard value.length >= 6, value.digits > 0 || value.length > 7 && !value.isWords,
+        !value.isFiller || value.isNumber, !value.isCertainlyWords,
         !text.has(next, .word)
       else { break }
       end = next
-      index = text.filler(from: next)
+      index = text.codeStart(from: next)
       guard index > next, index - next <= Self.longestGap else { break }
     }
     if let end { add(first..<end, "recovery code") }
@@ -127,6 +164,13 @@ extension SecretScanner {
       while end < text.count, end - first < 200, !text.matches(close.utf8, at: end) { end += 1 }
       return Value(range: first..<end, isQuoted: true)
     }
+    // A value of ODBC.
+    if text[start] == UInt8(ascii: "{"), text[start - 1] == UInt8(ascii: "="),
+      let close = text[start..<text.wordEnd(from: start)].firstIndex(of: UInt8(ascii: "}")),
+      text.isOne(close + 1, of: ";\"'")
+    {
+      return Value(range: start + 1..<close, isQuoted: true)
+    }
     var end = bareEnd(from: start, isQuery: isQuery)
     // Words in other languages need no space before them.
     if text[start - 1] >= 0x80, text[start] < 0x80 {
@@ -139,10 +183,15 @@ extension SecretScanner {
   private func words(from start: Int) -> Range<Int> {
     var (end, index) = (start, start)
     for _ in 0..<24 {
-      let next = text.end(of: .lower, from: index, atMost: 9)
+      var next = index
+      while next - index < 31, text.has(next, .lower) || text[next] >= 0x80,
+        !text.matches("　".utf8, at: next)
+      {
+        next += 1
+      }
       guard next > index else { break }
       end = next
-      index = text.spaces(from: next, atMost: 1)
+      index = text.matches("　".utf8, at: next) ? next + 3 : text.spaces(from: next, atMost: 1)
       if index == next { break }
     }
     return start..<end
@@ -237,4 +286,35 @@ extension SecretScanner {
   }
 
   private static let opening: [UInt8: UInt8] = [0x29: 0x28, 0x5D: 0x5B, 0x7D: 0x7B, 0x2A: 0x2A]
+}
+
+extension ByteText {
+  /// Returns the end of groups of four characters with a space between each two, all of a class;
+  /// `nil` if there are fewer.
+  func groups(from start: Int, atLeast least: Int, _ byteClass: ByteClass) -> Int? {
+    var (index, count) = (start, 0)
+    while count < 14, end(of: byteClass, from: index, atMost: 5) == index + 4,
+      !has(index + 4, .word)
+    {
+      count += 1
+      if self[index + 4] != 0x20 { return count >= least ? index + 4 : nil }
+      index += 5
+    }
+    return count >= least ? index - 1 : nil
+  }
+
+  /// Returns where the next code of a list begins, which may have a number.
+  fileprivate func codeStart(from start: Int) -> Int {
+    let index = filler(from: start)
+    let number = end(of: .digit, from: index, atMost: 2)
+    return number > index && isOne(number, of: ".)") && self[number + 1] == 0x20
+      ? filler(from: number + 1) : index
+  }
+
+  /// Returns the end of the characters before a space, at most 200.
+  func wordEnd(from start: Int) -> Int {
+    var end = start
+    while end < count, end - start < 200, !isSpace(end) { end += 1 }
+    return end
+  }
 }

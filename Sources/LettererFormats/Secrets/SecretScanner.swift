@@ -92,6 +92,7 @@ struct SecretScanner {
       case .foreignName: findForeignValue(anchor.index)
       case .hash: findHash(anchor.index)
       case .mailbox: findMailbox(anchor.index)
+      case .phrase(let words): later.append(Secret(range: words, kind: "recovery phrase"))
       case .block: break
       }
     }
@@ -116,7 +117,7 @@ struct SecretScanner {
         case let end = runEnd(of: form.alphabet, from: start + form.prefix.count),
         let range = form.range(in: text, at: start, end: brokenEnd(of: form, start, end))
       {
-        if form.kind == "AWS access key" { findPair(behind: range) }
+        findPair(behind: range, form.kind)
         return add(range, form.kind)
       }
       if let special = entry.special, findSpecial(special, start) { return }
@@ -193,20 +194,29 @@ struct SecretScanner {
     return found.count > count
   }
 
-  /// Finds the secret access key that follows an access key identifier of AWS.
-  mutating func findPair(behind range: Range<Int>) {
+  /// The kinds of identifiers that a key follows: its kind and length.
+  private static let pairs: [String: (kind: String, count: Int)] = [
+    "AWS access key": ("AWS secret key", 40), "Twilio key": ("Twilio key", 32),
+  ]
+
+  /// Finds the key that follows an identifier of a kind, such as the access key of AWS.
+  mutating func findPair(behind range: Range<Int>, _ kind: String?) {
+    guard let kind, let pair = Self.pairs[kind] else { return }
+    let isTwilio = pair.count == 32
     let limit = min(range.upperBound + Self.longestPair, text.count)
     var index = range.upperBound
-    var pair: Range<Int>?
-    while index < limit, pair == nil {
+    var found: Range<Int>?
+    while index < limit, found == nil {
       let end = text.end(of: .base64, from: index, atMost: 60)
       let start = text[index] == UInt8(ascii: "=") ? index + 1 : index
       let value = SecretValue(text[start..<end])
-      if end - start == 40, !value.isWordsWithDigits, !value.isHex { pair = start..<end }
+      if end - start == pair.count, !value.isWordsWithDigits, value.isHex == isTwilio {
+        found = start..<end
+      }
       index = max(end, index) + 1
     }
-    add(range, "AWS access key")
-    if let pair { later.append(Secret(range: pair, kind: "AWS secret key")) }
+    add(range, kind)
+    if let found { later.append(Secret(range: found, kind: pair.kind)) }
   }
 
   /// Returns the range of a JSON Web Token (RFC 7519): base64 in two or more parts.
