@@ -15,8 +15,8 @@ struct FieldList: CustomStringConvertible, Sendable {
     let isMap: Bool
     /// The object of the value; empty for a scalar.
     let child: String
-    /// What becomes of it: nothing if it is read, `open` if it is read as a whole, `used`
-    /// if it decides how others are read, `unread`.
+    /// What becomes of it: nothing if it is read, `ext` if it is kept as it is, `open` if it is read
+    /// as a whole, `used` if it decides how others are read, `unread`.
     let use: String
     let example: OpenValue
     let sources: [String]
@@ -27,6 +27,12 @@ struct FieldList: CustomStringConvertible, Sendable {
     var isText: Bool {
       if case .string = example { return child.isEmpty && use != "open" }
       return false
+    }
+
+    /// The example as a whole file, in which ⟦ and ⟧ enclose the field.
+    var file: [Substring]? {
+      guard case .string(let text) = example, text.contains("⟦") else { return nil }
+      return text.split(omittingEmptySubsequences: false) { "⟦⟧".contains($0) }
     }
 
     /// The object and the name, as at the start of the field's line.
@@ -41,6 +47,9 @@ struct FieldList: CustomStringConvertible, Sendable {
   let fields: [Field]
 
   var description: String { format }
+
+  /// Whether readers count fields that the list does not have; lines and free names have no tree.
+  var hasTree: Bool { fields.contains { $0.object == "root" } }
 
   static let all: [FieldList] = {
     let folder = SourceFixture.root.appending(path: "Fields")

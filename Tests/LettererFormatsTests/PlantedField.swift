@@ -15,13 +15,26 @@ struct PlantedField {
     self.value = value
   }
 
+  /// A document, or an object that is stored by itself.
+  struct Document {
+    var type = "root"
+    var value: OpenValue
+  }
+
   /// Returns documents with the value in every object that can have the field; if there is none,
   /// the first objects on the way to one get it.
-  mutating func plant(in documents: [OpenValue]) -> [OpenValue] {
-    let changed = documents.map { plant(in: $0, of: "root") }
+  mutating func plant(in documents: [Document]) -> [Document] {
+    let changed = documents.map { document in
+      Document(type: document.type, value: plant(in: document.value, of: document.type))
+    }
     guard count == 0, let route = list.route(to: field.object) else { return changed }
     for depth in route.indices.reversed() {
-      let created = documents.map { create($0, route[...], to: depth) }
+      let created = documents.map { document in
+        let start = route.firstIndex { $0.object == document.type }
+        guard let start, start <= depth else { return document }
+        let value = create(document.value, route[start...], to: depth)
+        return Document(type: document.type, value: value)
+      }
       if count > 0 { return created }
     }
     return documents

@@ -51,6 +51,11 @@ struct SourceFixture: CustomStringConvertible, Sendable {
     return all.filter { known.insert($0.folder + "/" + $0.file).inserted }
   }()
 
+  /// The bytes of the file.
+  func text() throws -> [UInt8] {
+    Array(try Data(contentsOf: Self.root.appending(path: folder).appending(path: file)))
+  }
+
   /// The bytes; an SQL script is replaced by the database that it creates.
   func bytes() throws -> [UInt8] {
     let url = Self.root.appending(path: folder).appending(path: file)

@@ -4,7 +4,8 @@ package struct FieldCounter: Sendable {
     var path: String
     var name: String
     var isKnown: Bool
-    var position: TextPosition
+    var position: TextPosition?
+    var record: RecordPlace?
     var count = 1
 
     /// A sentence that names the member.
@@ -39,8 +40,32 @@ package struct FieldCounter: Sendable {
     self.tree = tree
   }
 
-  /// Prepares for another document.
-  package mutating func restart() { (node, next) = (FieldTree.root, nil) }
+  /// Prepares for another document, or for an object of a document that is stored by itself.
+  package mutating func restart(at object: String = "root") {
+    (node, next) = (tree.node(of: object), nil)
+  }
+
+  /// Counts a field of an object unless it is read, such as the column of a table or the attribute
+  /// of an element; objects that are not described are left alone.
+  package mutating func count(
+    _ field: String,
+    of object: String,
+    times: Int = 1,
+    at position: TextPosition? = nil,
+    in record: RecordPlace? = nil
+  ) {
+    guard times > 0, let node = tree.node(of: object) else { return }
+    let use = tree.nodes[node].fields[field]?.use
+    guard use == nil || use == .unread else { return }
+    let isKnown = use != nil
+    count(Key(node: node, name: field), isKnown: isKnown, times: times, at: position, in: record)
+  }
+
+  /// Returns whether a field of an object is read.
+  package func reads(_ field: String, of object: String) -> Bool {
+    let use = tree.use(of: field, in: object)
+    return use != nil && use != .unread
+  }
 
   /// Goes to the value of a member, and counts the member if nothing is read from it.
   mutating func step(
@@ -72,13 +97,28 @@ package struct FieldCounter: Sendable {
     if let next { count(next, isKnown: true, at: position()) }
   }
 
-  private mutating func count(_ key: Key, isKnown: Bool, at position: TextPosition) {
+  private mutating func count(
+    _ key: Key,
+    isKnown: Bool,
+    times: Int = 1,
+    at position: TextPosition?,
+    in record: RecordPlace? = nil
+  ) {
     if let index = indices[key] {
-      found[index].count += 1
+      found[index].count += times
     } else if found.count < DiagnosticList.repeatLimit {
       indices[key] = found.count
       let path = path(of: key)
-      found.append(Found(path: path, name: key.name, isKnown: isKnown, position: position))
+      found.append(
+        Found(
+          path: path,
+          name: key.name,
+          isKnown: isKnown,
+          position: position,
+          record: record,
+          count: times
+        )
+      )
     }
   }
 
@@ -92,7 +132,12 @@ package struct FieldCounter: Sendable {
   package mutating func report(to log: inout DiagnosticList) {
     for item in found {
       let code = item.isKnown ? DiagnosticCode.unreadField : .newField
-      var diagnostic = Diagnostic(code, at: item.position, message: item.message)
+      var diagnostic = Diagnostic(
+        code,
+        at: item.position,
+        in: item.record,
+        message: item.message
+      )
       diagnostic.count = item.count
       log.add(diagnostic, subject: item.path)
     }

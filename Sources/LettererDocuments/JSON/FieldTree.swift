@@ -64,8 +64,11 @@ package struct FieldTree: Sendable {
 
   /// Returns what becomes of a field of an object; `nil` if it is not described.
   package func use(of field: String, in object: String) -> Use? {
-    indices[object].flatMap { nodes[$0].fields[field]?.use }
+    node(of: object).flatMap { nodes[$0].fields[field]?.use }
   }
+
+  /// Returns the node of an object; `nil` if it is not described.
+  func node(of object: String) -> Int? { indices[object] }
 
   private mutating func index(of name: Substring) -> Int {
     if let index = indices[String(name)] { return index }

@@ -117,7 +117,7 @@ extension FieldTree {
     finish_details stop- stop_tokens type
     forecast current:current daily:daily historical hourly:hourly location:location \
     utc_offset_sec
-    fragments content results* type
+    fragments file_name content results* type
     from_client operation:operation user_action:user_action
     from_server body:body type
     generation gen_id- gen_size- gen_size_v2 height orientation- parent_gen_id seed \

@@ -69,7 +69,7 @@ extension FieldTree {
     encrypted_content end_turn error:error execution- exit_code explanation \
     final_output_json_schema* first_window_id- forked_from_id- forked_from_ordinal_exclusive \
     formatted_output- full ghost_commit:ghost_commit git:git goal* history_base:history_base \
-    history_mode- id images- info:info input instructions- interaction_input \
+    history_mode- id images info:info input instructions- interaction_input \
     internal_chat_message_metadata_passthrough:internal_chat_message_metadata_passthrough \
     invocation:invocation item:item item_id- kind last_agent_message- local_images- \
     memory_citation memory_mode- message model model_context_window model_provider- \

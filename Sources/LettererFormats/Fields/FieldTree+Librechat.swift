@@ -13,7 +13,7 @@ extension FieldTree {
     annotations end_index file_citation:file_citation file_path:file_path start_index text \
     type
     attachments bytes context- conversationId createdAt embedded expiresAt file_id \
-    file_search:file_search filename- filepath- height memory:memory messageId \
+    file_search:file_search filename filepath- height memory:memory messageId \
     metadata:metadata model- name object- preview- progress source temp_file_id- text \
     toolCallId- type ui_resources* updatedAt- usage user web_search:web_search width
     children __v _id addedConvo alwaysAppliedSkills- attachments:attachments cancelled \
@@ -21,7 +21,7 @@ extension FieldTree {
     conversationSignature createdAt depth endpoint- error expiredAt feedback:feedback \
     files:files finish_reason- iconURL- invocationId isCreatedByUser isEdited isTemporary \
     manualSkills- messageId metadata:metadata model- parentMessageId plugin:plugin plugins* \
-    promptTokens quotes- sender siblingIndex siblings* summary- summaryTokenCount tenantId- \
+    promptTokens quotes sender siblingIndex siblings* summary summaryTokenCount tenantId- \
     text thread_id- tokenCount unfinished updatedAt- user
     code_interpreter input outputs:outputs
     content agentId- agent_update:agent_update boundary* createdAt error groupId \
@@ -52,14 +52,14 @@ extension FieldTree {
     conversationSignature createdAt depth endpoint- error expiredAt feedback:feedback \
     files:files finish_reason- iconURL- invocationId isCreatedByUser isEdited isTemporary \
     manualSkills- messageId metadata:metadata model- parentMessageId plugin:plugin plugins* \
-    promptTokens quotes- sender siblingIndex siblings* summary- summaryTokenCount tenantId- \
+    promptTokens quotes sender siblingIndex siblings* summary summaryTokenCount tenantId- \
     text thread_id- tokenCount unfinished updatedAt- user
     messagesTree __v _id addedConvo alwaysAppliedSkills- attachments:attachments cancelled \
     children:children clientId content:content contextMeta:contextMeta conversationId \
     conversationSignature createdAt depth endpoint- error expiredAt feedback:feedback \
     files:files finish_reason- iconURL- invocationId isCreatedByUser isEdited isTemporary \
     manualSkills- messageId metadata:metadata model- parentMessageId plugin:plugin plugins* \
-    promptTokens quotes- sender siblingIndex siblings* summary- summaryTokenCount tenantId- \
+    promptTokens quotes sender siblingIndex siblings* summary summaryTokenCount tenantId- \
     text thread_id- tokenCount unfinished updatedAt- user
     metadata fileIdentifier- usage:usage
     options additional_instructions- agentOptions* agent_id- append_current_datetime \

@@ -14,8 +14,8 @@ extension FieldTree {
     acknowledgements acknowledged_at channel_id post_id- remote_id- user_id
     actions cookie- data_source- default_option- disabled id integration:integration name \
     options:options style- type
-    attachments actions:actions author_icon- author_link- author_name- color- fallback- \
-    fields:fields footer- footer_icon- id image_url- path pretext text thumb_url- title \
+    attachments actions:actions author_icon- author_link- author_name color- fallback \
+    fields:fields footer footer_icon- id image_url- path pretext text thumb_url- title \
     title_link- ts-
     bot delete_at description- display_name- owner- profile_image- username
     channel deleted_at display_name header- name purpose- scheme team- type

@@ -6,7 +6,7 @@ extension FieldTree {
   /// The fields of records of the format `rocket-chat`.
   static let rocketChat = FieldTree(
     """
-    root _hidden _id:_id _updatedAt:_updatedAt actionLinks:actionLinks alias- \
+    root _hidden _id:_id _updatedAt:_updatedAt actionLinks:actionLinks alias \
     attachments:attachments autoTranslateFetching autoTranslateShowInverse avatar- \
     blocks:blocks bot:bot channels:channels comment- content:content count customFields* \
     dcount dlm- drid- e2e e2eMentions:e2eMentions editedAt:ts editedBy:editedBy email:email \
@@ -27,8 +27,8 @@ extension FieldTree {
     attachments actions:actions attachments:attachments audio_size audio_type audio_url- \
     author_icon- author_link- author_name button_alignment- collapsed color- content* \
     description descriptionMd:descriptionMd encryption:encryption fields:fields file:file \
-    fileId- footer- format hashes:hashes id image_dimensions:image_dimensions image_preview- \
-    image_size image_type image_url md:md message_link- mrkdwn_in- pretext- size text \
+    fileId- footer format hashes:hashes id image_dimensions:image_dimensions image_preview- \
+    image_size image_type image_url md:md message_link- mrkdwn_in- pretext size text \
     thumb_url- title title_link- title_link_download translations- ts type video_size \
     video_type video_url-
     blocks accessory:accessory altText- appId- blockId- callId- elements:elements \
@@ -43,7 +43,7 @@ extension FieldTree {
     email messageId- references-
     encryption iv- key:key
     federation eventId- version
-    fields emoji short text title- type value
+    fields emoji short text title type value
     file _id format name size type typeGroup-
     files _id format name size type typeGroup-
     hashes sha256-

@@ -1,10 +1,11 @@
 import LettererDocuments
 
 extension JSONReader {
-  /// Exchanges the counter of fields, so that one counts several documents.
-  mutating func exchange(_ counter: inout FieldCounter?) {
+  /// Exchanges the counter of fields, so that one counts several documents, or objects that are
+  /// stored by themselves.
+  mutating func exchange(_ counter: inout FieldCounter?, at object: String = "root") {
     swap(&fields, &counter)
-    fields?.restart()
+    fields?.restart(at: object)
   }
 
   /// Reads a record; if the end of the input cuts one of the named members off, it loses only the

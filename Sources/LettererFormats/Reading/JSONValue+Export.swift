@@ -109,3 +109,22 @@ extension [TextRun] {
     }
   }
 }
+
+extension JSONValue {
+  /// Returns the value without members that are shown, given by their paths, or by `*.` and their
+  /// names anywhere; `nil` if nothing is left.
+  func rest(without paths: Set<String>, below path: String = "") -> JSONValue? {
+    if let elements {
+      let rest = elements.compactMap { $0.rest(without: paths, below: path) }
+      return rest.isEmpty ? nil : JSONValue(.array(rest), at: position)
+    }
+    guard let members else { return isNull ? nil : self }
+    let rest = members.compactMap { member -> JSONMember? in
+      let inner = path.isEmpty ? member.name : path + "." + member.name
+      if paths.contains(inner) || paths.contains("*." + member.name) { return nil }
+      guard let value = member.value.rest(without: paths, below: inner) else { return nil }
+      return JSONMember(name: member.name, at: member.position, value: value)
+    }
+    return rest.isEmpty ? nil : JSONValue(.object(rest), at: position)
+  }
+}

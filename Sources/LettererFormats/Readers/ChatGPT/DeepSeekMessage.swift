@@ -18,11 +18,7 @@ enum DeepSeekMessage {
     turn.ext = node.branchField
     chat.begin(turn)
     for fragment in fragments { read(fragment, into: &chat) }
-    let files = (message["files"]?.list ?? []).map { file in
-      let name = file["file_name"]?.words ?? file["name"]?.words
-      let kind = ContentKind(fileExtension: (name ?? "").pathExtension)
-      return MessageAttachment(kind: kind, name: name, state: .omitted)
-    }
+    let files = (message["files"]?.list ?? []).map(file)
     if !files.isEmpty { chat.add(text: "", attachments: files) }
     chat.endTurn()
   }
@@ -36,7 +32,21 @@ enum DeepSeekMessage {
     case "SEARCH":
       chat.add(call: nil, name: "search", input: nil)
       chat.add(result: ModelBlocks.output(fragment["results"]).text, of: nil, name: "search")
-    default: chat.add(unknown: type, at: fragment.position)
+    case "FILE": chat.add(text: "", attachments: [file(fragment)])
+    default:
+      chat.add(unknown: type, at: fragment.position)
+      if let text = fragment["content"]?.words { chat.add(text: text) }
     }
+  }
+
+  /// Reads a file, or a fragment that is one and may have its text.
+  private static func file(_ value: JSONValue) -> MessageAttachment {
+    let name = value["file_name"]?.words ?? value["name"]?.words
+    let kind = ContentKind(fileExtension: (name ?? "").pathExtension)
+    var file = MessageAttachment(kind: kind, name: name, state: .omitted)
+    if let text = value["content"]?.words {
+      file.ext.append(ExtensionField(name: "content", value: .string(text)))
+    }
+    return file
   }
 }

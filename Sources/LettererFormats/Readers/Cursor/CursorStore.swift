@@ -15,6 +15,7 @@ struct CursorStore {
 
   init(_ tables: inout StoreTables) {
     let kinds = ["composerData", "bubbleId"]
+    var counter: FieldCounter? = FieldCounter(.cursor)
     var names = ExpectedNames(kinds, others: [])
     for row in tables.read("cursorDiskKV", ["key", "value"]).all {
       let key = row.words("key") ?? ""
@@ -27,10 +28,12 @@ struct CursorStore {
             in: row.place,
             "key \(quotedName(name)), nearly \(quotedName(kind))"
           )
+        } else if let name = parts.first {
+          counter?.count(name, of: "cursorDiskKV", in: row.place)
         }
         continue
       }
-      guard let value = row.json("value", &log) else {
+      guard let value = row.json("value", of: parts[0], &counter, &log) else {
         log.add(.innerJSON, in: row.place, "\(parts[0]) with invalid JSON")
         continue
       }
@@ -44,12 +47,15 @@ struct CursorStore {
     }
     for row in tables.read("ItemTable", ["key", "value"]).all
     where row.words("key") == Self.chatData {
-      guard let value = row.json("value", &log), let list = value["tabs"]?.elements else {
+      guard let value = row.json("value", of: "chatdata", &counter, &log),
+        let list = value["tabs"]?.elements
+      else {
         log.add(.innerJSON, in: row.place, "chats with invalid JSON")
         continue
       }
       tabs += list
     }
+    counter?.report(to: &log)
   }
 
   /// Returns the conversations, oldest first as far as the store has times.

@@ -137,7 +137,10 @@ struct DiscordMessage {
       message.runs.appendQuote(lines)
       if lines.isEmpty { attachPictures(of: embed) }
     }
-    if !value.list.isEmpty { fields.keep("embeds", value) }
+    let shown: Set = [
+      "title", "description", "author.name", "fields.name", "fields.value", "footer.text",
+    ]
+    if let rest = value.rest(without: shown) { fields.keep("embeds", rest) }
   }
 
   /// Attaches the pictures of an embed without text.
@@ -176,7 +179,7 @@ struct DiscordMessage {
     message.attachments += found.files
     message.choices += found.choices
     message.add(buttons: found.buttons)
-    if !value.list.isEmpty { fields.keep("components", value) }
+    if let rest = value.rest(without: ["*.content", "*.label"]) { fields.keep("components", rest) }
   }
 
   private mutating func readPoll() {
@@ -192,7 +195,8 @@ struct DiscordMessage {
         isChosen: count?["me_voted"]?.isTrue ?? false
       )
     }
-    fields.keep("poll", value)
+    let shown: Set = ["question.text", "answers.text", "answers.poll_media.text"]
+    if let rest = value.rest(without: shown) { fields.keep("poll", rest) }
     guard !question.isEmpty || !options.isEmpty else { return }
     let poll = Poll(
       question: question,

@@ -131,8 +131,13 @@ struct DiscordPackageReader: FolderReader {
     into chats: inout GroupedChats
   ) -> Bool {
     var rows = CSVReader(table)
-    if let head = rows.next(&chats.log), head.fields.count != 4 {
-      chats.log.add(.oddLine, at: head.start, "heading with \(head.fields.count) fields")
+    if let head = rows.next(&chats.log) {
+      if head.fields.count != 4 {
+        chats.log.add(.oddLine, at: head.start, "heading with \(head.fields.count) fields")
+      }
+      var counter = FieldCounter(.discordPackage)
+      for name in head.fields { counter.count(name, of: "root", at: head.start) }
+      counter.report(to: &chats.log)
     }
     while let row = rows.next(&chats.log) {
       if row.fields.count != 4 {

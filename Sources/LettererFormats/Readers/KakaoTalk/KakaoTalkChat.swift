@@ -41,7 +41,9 @@ struct KakaoTalkChat {
     while let line = reader.next() {
       number += 1
       let text = RepairedText(line.bytes, at: line.start, diagnostics: &log).text
-      if number <= 3, messages.isEmpty, open == nil, isHeader(text, isFirst: number == 1) {
+      if number <= 3, messages.isEmpty, open == nil,
+        isHeader(text, isFirst: number == 1, at: line.start)
+      {
         continue
       }
       add(text, at: line.start)
@@ -49,14 +51,21 @@ struct KakaoTalkChat {
     close()
   }
 
-  private mutating func isHeader(_ line: String, isFirst: Bool) -> Bool {
+  private mutating func isHeader(
+    _ line: String,
+    isFirst: Bool,
+    at place: TextPosition
+  ) -> Bool {
     if isFirst, let found = KakaoTalkTitle(line) {
       title = found.name
       return true
     }
     // Phones write the file name first.
     if isFirst, line.hasSuffix(".txt") { return true }
-    return ["저장한 날짜", "Date Saved", "Saved Date"].contains { line.hasPrefix($0) }
+    let starts = ["저장한 날짜", "Date Saved", "Saved Date"]
+    guard starts.contains(where: line.hasPrefix) else { return false }
+    log.add(.unreadField, at: place, "field \"header.saved\" is not read")
+    return true
   }
 
   private mutating func add(_ line: String, at place: TextPosition) {

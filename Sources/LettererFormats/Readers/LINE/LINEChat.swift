@@ -103,7 +103,9 @@ struct LINEChat {
       return true
     }
     let starts = ["Saved on", "保存日時", "儲存日期", "保存日期", "저장한 날짜", "บันทึกเมื่อ"]
-    return starts.contains { line.text.hasPrefix($0) }
+    guard starts.contains(where: line.text.hasPrefix) else { return false }
+    log.add(.unreadField, at: line.place, "field \"header.saved\" is not read")
+    return true
   }
 
   // MARK: Messages

@@ -14,7 +14,7 @@ struct LibreChatReader: TranscriptReader {
 
   func fit(of sample: FormatSample) -> FormatFit {
     for record in sample.firstRecords {
-      let messages = record["messages"]?.list.prefix(20) ?? []
+      let messages = record.libreChatMessages?.list.prefix(20) ?? []
       if messages.contains(where: { $0["isCreatedByUser"] != nil && $0["messageId"] != nil }) {
         return FormatFit(1, "messages with \"isCreatedByUser\"")
       }
@@ -23,11 +23,13 @@ struct LibreChatReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var records = ModelInput(lists: ["messages"], fields: .librechat)
+    var records = ModelInput(lists: ["messages", "messagesTree"], fields: .librechat)
     var chats: [(chat: ModelChat, id: String?, title: String?)] = []
     var others = DiagnosticList()
     records.read(input.source) { record in
-      guard let messages = record["messages"]?.elements else { return others.add(record: record) }
+      guard let messages = record.libreChatMessages?.elements else {
+        return others.add(record: record)
+      }
       var chat = ModelChat()
       var tree = LibreChatTree(at: record.position)
       for message in messages { tree.add(message, under: nil, &chat) }
@@ -37,6 +39,11 @@ struct LibreChatReader: TranscriptReader {
     }
     return Conversations(chats, records, others)
   }
+}
+
+extension JSONValue {
+  /// The messages of a conversation, or those that have no parent, with the others nested in them.
+  fileprivate var libreChatMessages: JSONValue? { self["messages"] ?? self["messagesTree"] }
 }
 
 /// The messages of a conversation, which name their parents or are nested in them.
@@ -89,8 +96,13 @@ enum LibreChatMessage {
     var turn = ModelChat.Turn(id: node.id, role: role, name: name, position: message.position)
     turn.time = chat.time(message["createdAt"])
     turn.ext = node.branchField
+    for name in ["quotes", "summary"] {
+      guard let words = message[name], !words.isNull else { continue }
+      turn.ext.append(ExtensionField(name: name, value: words.open))
+    }
     chat.begin(turn)
-    var files = (message["files"]?.list ?? []).map(attachment)
+    let results = (message["attachments"]?.list ?? []).filter { $0["filename"] != nil }
+    var files = ((message["files"]?.list ?? []) + results).map(attachment)
     for part in message["content"]?.list ?? [] { read(part, into: &chat) }
     if let text = message["text"]?.words, message["content"]?.elements?.isEmpty != false {
       chat.add(text: text, attachments: files)

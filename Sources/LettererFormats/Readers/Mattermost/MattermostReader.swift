@@ -208,11 +208,14 @@ struct MattermostPost {
   /// Reads the cards posted by programs.
   private mutating func readCards() {
     for card in value["props"]?["attachments"]?.list ?? [] {
-      let title = card["title"]?.words ?? card["fallback"]?.words
-      let lines = [card["pretext"]?.words, card["text"]?.words].compactMap(\.self)
-      for line in ([title] + lines).compactMap(\.self) {
+      let count = message.runs.count
+      message.runs.append(card: card)
+      guard let words = card["fallback"]?.words, !message.text.contains(words) else { continue }
+      if message.runs.count == count {
         message.runs.startParagraph()
-        message.runs.append(text: line)
+        message.runs.append(text: words)
+      } else {
+        message.ext.append(ExtensionField(name: "fallback", value: .string(words)))
       }
     }
   }

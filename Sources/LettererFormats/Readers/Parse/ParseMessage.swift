@@ -47,8 +47,9 @@ struct ParseMessage {
     readChat(&fields)
     readText(&fields, &log)
     readValues(&fields)
-    for name in ["updatedAt", "_updated_at", "ACL", "_acl", "_rperm", "_wperm", "className"] {
-      _ = fields.take(name)
+    for name in ["updatedAt", "_updated_at", "ACL", "_acl", "_rperm", "_wperm", "className"]
+    where fields.take(name) != nil {
+      log.add(.unreadField, at: position, "field \"row.\(name)\" is not read")
     }
     message.ext += fields.openRest()
     reportGaps(&log)

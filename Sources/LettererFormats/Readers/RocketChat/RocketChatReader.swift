@@ -86,6 +86,9 @@ struct RocketChatMessage {
     readReactions()
     if let root = value["tmid"]?.words { message.thread = root }
     if let time = Self.time(value["editedAt"]) { message.edit = Edit(time: time) }
+    if let name = value["alias"]?.words {
+      message.ext.append(ExtensionField(name: "alias", value: .string(name)))
+    }
     message.isPinned = value["pinned"]?.isTrue == true
     message.isStarred = value["starred"]?.elements?.isEmpty == false
     if message.content == .text, message.runs.isEmpty {
@@ -110,19 +113,9 @@ struct RocketChatMessage {
       }
       let path = ["image_url", "video_url", "audio_url", "title_link"].lazy
         .compactMap { part[$0]?.words }.first
-      let title = part["title"]?.words
-      if path == nil, part["type"]?.words != "file" {
-        for line in [title, part["text"]?.words].compactMap(\.self) {
-          message.runs.startParagraph()
-          message.runs.append(text: line)
-        }
-        continue
-      }
-      message.attachments.append(Self.file(part, path, title))
-      if let words = part["description"]?.words {
-        message.runs.startParagraph()
-        message.runs.append(text: words)
-      }
+      let isFile = path != nil || part["type"]?.words == "file"
+      if isFile { message.attachments.append(Self.file(part, path, part["title"]?.words)) }
+      message.runs.append(card: part, without: isFile ? ["title"] : [])
     }
   }
 

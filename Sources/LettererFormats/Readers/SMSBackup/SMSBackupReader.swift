@@ -26,13 +26,17 @@ struct SMSBackupReader: TranscriptReader {
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
     var reader = MarkupReader(input.source)
     var backup = SMSBackup()
+    var counter = FieldCounter(.smsBackup)
     while let element = reader.next({ tag in
+      if ["smses", "calls"].contains(tag.name) { counter.count(tag) }
       if let count = tag["count"].flatMap({ Int($0) }) { backup.stated = count }
       return SMSRecord.isRecord(tag)
     }) {
       backup.add(element)
+      counter.count(element)
     }
     var log = backup.log
+    counter.report(to: &log)
     log.add(damageOf: reader)
     if reader.isTruncated {
       let words = "the backup ends inside an element, after \(backup.count) records"

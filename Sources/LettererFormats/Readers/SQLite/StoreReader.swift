@@ -8,6 +8,8 @@ protocol StoreReader: FolderReader {
   var evidence: [String] { get }
   /// A table of the store, with columns that no other store has in it.
   var shape: (table: String, columns: [String]) { get }
+  /// The tables, with their columns.
+  var fields: FieldTree { get }
 
   /// Finds the conversations of a store.
   func conversations(of store: OpenStore) -> Conversations
@@ -100,7 +102,9 @@ extension StoreReader {
     options: ReadOptions
   ) throws(FormatError) -> Conversations {
     guard SQLiteTable.kind(of: shape.table, in: store.database) == .computed else {
-      return conversations(of: store)
+      var found = conversations(of: store)
+      store.database.countFields(fields, rows: store.valueBytes, &found.diagnostics)
+      return found
     }
     var store = store
     store.diagnostics.add(computed: shape.table)

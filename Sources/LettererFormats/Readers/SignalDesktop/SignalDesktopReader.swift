@@ -17,6 +17,7 @@ struct SignalDesktopReader: StoreReader {
 
   let evidence = ["profileFullName"]
   let shape = (table: "messages", columns: ["json", "conversationId", "sent_at"])
+  let fields = FieldTree.signalDesktop
 
   private static let lists = ["messages", "messsages"]
 
@@ -38,7 +39,7 @@ struct SignalDesktopReader: StoreReader {
     if source.peek(SQLiteDatabase.magic.count).elementsEqual(SQLiteDatabase.magic) {
       return try conversations(ofDatabase: input)
     }
-    var reader = RecordReader(lists: Self.lists, isRecord: Self.isMessage)
+    var reader = RecordReader(lists: Self.lists, fields: fields, isRecord: Self.isMessage)
     var chats = SignalDesktopChats(SignalDesktopPeople())
     reader.read(source) { value in
       chats.add(value, at: MessagePlace(position: value.position))
@@ -49,19 +50,21 @@ struct SignalDesktopReader: StoreReader {
   func conversations(of store: OpenStore) -> Conversations {
     var tables = StoreTables(store)
     let people = SignalDesktopPeople(&tables)
+    var counter: FieldCounter? = FieldCounter(fields)
     var chats = SignalDesktopChats(people)
     let columns = ["id", "json", "conversationId", "type", "body", "sent_at"]
     var rows = tables.read("messages", columns).all
     rows.sort { ($0.integer("sent_at"), $0.index) < ($1.integer("sent_at"), $1.index) }
     for row in rows {
       let place = MessagePlace(record: row.place)
-      guard let value = row.json("json", &chats.groups.log) else {
+      guard let value = row.json("json", of: "messages", &counter, &chats.groups.log) else {
         chats.groups.log.add(.innerJSON, in: row.place, "message with invalid JSON")
         continue
       }
       chats.add(value.filled(from: row, columns), at: place)
     }
     var log = tables.log
+    counter?.report(to: &log)
     log.add(contentsOf: chats.groups.log)
     let readings = chats.groups.readings().filter { !$0.transcript.messages.isEmpty }
     return Conversations(readings, of: store, isDamaged: tables.isDamaged, log)
@@ -69,13 +72,20 @@ struct SignalDesktopReader: StoreReader {
 }
 
 extension StoreTable.Row {
-  /// Returns the object in a JSON column; `nil` if there is none.
-  func json(_ name: String, _ log: inout DiagnosticList) -> JSONValue? {
+  /// Returns the object in a JSON column, and counts those of its fields that are not read; `nil`
+  /// if there is none.
+  func json(
+    _ name: String,
+    of object: String,
+    _ counter: inout FieldCounter?,
+    _ log: inout DiagnosticList
+  ) -> JSONValue? {
     guard let text = words(name).map({ Array($0.utf8) }) ?? bytes(name) else { return nil }
     var reader = JSONReader(export: ByteSource(text))
-    guard let value = reader.readValue(), !reader.isTruncated, reader.isAtEnd(),
-      value.members != nil
-    else { return nil }
+    reader.exchange(&counter, at: object)
+    let value = reader.readValue()
+    reader.exchange(&counter)
+    guard let value, !reader.isTruncated, reader.isAtEnd(), value.members != nil else { return nil }
     for found in reader.diagnostics.items { log.add(found.code, in: place, found.message) }
     return value
   }
@@ -138,8 +148,9 @@ struct SignalDesktopPeople {
     }
     let items = tables.read("items", ["id", "json"])
     var log = DiagnosticList()
+    var counter: FieldCounter?
     for row in items.all where ["uuid_id", "number_id"].contains(row.words("id")) {
-      let value = row.json("json", &log)?["value"]?.words ?? ""
+      let value = row.json("json", of: "items", &counter, &log)?["value"]?.words ?? ""
       guard let id = ids[String(value.prefix { $0 != "." })] else { continue }
       ownID = id
     }

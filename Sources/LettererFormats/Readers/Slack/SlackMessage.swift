@@ -106,6 +106,7 @@ struct SlackMessage {
   private mutating func readUnfurled(_ log: inout DiagnosticList) {
     guard let value = fields.take("attachments") else { return }
     let reader = SlackText(directory)
+    var rest: [JSONValue] = []
     for card in value.list {
       var lines: [[TextRun]] = []
       if let text = card["pretext"]?.words { lines.append(reader.runs(text)) }
@@ -126,8 +127,14 @@ struct SlackMessage {
       add(layout)
       if lines.isEmpty, let text = card["fallback"]?.words { lines.append(reader.runs(text)) }
       message.runs.appendQuote(lines)
+      let shown = Set(["pretext", "author_name", "title", "text", "fields"])
+      if let other = card.rest(without: shown.union(layout.rest.isEmpty ? ["blocks"] : [])) {
+        rest.append(other)
+      }
     }
-    if !value.list.isEmpty { fields.keep("attachments", value) }
+    if !rest.isEmpty {
+      fields.keep("attachments", JSONValue(.array(rest), at: value.position))
+    }
   }
 
   // MARK: Files

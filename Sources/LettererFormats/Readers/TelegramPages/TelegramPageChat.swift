@@ -9,6 +9,7 @@ struct TelegramPageChat {
   private var title: String?
   private var isTruncated = false
   private var previous = TelegramPageMessage.Context()
+  private var counter = FieldCounter(.telegramHtml)
 
   /// Reads a page; diagnostics name it if there are several.
   mutating func read(_ source: ByteSource, file: String?) {
@@ -24,6 +25,7 @@ struct TelegramPageChat {
         add(element)
       }
     }
+    counter.report(to: &decoder.log)
     decoder.log.add(damageOf: reader)
     if reader.isTruncated {
       isTruncated = true
@@ -44,6 +46,7 @@ struct TelegramPageChat {
     if element["id"]?.hasPrefix("message-") == true { return }
     var record = TelegramPageMessage(element, after: previous)
     record.read(&decoder.log)
+    counter.count(element)
     previous = record.context
     for name in record.people { people.note(Participant(id: name, name: name)) }
     decoder.add(record.message, at: element.position)

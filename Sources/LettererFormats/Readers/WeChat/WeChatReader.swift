@@ -84,9 +84,7 @@ struct WeChatExport {
     }
     message.sender = isSystem ? nil : sender
     kind.fill(&message, value["content"]?.string ?? value["content"]?.words ?? "")
-    if let reply = value["replyToMessageId"]?.words {
-      message.reply = ReplyReference(message: reply)
-    }
+    WeChatDetails(value).add(to: &message)
     if message.content == .unsupported() {
       chats.log.add(.missingContent, at: value.position, "message without text")
     }

@@ -39,6 +39,9 @@ struct WeChatTable {
     var rows = CSVReader(source)
     guard let head = rows.next(&log) else { return }
     let plain = head.fields.map { $0.trimmingPrefix("\u{FEFF}") }
+    var counter = FieldCounter(.wechat)
+    for name in plain { counter.count(String(name), of: "csv", at: head.start) }
+    counter.report(to: &log)
     for (role, words) in Self.names {
       columns[role.rawValue] =
         words.lazy.compactMap { word in plain.firstIndex { $0 == word } }.first
