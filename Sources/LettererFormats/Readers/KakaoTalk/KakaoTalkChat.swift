@@ -56,7 +56,8 @@ struct KakaoTalkChat {
     }
     // Phones write the file name first.
     if isFirst, line.hasSuffix(".txt") { return true }
-    return ["저장한 날짜", "Date Saved", "Saved Date"].contains { line.hasPrefix($0) }
+    let start = ["저장한 날짜", "Date Saved", "Saved Date"].first { line.hasPrefix($0) }
+    return start.map { LINEDate.isAllDate(String(line.dropFirst($0.count))) } ?? false
   }
 
   private mutating func add(_ line: String, at place: TextPosition) {
@@ -64,6 +65,7 @@ struct KakaoTalkChat {
     case .day(let number):
       close()
       day = number
+      LINEDate.report(wordsOf: line, at: place, &log)
     case .record(let stated, let clock, let sender, let text):
       close()
       day = stated ?? day

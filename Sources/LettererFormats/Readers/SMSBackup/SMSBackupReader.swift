@@ -26,13 +26,17 @@ struct SMSBackupReader: TranscriptReader {
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
     var reader = MarkupReader(input.source)
     var backup = SMSBackup()
+    var others = DiagnosticList()
     while let element = reader.next({ tag in
       if let count = tag["count"].flatMap({ Int($0) }) { backup.stated = count }
-      return SMSRecord.isRecord(tag)
+      if SMSRecord.isRecord(tag) { return true }
+      SMSFields.report(tag, at: nil, &others)
+      return false
     }) {
       backup.add(element)
     }
     var log = backup.log
+    log.add(contentsOf: others)
     log.add(damageOf: reader)
     if reader.isTruncated {
       let words = "the backup ends inside an element, after \(backup.count) records"

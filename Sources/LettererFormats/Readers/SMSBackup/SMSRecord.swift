@@ -37,6 +37,7 @@ struct SMSRecord {
     case "mms": readParts(&log)
     default: readText(&log)
     }
+    SMSFields.report(unknownIn: element, &log)
   }
 
   /// Returns an attribute's value; the word "null" means that there is none.
@@ -126,7 +127,7 @@ struct SMSRecord {
 
   private mutating func readParts(_ log: inout DiagnosticList) {
     readBox(value("msg_box"), &log)
-    let addresses = element.elements.first { $0.name == "addrs" }?.elements ?? []
+    let addresses = element.all(named: "addr")
     let people = addresses.filter { $0["address"] != Self.ownToken }
     let all = people.map { Self.number($0["address"] ?? "") }.filter { !$0.isEmpty }
     if numbers.isEmpty { numbers = all }
@@ -136,7 +137,7 @@ struct SMSRecord {
       message.sender = Self.number(sender)
     }
     addSubject(value("sub"))
-    for part in element.elements.first(where: { $0.name == "parts" })?.elements ?? [] { add(part) }
+    for part in element.all(named: "part") { add(part) }
     if message.runs.isEmpty, message.attachments.isEmpty { reportEmpty(&log) }
   }
 
