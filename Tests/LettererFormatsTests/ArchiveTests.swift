@@ -49,8 +49,12 @@ import Testing
     var link: String?
 
     init(_ path: String, _ text: String) {
+      self.init(path, Array(text.utf8))
+    }
+
+    init(_ path: String, _ bytes: [UInt8]) {
       self.path = path
-      bytes = Array(text.utf8)
+      self.bytes = bytes
     }
 
     init(_ path: String, link: String) {

@@ -1,103 +1,96 @@
+import Glibc
 import LettererDocuments
 import LettererFormats
 import LettererModel
 import TestSupport
 import Testing
 
-/// What happens to whole files on their way: texts are compared, not their number.
+/// No damage to a file loses a text in silence.
+///
+/// A text that the damage does not touch is one that the damaged bytes still hold as often as
+/// before. It is a part of a text that is read, or else the reader reports a problem.
 @Suite struct DamageTests {
-  typealias Input = LossTests.Input
+  /// The seeds of the damages, all of which a complete run uses.
+  private static let seeds = TestRun.seeds(40, gate: 1)
 
-  /// Another encoding of a file.
-  enum Encoding: CaseIterable {
-    case byteOrderMark, littleEndian, bigEndian, carriageReturns
-
-    func encoded(_ bytes: [UInt8]) -> [UInt8] {
-      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-      let text = String(
-        decoding: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...],
-        as: UTF8.self
-      )
-      switch self {
-      case .byteOrderMark: return mark + text.utf8
-      case .littleEndian:
-        return [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-      case .bigEndian:
-        return [0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
-      case .carriageReturns:
-        return text.unicodeScalars.reduce(into: []) { result, scalar in
-          if scalar == "\n", result.last != 0x0D { result.append(0x0D) }
-          result += String(scalar).utf8
+  @Test(arguments: DamagedInput.all)
+  func `damage loses no text in silence`(_ input: DamagedInput) throws {
+    let whole = try #require(ReadContent(input.bytes, input.format))
+    let original = SearchedBytes(input.bytes)
+    let texts = whole.stretches.map { ($0, original.count(of: $0)) }.filter { $0.1 > 0 }
+    for damage in Damage.allCases {
+      for seed in Self.seeds {
+        var random = SeededRandom(seed: seed)
+        guard let (bytes, place) = damage.damaged(input, &random) else { continue }
+        let line = bytes[..<min(place, bytes.count)].count { $0 == 0x0A } + 1
+        guard let found = ReadContent(bytes, input.format),
+          !found.hasProblem(since: whole, inLine: damage.isNeutral ? nil : line)
+        else { continue }
+        let rest = SearchedBytes(bytes)
+        let lost = texts.filter { text, count in
+          !found.contains(text) && (damage.isNeutral || rest.count(of: text) >= count)
         }
+        if lost.isEmpty { continue }
+        let context = String(decoding: bytes[max(0, place - 40)...].prefix(80), as: UTF8.self)
+        Issue.record(
+          "\(damage) at byte \(place), seed \(seed): \(lost.map(\.0).sorted()) near \(context)"
+        )
       }
     }
   }
 
-  /// The texts and problems of an input.
-  private struct Content {
-    /// The text of each message, in order.
-    var texts: [String] = []
-    var problems: [String: Int] = [:]
-
-    /// Reads all conversations; `nil` if reading fails, which reports a problem.
-    init?(_ bytes: [UInt8], _ format: String) {
-      let options = ReadOptions(format: format)
-      guard let index = try? Formats.open(ByteSource(bytes), options: options) else { return nil }
-      for place in index.chats.indices {
-        guard let chat = try? index.read(place, withInput: place == 0) else {
-          problems["unreadable", default: 0] += 1
-          continue
-        }
-        for found in chat.diagnostics {
-          problems["\(found.code) \(found.message)", default: 0] += found.count
-        }
-        texts += chat.transcript.messages.map { message in
-          let text = message.text.isEmpty ? message.system?.text ?? "" : message.text
-          return text.split(whereSeparator: \.isNewline).joined(separator: "\n")
-        }
-      }
-    }
-
-    /// Returns the texts that are here more often than there.
-    func texts(missingIn other: Content) -> [String] {
-      var left = other.texts.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-      return texts.filter { text in
-        guard let count = left[text], count > 0 else { return true }
-        left[text] = count - 1
-        return false
-      }
-    }
-
-    func hasProblem(since other: Content) -> Bool {
-      problems.contains { $0.value > other.problems[$0.key] ?? 0 }
+  @Test(arguments: DamagedInput.all.filter { $0.text != nil })
+  func `another encoding changes no text`(_ input: DamagedInput) throws {
+    let whole = try #require(ReadContent(input.bytes, input.format))
+    for encoding in Damage.encodings {
+      let bytes = try #require(input.text.flatMap(encoding.encoded))
+      let found = try #require(ReadContent(bytes, input.format), "\(encoding)")
+      #expect(found.lines == whole.lines, "\(encoding)")
     }
   }
 
-  @Test(arguments: LossTests.inputs.filter { String(validating: $0.bytes, as: UTF8.self) != nil })
-  func `another encoding changes no text`(_ input: Input) throws {
-    let whole = try #require(Content(input.bytes, input.format))
-    for encoding in Encoding.allCases {
-      let found = try #require(Content(encoding.encoded(input.bytes), input.format), "\(encoding)")
-      #expect(found.texts == whole.texts, "\(encoding)")
+  @Test(arguments: TestRun.sample(Set(ExportFixture.all.map(\.path)).sorted(), 30))
+  func `a truncated archive loses no text in silence`(_ path: String) throws {
+    let fixture = try #require(ExportFixture.all.first { $0.path == path })
+    for isTar in [false, true] {
+      let (descriptor, bytes) = ArchiveTests.archive(fixture.items, isTar: isTar)
+      close(descriptor)
+      // An archive cannot hold files whose names do not identify them.
+      guard let whole = Self.content(bytes, fixture.format) else {
+        return #expect(!fixture.isFolder)
+      }
+      for seed in Self.seeds {
+        var random = SeededRandom(seed: seed)
+        let place = Int.random(in: bytes.indices, using: &random)
+        guard let found = Self.content(Array(bytes[..<place]), fixture.format),
+          !found.hasProblem(since: whole)
+        else { continue }
+        let lost = whole.stretches.filter { !found.contains($0) }.sorted()
+        #expect(
+          lost.isEmpty,
+          "\(isTar ? "tar" : "zip") cut at byte \(place), seed \(seed): \(lost)"
+        )
+      }
     }
   }
 
-  /// Lines that are records, as in files of JSON lines.
-  @Test(arguments: LossTests.inputs.filter { $0.description.hasSuffix(".jsonl") })
-  func `a record less or twice changes no text of another`(_ input: Input) throws {
-    let whole = try #require(Content(input.bytes, input.format))
-    let lines = input.bytes.split(separator: 0x0A)
-    for number in lines.indices.dropFirst() {
-      var (fewer, more) = (lines, lines)
-      fewer.remove(at: number)
-      more.insert(lines[number], at: number)
-      for (lines, mayLose) in [(fewer, true), (more, false)] {
-        let bytes = Array(lines.joined(separator: [0x0A]))
-        guard let found = Content(bytes, input.format) else { continue }
-        let missing = whole.texts(missingIn: found)
-        #expect(mayLose || missing.isEmpty || found.hasProblem(since: whole), "line \(number + 1)")
-        #expect(missing.count <= 2 || found.hasProblem(since: whole), "line \(number + 1)")
+  private static func content(_ archive: [UInt8], _ format: String) -> ReadContent? {
+    (try? ExportFiles(archive: ByteSource(archive))).flatMap { ReadContent($0, format) }
+  }
+
+  @Test(arguments: DamagedInput.all)
+  func `a list of messages with the name of another format is reported`(
+    _ input: DamagedInput
+  ) throws {
+    let whole = try #require(ReadContent(input.bytes, input.format))
+    for name in input.bytes.ranges(of: Array("\"messages\":".utf8)) {
+      var bytes = input.bytes
+      bytes.replaceSubrange(name, with: Array("\"message\":".utf8))
+      guard let found = ReadContent(bytes, input.format), !found.hasProblem(since: whole) else {
+        continue
       }
+      let lost = whole.stretches.filter { !found.contains($0) }.sorted()
+      #expect(lost.isEmpty, "byte \(name.lowerBound): \(lost)")
     }
   }
 }

@@ -66,6 +66,19 @@ struct ExportFixture: CustomStringConvertible, Sendable {
     }
   }
 
+  /// The files as those of an archive.
+  var items: [ArchiveTests.Item] {
+    guard isFolder else {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      return [ArchiveTests.Item(name, bytes)]
+    }
+    let names = FileManager.default.subpaths(atPath: Self.folder + path) ?? []
+    return names.sorted().map { path + "/" + $0 }.compactMap { path in
+      let bytes = Self.bytes(at: path)
+      return bytes.isEmpty ? nil : ArchiveTests.Item(path, bytes)
+    }
+  }
+
   /// Reads the export as the command line does, without specifying its format.
   func read() throws -> ReadResult {
     let options = ReadOptions(chat: chat)

@@ -8,11 +8,14 @@ extension FieldCounter {
     for inner in element.elements { count(inner) }
   }
 
-  /// Counts what is not read of a tag; the word "null" means that an attribute has no value.
+  /// Counts what is not read of a tag, and of attributes that it repeats; the word "null" means
+  /// that an attribute has no value.
   mutating func count(_ tag: MarkupTag, at position: TextPosition? = nil) {
     count(tag.name, of: "root", at: position)
-    for attribute in tag.attributes where !["", "null"].contains(attribute.value) {
-      count(attribute.name, of: tag.name, at: position)
+    var names: Set<String> = []
+    for (name, value) in tag.attributes where !["", "null"].contains(value) {
+      let isNew = names.insert(name).inserted
+      count(isNew ? name : name + ".repeated", of: tag.name, at: position)
     }
     for name in tag.classes { count(String(name), of: "class", at: position) }
   }

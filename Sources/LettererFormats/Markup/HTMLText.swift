@@ -45,8 +45,6 @@ struct HTMLText {
   /// The number of open tags with hidden content.
   private var hidden = 0
   private var table: TableCursor?
-  /// Whether a tag may end in the rest.
-  private var hasTagEnds = true
 
   /// Returns the runs of a text; `meaning` returns what a tag stands for in a format, and `nil`
   /// for a tag that has its usual meaning.
@@ -107,19 +105,34 @@ struct HTMLText {
   }
 
   private mutating func readTag() -> Bool {
-    guard hasTagEnds, let second = rest.dropFirst().first,
-      second.isLetter || second == "/" || second == "!"
+    guard let second = rest.dropFirst().first, second.isLetter || second == "/" || second == "!",
+      let end = tagEnd
     else { return false }
-    guard let end = rest.firstIndex(of: ">") else {
-      hasTagEnds = false
-      return false
-    }
     let words = rest[..<end].dropFirst()
     rest = rest[rest.index(after: end)...]
     let name = words.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
       .lowercased()
     if words.first == "/" { close(name) } else if words.first != "!" { begin(name, words) }
     return true
+  }
+
+  /// The end of the tag at the start of the rest; `nil` if another tag begins before it, so that
+  /// the text between them is not lost.
+  private var tagEnd: Substring.Index? {
+    var quote: Character?
+    var last: Character?
+    for index in rest.indices.dropFirst() {
+      let character = rest[index]
+      switch character {
+      case _ where quote != nil: if character == quote { quote = nil }
+      case ">": return index
+      case "<": return nil
+      case "\"" where last == "=", "'" where last == "=": quote = character
+      default: break
+      }
+      last = character
+    }
+    return nil
   }
 
   private mutating func begin(_ name: String, _ words: Substring) {

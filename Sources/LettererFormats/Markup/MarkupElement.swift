@@ -42,6 +42,11 @@ struct MarkupElement {
     elements.flatMap { $0.tag.has(class: name) ? [$0] : $0.all(class: name) }
   }
 
+  /// Returns all descendants with a name.
+  func all(named name: String) -> [MarkupElement] {
+    elements.flatMap { ($0.name == name ? [$0] : []) + $0.all(named: name) }
+  }
+
   /// The text without that of child elements, on one line.
   var ownText: String {
     nodes.map { node in

@@ -49,6 +49,7 @@ enum ModelBlocks {
     into chat: inout ModelChat
   ) {
     let type = part["type"]?.string ?? (part["text"] == nil ? "none" : "text")
+    if let own = ownText(of: type) { chat.report(textIn: part, besides: own) }
     switch type {
     case "text", "input_text", "output_text", "summary_text":
       // Assistants nest the text, and fine-tuning data calls it a value.
@@ -76,6 +77,18 @@ enum ModelBlocks {
         pending.flush(into: &chat)
         chat.add(unknown: type, at: part.position)
       }
+    }
+  }
+
+  /// Returns the members with text in a part; `nil` for files and unknown types.
+  private static func ownText(of type: String) -> Set<String>? {
+    switch type {
+    case "text", "input_text", "output_text", "summary_text": ["text"]
+    case "refusal": ["refusal"]
+    case "thinking", "reasoning", "redacted_thinking": ["thinking", "text", "summary", "content"]
+    case "tool_use", "server_tool_use", "mcp_tool_use": []
+    case _ where type.hasSuffix("tool_result"): ["content", "output"]
+    default: nil
     }
   }
 

@@ -63,6 +63,7 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   ///   - layer: The layer of the part.
   ///   - alignment: The alignment of a text that does not specify it; `nil` for the direction of the
   ///     row, or that of text that is the message's own.
+  ///   - isSpoken: Whether screen readers announce the text.
   package mutating func add(
     _ name: PartName,
     _ text: FittedText<Prepared>,
@@ -71,14 +72,15 @@ package struct Fragment<Prepared: Sendable>: Sendable {
     width: Double? = nil,
     role: Role,
     layer: PartLayer = .content,
-    alignment: LineAlignment? = nil
+    alignment: LineAlignment? = nil,
+    isSpoken: Bool = true
   ) {
     let frame = text.frame(x: x, y: y, width: width)
     var placed = PlacedText(text, frame: frame, role: role)
     if placed.fit.alignment == .natural {
       placed.fit.alignment = alignment ?? (name == .text ? .natural : .leading)
     }
-    add(Part(name, frame: frame, layer: layer), placed)
+    add(Part(name, frame: frame, layer: layer, role: isSpoken ? nil : .decoration), placed)
   }
 
   /// Adds a fragment at an offset in front of existing parts.

@@ -163,7 +163,7 @@ import Testing
       layout.spokenText(of: try #require(layout.row(of: id)))
     }
     #expect(try spoken("answer") == "You: Grace Hopper, Photo, Nice!")
-    #expect(try spoken("both") == "Grace Hopper: A cat, Voice message, –:––")
+    #expect(try spoken("both") == "Grace Hopper: A cat, Voice message")
     #expect(try spoken("file") == "Grace Hopper: c.pdf, PDF, A cat")
   }
 

@@ -13,6 +13,10 @@ enum CursorExport {
     return lines[1].hasPrefix("_Exported on ") && lines[1].contains(" from Cursor")
   }
 
+  private static func isDate(_ line: String) -> Bool {
+    line.hasPrefix("_Exported on ") && line.hasSuffix(")_")
+  }
+
   /// Reads an export; a bold name after a rule, or at the start, begins a turn.
   static func reading(_ source: ByteSource) -> Reading {
     var log = DiagnosticList()
@@ -45,7 +49,7 @@ enum CursorExport {
         chat.begin(ModelChat.Turn(role: role, name: nil, position: place))
       } else if isOpen {
         lines.append(line)
-      } else if !line.isEmpty, line != "---", !line.hasPrefix("_Exported on ") {
+      } else if !line.isEmpty, line != "---", !CursorExport.isDate(line) {
         log.add(.leadingText, at: place, "text above the first message")
       }
     }

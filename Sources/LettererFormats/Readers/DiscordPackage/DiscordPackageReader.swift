@@ -116,13 +116,15 @@ struct DiscordPackageReader: FolderReader {
       guard isMessage(value) else {
         return found.log.add(.notAMessage, at: value.position, "record is not a message")
       }
-      let fields = ["ID", "Timestamp", "Contents", "Attachments"].map { value[$0]?.words }
+      let fields = columns.map { value[$0]?.words }
       add(fields, at: value.position, key, of: person, to: &found)
     }
     chats = found
     chats.log.add(contentsOf: reader.diagnostics)
     return reader.isTruncated
   }
+
+  private static let columns = ["ID", "Timestamp", "Contents", "Attachments"]
 
   private static func read(
     table: ByteSource,
@@ -132,8 +134,8 @@ struct DiscordPackageReader: FolderReader {
   ) -> Bool {
     var rows = CSVReader(table)
     if let head = rows.next(&chats.log) {
-      if head.fields.count != 4 {
-        chats.log.add(.oddLine, at: head.start, "heading with \(head.fields.count) fields")
+      if !head.fields.elementsEqual(columns) {
+        chats.log.add(.oddLine, at: head.start, "unknown heading of the table")
       }
       var counter = FieldCounter(.discordPackage)
       for name in head.fields { counter.count(name, of: "root", at: head.start) }

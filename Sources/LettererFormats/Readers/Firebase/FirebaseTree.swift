@@ -180,8 +180,13 @@ struct FirebaseTree {
   }
 
   /// Whether a node contains messages; in a node "messages", all of them may be incomplete.
+  ///
+  /// A node with a text and one message is a message that quotes another.
   private func isRoom(_ node: Node, _ value: JSONValue) -> Bool {
-    if node.candidates > 0 { return !ForeignRecord.isMessage(value) }
+    if node.candidates > 0 {
+      let isQuoting = node.candidates == 1 && node.pending.contains(where: ForeignRecord.isText)
+      return !isQuoting && !ForeignRecord.isMessage(value)
+    }
     return node.path.last == "messages"
       && node.pending.contains { ForeignRecord.isPartOfMessage($0.value) }
   }

@@ -37,6 +37,9 @@ enum KakaoTalkBody {
       message.deletion = Deletion()
     } else if let call = call(text) {
       message.content = .call(call)
+      if call.seconds == nil {
+        message.ext.append(ExtensionField(name: "text", value: .string(text)))
+      }
     } else if let attachments = attachments(text) {
       message.attachments = attachments
     } else {

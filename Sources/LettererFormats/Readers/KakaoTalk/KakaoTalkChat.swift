@@ -63,7 +63,8 @@ struct KakaoTalkChat {
     // Phones write the file name first.
     if isFirst, line.hasSuffix(".txt") { return true }
     let starts = ["저장한 날짜", "Date Saved", "Saved Date"]
-    guard starts.contains(where: line.hasPrefix) else { return false }
+    let start = starts.first { line.hasPrefix($0) }
+    guard let start, LINEDate.isAllDate(String(line.dropFirst(start.count))) else { return false }
     log.add(.unreadField, at: place, "field \"header.saved\" is not read")
     return true
   }
@@ -73,6 +74,7 @@ struct KakaoTalkChat {
     case .day(let number):
       close()
       day = number
+      LINEDate.report(wordsOf: line, at: place, &log)
     case .record(let stated, let clock, let sender, let text):
       close()
       day = stated ?? day

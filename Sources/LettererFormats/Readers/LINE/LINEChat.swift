@@ -50,6 +50,7 @@ struct LINEChat {
       switch self.line(index - 1) {
       case .day(let number):
         (day, last) = (number, nil)
+        LINEDate.report(wordsOf: line.text, at: line.place, &log)
         if order == nil, LINEDate.isGuess(line.text) { reportGuess() }
       case .record(let clock, let sender, let text):
         index = add(clock, sender, text, at: line.place, next: index)
@@ -103,7 +104,8 @@ struct LINEChat {
       return true
     }
     let starts = ["Saved on", "保存日時", "儲存日期", "保存日期", "저장한 날짜", "บันทึกเมื่อ"]
-    guard starts.contains(where: line.text.hasPrefix) else { return false }
+    let start = starts.first { line.text.hasPrefix($0) }
+    guard let start, LINEDate.isAllDate(String(line.text.dropFirst(start.count))) else { return false }
     log.add(.unreadField, at: line.place, "field \"header.saved\" is not read")
     return true
   }

@@ -37,6 +37,49 @@ enum LINEDate {
     return dayFirst ?? monthFirst
   }
 
+  /// The endings of the weekday names.
+  private static let weekdayEnds: Set<String> = [
+    "", "day", "sday", "nesday", "rsday", "urday", "曜日", "요일", "บดี",
+  ]
+  /// The other words in dates and times.
+  private static let dateWords: Set<String> = [
+    "年", "月", "日", "년", "월", "일", "at", "am", "pm", "오전", "오후", "午前", "午後", "上午", "下午",
+    "二", "三", "四", "五", "六", "一",
+  ]
+
+  /// Returns whether all words of a line belong to a date and time.
+  static func isAllDate(_ line: String) -> Bool {
+    line.lowercased().split { !$0.isLetter }.allSatisfy { word in
+      let word = word.hasPrefix("วัน") ? String(word.dropFirst("วัน".count)) : String(word)
+      return dateWords.contains(word) || isWeekday(word) || word.count <= 9 && isMonth(word)
+    }
+  }
+
+  private static func isWeekday(_ word: String) -> Bool {
+    let starts = weekdays.joined() + ["星期日", "週日", "周日", "星期天"]
+    return starts.contains {
+      word.hasPrefix($0) && weekdayEnds.contains(String(word.dropFirst($0.count)))
+    }
+  }
+
+  private static func isMonth(_ word: String) -> Bool {
+    let ends: Set = [
+      "", "uary", "ruary", "ch", "il", "e", "y", "ust", "t", "tember", "ober", "ember",
+    ]
+    return months.contains { word.hasPrefix($0) && ends.contains(String(word.dropFirst($0.count))) }
+  }
+
+  /// Reports a line with a day and other words, which may be what is left of a message.
+  static func report(wordsOf line: String, at place: TextPosition, _ log: inout DiagnosticList) {
+    if isAllDate(line) { return }
+    log.add(
+      .guessedWording,
+      at: place,
+      "line with a date and unknown words",
+      note: "read as a date"
+    )
+  }
+
   /// Returns whether the day and month of a line are ambiguous and no weekday decides.
   static func isGuess(_ line: String) -> Bool {
     guard let dayFirst = day(line, order: .dayFirst),

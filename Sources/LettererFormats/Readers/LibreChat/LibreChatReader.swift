@@ -114,9 +114,12 @@ enum LibreChatMessage {
 
   private static func read(_ part: JSONValue, into chat: inout ModelChat) {
     switch part["type"]?.string {
-    case "think": chat.add(reasoning: part["think"]?["value"]?.words ?? part["think"]?.words ?? "")
+    case "think":
+      chat.report(textIn: part, besides: ["think"])
+      chat.add(reasoning: part["think"]?["value"]?.words ?? part["think"]?.words ?? "")
     case "error": chat.add(text: part["error"]?.words ?? part["text"]?.words ?? "")
     case "tool_call":
+      chat.report(textIn: part, besides: ["tool_call"])
       let call = part["tool_call"]
       if call == nil {
         chat.report(.missingContent, at: part.position, "tool call without content")

@@ -29,7 +29,10 @@ struct MatrixMessage {
     case "m.sticker": addFile(.sticker, content)
     case "m.room.encrypted": message.content = .unsupported()
     case "m.poll.start", "org.matrix.msc3381.poll.start": readPoll(content)
-    case let type: readState(type ?? "", event, people)
+    case let type?: readState(type, event, people)
+    case nil:
+      log.add(.unknownKind, at: event.position, "event without a type", note: "read as a message")
+      read(content, people, &log, at: event.position)
     }
   }
 
@@ -39,11 +42,13 @@ struct MatrixMessage {
     return Time(milliseconds: Int64(stamp), precision: .millisecond)
   }
 
+  private static func isHTML(_ content: JSONValue) -> Bool {
+    content["format"]?.words == "org.matrix.custom.html"
+  }
+
   /// Returns the text of a message, without the quote of the replied-to message at its start.
   static func runs(_ content: JSONValue, isAnswer: Bool) -> [TextRun] {
-    if content["format"]?.words == "org.matrix.custom.html",
-      let html = content["formatted_body"]?.string
-    {
+    if isHTML(content), let html = content["formatted_body"]?.string {
       return HTMLText.runs(html) { tag in
         guard tag.name == "a", let href = tag["href"],
           let start = href.firstRange(of: "matrix.to/#/")?.upperBound
@@ -103,6 +108,9 @@ struct MatrixMessage {
       return
     }
     message.runs = Self.runs(content, isAnswer: message.reply != nil)
+    if let html = content["formatted_body"], !Self.isHTML(content) {
+      message.ext.append(ExtensionField(name: "formatted_body", value: html.open))
+    }
     switch type {
     case "m.text", "m.notice":
       if message.runs.isEmpty { log.add(.missingContent, at: place, "message without text") }
@@ -216,7 +224,9 @@ struct MatrixMessage {
       message.system = SystemNotice(event: "create", text: "\(actor) created the room")
     case "m.room.encryption":
       message.system = SystemNotice(event: "encryption", text: "\(actor) turned on encryption")
-    default: message.system = SystemNotice(event: "custom", text: "\(actor): \(type)")
+    default:
+      message.system = SystemNotice(event: "custom", text: "\(actor): \(type)")
+      if let content { message.ext.append(ExtensionField(name: "content", value: content.open)) }
     }
     let sender = message.sender
     message.system?.actor = sender

@@ -168,6 +168,7 @@ enum InterfaceInput {
     switch message["type"]?.string {
     case "function_call", "custom_tool_call":
       chat.begin(ModelChat.Turn(id: nil, role: .assistant, name: model, position: message.position))
+      chat.report(textIn: message, besides: ["arguments"])
       let input = message["arguments"] ?? message["input"]
       chat.add(
         call: message["call_id"]?.words,
@@ -177,6 +178,7 @@ enum InterfaceInput {
       return
     case "function_call_output", "custom_tool_call_output":
       chat.begin(ModelChat.Turn(role: .tool, position: message.position))
+      chat.report(textIn: message, besides: ["output"])
       let (text, attachments) = ModelBlocks.output(message["output"])
       let (words, isError) = commandOutput(text)
       let id = message["call_id"]?.words

@@ -115,7 +115,7 @@ struct OpenWebUIReader: TranscriptReader {
 
   private static func read(details tag: Substring, _ body: Substring, into chat: inout ModelChat) {
     let type = HTMLText.attribute("type", tag)
-    if body.utf8.contains("<details".utf8) { reportDetails(&chat) }
+    if body.utf8.contains("<details".utf8) || !isWhole(tag) { reportDetails(&chat) }
     let words = body.firstRange(ofBytes: "</summary>").map { body[$0.upperBound...] } ?? body
     if type == "reasoning" {
       let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
@@ -135,6 +135,21 @@ struct OpenWebUIReader: TranscriptReader {
     } else if HTMLText.attribute("done", tag) == "true" {
       reportDetails(&chat)
     }
+  }
+
+  private static let attributes: Set<Substring> = [
+    "type", "done", "duration", "id", "name", "arguments", "result", "output", "files", "embeds",
+  ]
+
+  /// Returns whether a tag consists of known attributes, each once.
+  private static func isWhole(_ tag: Substring) -> Bool {
+    var known: Set<Substring> = []
+    var rest = tag.dropFirst("<details".count)
+    while let found = rest.prefixMatch(of: /\s+([a-z]+)="[^"]*"/) {
+      guard attributes.contains(found.1), known.insert(found.1).inserted else { return false }
+      rest = rest[found.range.upperBound...]
+    }
+    return rest.allSatisfy(\.isWhitespace)
   }
 
   /// Returns the value of an attribute, which is JSON; anything else is text.

@@ -28,9 +28,10 @@ struct SMSBackupReader: TranscriptReader {
     var backup = SMSBackup()
     var counter = FieldCounter(.smsBackup)
     while let element = reader.next({ tag in
-      if ["smses", "calls"].contains(tag.name) { counter.count(tag) }
       if let count = tag["count"].flatMap({ Int($0) }) { backup.stated = count }
-      return SMSRecord.isRecord(tag)
+      if SMSRecord.isRecord(tag) { return true }
+      counter.count(tag)
+      return false
     }) {
       backup.add(element)
       counter.count(element)

@@ -37,6 +37,15 @@ struct SMSRecord {
     case "mms": readParts(&log)
     default: readText(&log)
     }
+    reportText(in: element, &log)
+  }
+
+  /// Reports text in an element, which a backup has in attributes only.
+  private func reportText(in element: MarkupElement, _ log: inout DiagnosticList) {
+    if !element.ownText.isEmpty {
+      log.add(.notAMessage, at: element.position, "text in an element that has none")
+    }
+    for inner in element.elements { reportText(in: inner, &log) }
   }
 
   /// Returns an attribute's value; the word "null" means that there is none.
@@ -126,7 +135,7 @@ struct SMSRecord {
 
   private mutating func readParts(_ log: inout DiagnosticList) {
     readBox(value("msg_box"), &log)
-    let addresses = element.elements.first { $0.name == "addrs" }?.elements ?? []
+    let addresses = element.all(named: "addr")
     let people = addresses.filter { $0["address"] != Self.ownToken }
     let all = people.map { Self.number($0["address"] ?? "") }.filter { !$0.isEmpty }
     if numbers.isEmpty { numbers = all }
@@ -136,7 +145,7 @@ struct SMSRecord {
       message.sender = Self.number(sender)
     }
     addSubject(value("sub"))
-    for part in element.elements.first(where: { $0.name == "parts" })?.elements ?? [] { add(part) }
+    for part in element.all(named: "part") { add(part) }
     if message.runs.isEmpty, message.attachments.isEmpty { reportEmpty(&log) }
   }
 

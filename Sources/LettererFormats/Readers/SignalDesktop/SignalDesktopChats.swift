@@ -196,6 +196,7 @@ struct SignalDesktopMessage {
 
   private mutating func readContact() {
     guard let contact = value["contact"]?.list.first else { return }
+    message.ext.append(ExtensionField(name: "contact", value: contact.open))
     let name = contact["name"]
     let parts = [name?["givenName"]?.words, name?["familyName"]?.words].compactMap(\.self)
     let words = name?["displayName"]?.words ?? name?["nickname"]?.words

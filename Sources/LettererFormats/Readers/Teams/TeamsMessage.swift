@@ -46,7 +46,7 @@ struct TeamsMessage {
       checkContent(&log)
     }
     fields.drop("messageType", "chatId", "channelIdentity", "etag", "replies", "body", "mentions")
-    message.ext = fields.openRest()
+    message.ext += fields.openRest()
   }
 
   /// Records a person, an app, or a device; returns the identifier.
@@ -104,6 +104,9 @@ struct TeamsMessage {
         let path = part["contentUrl"]?.words
         var file = MessageAttachment(kind: kind, path: path, name: name)
         file.state = path == nil ? .omitted : .remote
+        if let content = part["content"], !content.isNull {
+          file.ext.append(ExtensionField(name: "content", value: content.open))
+        }
         message.attachments.append(file)
       }
     }
@@ -113,7 +116,9 @@ struct TeamsMessage {
   private mutating func readQuote(_ content: JSONValue?) {
     guard let text = content?.string else { return }
     var reader = JSONReader(ByteSource(Array(text.utf8)))
-    guard let quote = reader.readValue(), quote.members != nil else { return }
+    guard let quote = reader.readValue(), quote["messagePreview"]?.words != nil else {
+      return message.ext.append(ExtensionField(name: "messageReference", value: .string(text)))
+    }
     message.reply = ReplyReference(
       message: quote["messageId"]?.words,
       sender: note(quote["messageSender"]),
@@ -121,12 +126,16 @@ struct TeamsMessage {
     )
   }
 
-  /// Reads the texts of a card, which is JSON in text.
+  /// Reads the texts of a card, which is JSON in text; the card as a whole is kept, too.
   private mutating func readCard(_ part: JSONValue) {
     var lines: [String] = []
     if let text = part["content"]?.string {
       var reader = JSONReader(ByteSource(Array(text.utf8)))
-      if let card = reader.readValue() { Self.collect(card, depth: 0, &lines) }
+      let card = reader.readValue()
+      if let card { Self.collect(card, depth: 0, &lines) }
+      let isWhole = reader.diagnostics.isEmpty && reader.isAtEnd()
+      let kept = isWhole ? card?.open : nil
+      message.ext.append(ExtensionField(name: "card", value: kept ?? .string(text)))
     }
     let card = Card(title: part["name"]?.words ?? lines.first, lines: Array(lines.dropFirst()))
     if message.runs.isEmpty {

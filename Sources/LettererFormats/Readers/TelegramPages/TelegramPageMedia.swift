@@ -32,6 +32,25 @@ struct TelegramPageMedia {
     "media_audio_file": .audio, "media_file": .file, "media_animation": .gif,
   ]
 
+  /// The classes of elements whose texts are read as a whole, or only in part.
+  private static let (whole, partial): (Set<Substring>, Set<Substring>) = (
+    ["title", "status", "description", "question", "video_duration", "gif_play"],
+    ["answer", "details", "total"]
+  )
+
+  /// Reports texts in elements of unknown classes, and those of a class that occurs twice.
+  static func report(unreadTextsOf media: MarkupElement, _ log: inout DiagnosticList) {
+    var found: Set<Substring> = []
+    var open = [media]
+    while let element = open.popLast() {
+      let classes = element.tag.classes
+      if let name = classes.first(where: whole.contains), found.insert(name).inserted { continue }
+      open += element.elements
+      if element.ownText.isEmpty || classes.contains(where: partial.contains) { continue }
+      TelegramPageMessage.report(element, &log)
+    }
+  }
+
   // MARK: Files
 
   private static func picture(_ part: MarkupElement, _ kind: ContentKind) -> MessageAttachment {

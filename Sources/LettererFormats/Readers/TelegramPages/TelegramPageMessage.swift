@@ -43,6 +43,9 @@ struct TelegramPageMessage {
     }
     if element.tag.has(class: "joined") { message.sender = previous.sender }
     read(body, &log)
+    for other in element.elements where other.position != body.position {
+      if !other.tag.has(class: "userpic_wrap") { Self.report(other, &log) }
+    }
     context.sender = message.sender
     context.forward = message.forward
     if let sender = message.sender { people.append(sender) }
@@ -62,6 +65,7 @@ struct TelegramPageMessage {
       case "media_wrap", "media_poll":
         var media = TelegramPageMedia(part.tag.has(class: "media_poll") ? [part] : part.elements)
         media.read(into: &message, &log)
+        TelegramPageMedia.report(unreadTextsOf: part, &log)
       case "text":
         message.runs.startParagraph()
         message.runs += HTMLText.runs(part.markup.trimmed)
@@ -69,9 +73,10 @@ struct TelegramPageMessage {
         message.ext.append(ExtensionField(name: "signature", value: .string(part.text)))
       case "reactions": readReactions(part)
       case "userpic_wrap": continue
-      default: report(part, &log)
+      default: Self.report(part, &log)
       }
     }
+    if !body.ownText.isEmpty { Self.report(body, &log) }
   }
 
   private static let parts: Set<Substring> = [
@@ -79,7 +84,7 @@ struct TelegramPageMessage {
     "reactions", "userpic_wrap",
   ]
 
-  private func report(_ part: MarkupElement, _ log: inout DiagnosticList) {
+  static func report(_ part: MarkupElement, _ log: inout DiagnosticList) {
     if part.text.isEmpty { return }
     let name = part["class"] ?? part.name
     log.add(

@@ -63,6 +63,9 @@ enum WeChatKind: Hashable {
   /// Sets the content of a message according to its kind.
   func fill(_ message: inout Message, _ text: String) {
     let words = Self.title(text)
+    if words.isEmpty, !text.isEmpty {
+      message.ext.append(ExtensionField(name: "content", value: .string(text)))
+    }
     switch self {
     case .text, .unknown, .quote:
       message.runs = words.isEmpty ? [] : [TextRun(words)]

@@ -7,6 +7,8 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
   /// The name of an audio file; voice messages have none.
   let title: FittedText<Prepared>?
   let duration: FittedText<Prepared>
+  /// Whether the duration is known; dashes in its place are not announced.
+  let hasDuration: Bool
   /// The loudness over the duration, 0 to 255.
   let levels: [UInt8]
   /// The fraction that was played, 0 to 1.
@@ -141,7 +143,8 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
       x: durationX,
       y: isBelow ? y + waveRowHeight : y + (waveRowHeight - duration.size.height) / 2,
       width: duration.size.width,
-      role: side.secondaryRole()
+      role: side.secondaryRole(),
+      isSpoken: hasDuration
     )
   }
 
@@ -230,6 +233,7 @@ extension RowContext {
         width: width,
         maximumLines: 1
       ),
+      hasDuration: attachment.hasDuration,
       levels: attachment.waveform,
       progress: progress(of: attachment, message: message),
       playheadRole: playheadRole(of: message, side: room.side),
@@ -280,8 +284,7 @@ extension RowContext {
 
   /// Returns the duration as text, with dashes for an unknown one.
   private func shownDuration(of attachment: MessageAttachment) -> String {
-    if attachment.seconds == nil, attachment.playedSeconds == nil { return "–:––" }
-    return durationText(shownSeconds(of: attachment))
+    attachment.hasDuration ? durationText(shownSeconds(of: attachment)) : "–:––"
   }
 
   /// Returns the seconds next to the waveform: with a playhead within it those played, else all.
@@ -298,4 +301,8 @@ extension RowContext {
     guard let seconds = attachment.seconds, seconds > 0, played > 0 else { return 0 }
     return min(played / seconds, 1)
   }
+}
+
+extension MessageAttachment {
+  fileprivate var hasDuration: Bool { seconds != nil || playedSeconds != nil }
 }
