@@ -25,6 +25,18 @@ import Testing
     #expect(Set(codes) == [.comment, .extraComma, .duplicateName, .duplicateID])
   }
 
+  @Test func `a message without a sender that quotes another one is not a conversation`() throws {
+    let result = try Self.read(
+      """
+      {"messages": {"a": {"text": "one", "senderId": "ann"},
+        "b": {"text": "two", "replyTo": {"text": "one", "senderId": "ann"}},
+        "c": {"text": "three", "senderId": "ben"}}}
+      """
+    )
+    #expect(result.chats.count == 1)
+    #expect(result.transcript.messages.map(\.text) == ["one", "two", "three"])
+  }
+
   @Test func `the viewer is not shown typing`() throws {
     let result = try Self.read(Self.tutorial, ReadOptions(viewer: "bar"))
     #expect(result.transcript.viewer == "bar")

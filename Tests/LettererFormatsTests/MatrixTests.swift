@@ -34,4 +34,18 @@ import Testing
     #expect(result.transcript.messages.map(\.kind) == [.deleted, .unsupported])
     #expect(result.diagnostics.map(\.code) == [.nearlyKnownName, .missingContent])
   }
+
+  @Test func `an unknown event keeps its content, and one without a type is a message`() throws {
+    let text = """
+      [{"type": "m.room.message", "event_id": "$1", "sender": "@a:b", "origin_server_ts": 1, \
+      "content": {"body": "one"}}, {"type": "m.room.massage", "event_id": "$2", \
+      "sender": "@a:b", "origin_server_ts": 2, "content": {"body": "two"}}, \
+      {"event_id": "$3", "sender": "@a:b", "origin_server_ts": 3, "content": {"body": "three"}}]
+      """
+    let result = try Formats.read(ByteSource(Array(text.utf8)))
+    let content = OpenValue.object([ExtensionField(name: "body", value: .string("two"))])
+    #expect(result.transcript.messages[1].ext == [ExtensionField(name: "content", value: content)])
+    #expect(result.transcript.messages[2].text == "three")
+    #expect(result.diagnostics.map(\.code) == [.unknownKind])
+  }
 }

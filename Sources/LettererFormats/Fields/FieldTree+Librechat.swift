@@ -17,7 +17,7 @@ extension FieldTree {
     metadata:metadata model- name object- preview- progress source temp_file_id- text \
     toolCallId- type ui_resources* updatedAt- usage user web_search:web_search width
     children __v _id addedConvo alwaysAppliedSkills- attachments:attachments cancelled \
-    children* clientId content:content contextMeta:contextMeta conversationId \
+    children:children clientId content:content contextMeta:contextMeta conversationId \
     conversationSignature createdAt depth endpoint- error expiredAt feedback:feedback \
     files:files finish_reason- iconURL- invocationId isCreatedByUser isEdited isTemporary \
     manualSkills- messageId metadata:metadata model- parentMessageId plugin:plugin plugins* \

@@ -38,7 +38,7 @@ enum KakaoTalkBody {
     } else if let call = call(text) {
       message.content = .call(call)
       if call.seconds == nil {
-        message.ext.append(ExtensionField(name: "text", value: .string(text)))
+        message.ext.append(ExtensionField(name: "status", value: .string(text)))
       }
     } else if let attachments = attachments(text) {
       message.attachments = attachments

@@ -32,11 +32,19 @@ struct TelegramPageMedia {
     "media_audio_file": .audio, "media_file": .file, "media_animation": .gif,
   ]
 
-  /// The classes of elements whose texts are read as a whole, or only in part.
-  private static let (whole, partial): (Set<Substring>, Set<Substring>) = (
-    ["title", "status", "description", "question", "video_duration", "gif_play"],
-    ["answer", "details", "total"]
-  )
+  /// The classes of elements whose texts are read as a whole.
+  private static let whole: Set<Substring> = [
+    "title", "status", "description", "question", "video_duration", "gif_play",
+  ]
+  /// The words about a poll and its votes.
+  private static let counting: Set = [
+    "anonymous", "public", "poll", "quiz", "final", "results", "closed", "no", "vote", "votes",
+    "chosen", "correct", "answer", "answers",
+  ]
+
+  private static func isCount(_ word: Substring) -> Bool {
+    word.allSatisfy(\.isNumber) || counting.contains(word.lowercased())
+  }
 
   /// Reports texts in elements of unknown classes, and those of a class that occurs twice.
   static func report(unreadTextsOf media: MarkupElement, _ log: inout DiagnosticList) {
@@ -46,7 +54,9 @@ struct TelegramPageMedia {
       let classes = element.tag.classes
       if let name = classes.first(where: whole.contains), found.insert(name).inserted { continue }
       open += element.elements
-      if element.ownText.isEmpty || classes.contains(where: partial.contains) { continue }
+      let words = element.ownText.split { $0 == " " || $0 == "," }
+      let isCounting = classes.contains("details") && words.allSatisfy(isCount)
+      if words.isEmpty || isCounting || classes.contains("answer") { continue }
       TelegramPageMessage.report(element, &log)
     }
   }
