@@ -166,7 +166,7 @@ import Testing
   @Test func `a long first message changes neither the format nor the number of messages`() throws {
     var formats: Set<String> = []
     let more = Array(repeatElement(" and more", count: 20_000).joined().utf8)
-    for input in LossTests.inputs where !input.bytes.contains(0) {
+    for input in DamagedInput.all where !input.bytes.contains(0) {
       guard let whole = try? Formats.open(ByteSource(input.bytes)).read(0),
         whole.format == input.format
       else { continue }

@@ -305,10 +305,10 @@ import Testing
   // MARK: Whole records
 
   /// The fixtures of all formats.
-  private static let inputs = LossTests.inputs
+  private static let inputs = DamagedInput.all
 
   @Test(arguments: inputs)
-  func `no reader keeps a text that it shows, or a whole record`(_ input: LossTests.Input) throws {
+  func `no reader keeps a text that it shows, or a whole record`(_ input: DamagedInput) throws {
     let options = ReadOptions(format: input.format)
     let index = try Formats.open(ByteSource(input.bytes), options: options)
     for place in index.chats.indices {
