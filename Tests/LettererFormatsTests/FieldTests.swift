@@ -172,7 +172,7 @@ import Testing
   /// The names of fields that hold words.
   private static let wordNames: Set = [
     "arguments", "body", "caption", "code", "command", "content", "description", "error",
-    "fallback",
+    "fallback", "file_name",
     "label", "message", "output", "plan", "query", "question", "result", "snippet", "stderr",
     "stdout", "summary", "text", "thinking", "title", "transcript", "value",
   ]

@@ -105,7 +105,9 @@ struct LINEChat {
     }
     let starts = ["Saved on", "保存日時", "儲存日期", "保存日期", "저장한 날짜", "บันทึกเมื่อ"]
     let start = starts.first { line.text.hasPrefix($0) }
-    guard let start, LINEDate.isAllDate(String(line.text.dropFirst(start.count))) else { return false }
+    guard let start, LINEDate.isAllDate(String(line.text.dropFirst(start.count))) else {
+      return false
+    }
     log.add(.unreadField, at: line.place, "field \"header.saved\" is not read")
     return true
   }
