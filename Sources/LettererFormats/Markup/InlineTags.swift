@@ -25,9 +25,9 @@ struct InlineTags {
 
   /// Opens or closes a tag.
   ///
-  /// - Returns: The text that replaces the tag; `nil` for an unknown tag.
+  /// - Returns: The text that replaces the tag; `nil` for a tag that is unknown or a picture without
+  ///   a description.
   mutating func read(_ html: String) -> String? {
-    if html.hasPrefix("<!--") { return "" }
     guard HTMLText.isKnown(html) else { return nil }
     let words = html.dropFirst().dropLast()
     let isEnd = words.first == "/"
@@ -35,7 +35,7 @@ struct InlineTags {
     guard attributes.isEmpty || words.contains("=") else { return nil }  // a comparison
     let name = words.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
     if name == "br" { return "\n" }
-    if name == "img" { return HTMLText.attribute("alt", words) ?? "" }
+    if name == "img" { return HTMLText.attribute("alt", words) }
     let quotations = counts["q", default: 0]
     if isEnd {
       guard close(name) else { return "" }

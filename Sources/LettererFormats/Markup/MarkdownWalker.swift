@@ -14,6 +14,7 @@ struct MarkdownWalker {
   /// The number of open images.
   private var pictures = 0
   private var tags = InlineTags()
+  private var pairs = TagPairs()
   private var lists: [List] = []
   /// The open quotes and list items, outermost first.
   private var containers: [TextContainer] = []
@@ -83,6 +84,7 @@ struct MarkdownWalker {
 
   /// Adds an outermost block.
   mutating func visit(_ block: ParsedMarkdown.Node) {
+    pairs = TagPairs(in: block)
     block.walk { node, isEntering in visit(node, isEntering: isEntering) }
   }
 
@@ -136,7 +138,8 @@ struct MarkdownWalker {
     case .softBreak, .lineBreak: endLine(node)
     default:
       let html = math.restored(node.literal)
-      add(tags.read(html) ?? html, [])
+      let isTag = pairs.take()
+      add(isTag ? tags.read(html) ?? html : html, [])
     }
   }
 
@@ -302,10 +305,11 @@ struct MarkdownWalker {
     definitions.open = nil
   }
 
-  /// Adds a block of HTML, with placeholders for formulas; one with an unknown tag is text.
+  /// Adds a block of HTML, with placeholders for formulas; one with an unknown tag or a comment is
+  /// text.
   private mutating func addHTML(_ html: String) {
     defer { centering.read(html) }
-    guard HTMLText.isKnown(html) else {
+    guard HTMLText.isKnown(html), !html.contains("<!--") else {
       add(math.restored(html), [])
       return endBlock()
     }

@@ -8,7 +8,7 @@ enum CursorExport {
   /// Returns whether a text begins with a title and the line of a Cursor export.
   static func begins(_ bytes: [UInt8]) -> Bool {
     let lines = String(decoding: bytes.prefix(1024), as: UTF8.self)
-      .split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
+      .split(whereSeparator: \.isNewline)
     guard lines.count > 1, lines[0].hasPrefix("# ") else { return false }
     return lines[1].hasPrefix("_Exported on ") && lines[1].contains(" from Cursor")
   }

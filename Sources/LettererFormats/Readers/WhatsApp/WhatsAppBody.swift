@@ -103,7 +103,6 @@ struct WhatsAppBodyReader: Sendable {
       guard looksLikeWords(bytes, inner) else { return }
       found.kind = .omitted(.file)
       found.isGuess = true
-      found.text = body.lowerBound..<body.lowerBound
     case nil where hasMark && !isWhole && inner.count < 80:
       found.isEdited = true
       found.isGuess = true
@@ -137,7 +136,10 @@ struct WhatsAppBodyReader: Sendable {
       break
     }
     guard let start else { return nil }
-    let name = bytes.skippingSpaces(from: start, to: range.upperBound)..<range.upperBound
+    let name = bytes.trimmingSpaces(
+      bytes.skippingSpaces(from: start, to: range.upperBound)..<range.upperBound
+    )
+    if name.first.map({ bytes[$0] == 0x2F }) ?? true { return nil }
     return hasExtension(bytes, name) ? name : nil
   }
 

@@ -19,7 +19,8 @@ struct WhatsAppHeader: Hashable, Sendable {
   var seconds: Int32
   /// Whether the time is valid as written: not 25:09, not 13:05 AM.
   var isTimeValid: Bool
-  /// Whether day and month are in ASCII digits without leading zeros, as in the United States.
+  /// Whether day and month are in ASCII digits without leading zeros, and the time is without
+  /// points, as in the United States.
   var isUnpadded: Bool
   /// The offset after the header, where the sender or a notice begins.
   var end: Int

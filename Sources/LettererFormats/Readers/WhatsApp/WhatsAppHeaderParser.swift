@@ -62,10 +62,15 @@ struct WhatsAppHeaderParser {
     isBracketed: Bool
   ) -> WhatsAppHeader? {
     var index = place.lowerBound
-    guard let date = parseDate(bytes, &index, place.upperBound, first, isBracketed: isBracketed),
-      passGlue(bytes, &index, place.upperBound),
-      let clock = parseClock(bytes, &index, place.upperBound, isBracketed: isBracketed)
+    guard var date = parseDate(bytes, &index, place.upperBound, first, isBracketed: isBracketed),
+      passGlue(bytes, &index, place.upperBound)
     else { return nil }
+    let time = index
+    guard let clock = parseClock(bytes, &index, place.upperBound, isBracketed: isBracketed) else {
+      return nil
+    }
+    // 10:30 a. m. is Spanish, among others.
+    if bytes.firstIndex(of: 0x2E, in: time..<index) != nil { date.isUnpadded = false }
     return header(date, clock, isBracketed: isBracketed, isTimeFirst: false, end: index)
   }
 

@@ -198,7 +198,7 @@ struct XMessage {
 
   /// Reads the text, with its short URLs replaced by the full ones.
   private mutating func readText() {
-    let text = HTMLText.plain(value["text"]?.string ?? "")
+    let text = (value["text"]?.string ?? "").withoutHTMLEntities
     var rest = text[...]
     for url in value["urls"]?.list ?? [] {
       guard let short = url["url"]?.words, let range = rest.firstRange(of: short) else { continue }
