@@ -12,6 +12,9 @@ enum Damage: CaseIterable {
 
   var isNeutral: Bool { Self.encodings.contains(self) }
 
+  /// Whether the damage differs between seeds.
+  var isRandom: Bool { !isNeutral && self != .latin1 }
+
   /// Returns the damaged bytes, and where the damage is; `nil` if the input cannot have it.
   func damaged(_ input: DamagedInput, _ random: inout SeededRandom) -> (bytes: [UInt8], at: Int)? {
     switch self {

@@ -6,6 +6,17 @@ struct DamagedInput: CustomStringConvertible, Sendable {
   let format: String
   let description: String
   let bytes: [UInt8]
+  /// The records: the elements of lists in JSON, else the lines.
+  let records: [Range<Int>]
+
+  init(format: String, description: String, bytes: [UInt8]) {
+    self.format = format
+    self.description = description
+    self.bytes = bytes
+    let isJSON = [".json", ".js"].contains { description.hasSuffix($0) }
+    let isText = String(validating: bytes, as: UTF8.self) != nil
+    records = !isText ? [] : isJSON ? Self.elements(of: bytes) : Self.lines(of: bytes)
+  }
 
   /// Every file of every reader.
   ///
@@ -25,13 +36,6 @@ struct DamagedInput: CustomStringConvertible, Sendable {
 
   /// The text; `nil` if the bytes are not UTF-8.
   var text: String? { String(validating: bytes, as: UTF8.self) }
-
-  /// The records: the elements of lists in JSON, else the lines.
-  var records: [Range<Int>] {
-    if text == nil { return [] }
-    let isJSON = [".json", ".js"].contains { description.hasSuffix($0) }
-    return isJSON ? Self.elements(of: bytes) : Self.lines(of: bytes)
-  }
 
   private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
     let ends = bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }

@@ -52,13 +52,27 @@ struct ReadContent {
     everything = SearchedBytes(bytes)
   }
 
-  /// The stretches of the texts that every format writes as they are, each once.
+  /// The most characters of a stretch: a search for more can take time squared in their number.
+  private static let stretchLimit = 200
+
+  /// The stretches of the texts that every format writes as they are, each once; long ones in
+  /// pieces.
   var stretches: Set<String> {
     let escaped = Set("\"\\/<>&'`*_\u{FEFF}\u{200E}")
     let all = lines.joined().flatMap { line in
       line.split { escaped.contains($0) || $0.unicodeScalars.contains { $0.value < 32 } }
     }
-    return Set(all.filter { $0.contains { $0.isLetter || $0.isNumber } }.map(String.init))
+    let pieces = all.flatMap(Self.pieces)
+    return Set(pieces.filter { $0.contains { $0.isLetter || $0.isNumber } })
+  }
+
+  private static func pieces(of text: Substring) -> [String] {
+    var (pieces, rest) = ([String](), text)
+    while !rest.isEmpty {
+      pieces.append(String(rest.prefix(stretchLimit)))
+      rest = rest.dropFirst(stretchLimit)
+    }
+    return pieces
   }
 
   /// Whether a text is a part of any text, or all its words are, such as those of a text that

@@ -270,4 +270,78 @@ import Testing
     #expect(result.diagnostics.map(\.code) == [.missingContent])
     #expect(result.diagnostics.first?.message.contains("segments") == true)
   }
+
+  @Test func `damage in the content of an app of iMessage is reported`() throws {
+    let input = try #require(DamagedInput.all.first { $0.description == "IMessage/apps.sql" })
+    let whole = try #require(ReadContent(input.bytes, input.format))
+    let archives = input.bytes.ranges(of: Array("NSKeyedArchiver".utf8))
+    let reported = try archives.filter { archive in
+      var bytes = input.bytes
+      // After the kind and the number of objects come references to them.
+      let reference = archive.upperBound + 3
+      bytes[reference] = bytes[reference + 1]
+      return try #require(ReadContent(bytes, input.format)).hasProblem(since: whole)
+    }
+    // One of the archives cannot be read anyway.
+    #expect(reported.count == archives.count - 1)
+  }
+
+  // MARK: Nested records
+
+  @Test(arguments: [
+    ("teams", "channel.json", "body", #": {"contentType": "html", "content": "<att"#),
+    ("signal", "group-rpc.jsonl", "packId", ""),
+    ("librechat", "tree.json", "text", #": "Thanks""#),
+  ])
+  func `a renamed field of a nested record is counted`(
+    _ format: String,
+    _ file: String,
+    _ name: String,
+    _ value: String
+  ) throws {
+    let text = String(decoding: ExportFixture.bytes(at: format + "/" + file), as: UTF8.self)
+    let renamed = text.replacing("\"\(name)\"\(value)", with: "\"renamed\"\(value)")
+    let index = try Formats.open(
+      ByteSource(Array(renamed.utf8)),
+      options: ReadOptions(format: format)
+    )
+    let found = try index.read(0, withInput: true).unreadFields.map(\.message)
+    #expect(found.contains { $0.hasSuffix(".renamed\"") }, "\(found)")
+  }
+
+  @Test func `a place of Skype without an address has the words of its link`() throws {
+    let text = String(decoding: ExportFixture.bytes(at: "skype/polls.json"), as: UTF8.self)
+    let result = try Self.read(text.replacing("address=", with: "adress="), "skype")
+    let places = result.transcript.messages.compactMap { message -> Place? in
+      if case .location(let place, _) = message.content { return place }
+      return nil
+    }
+    #expect(places.map(\.address) == ["Lake"])
+  }
+
+  @Test func `an unknown type of Skype's rich text is read as text`() throws {
+    let text = String(decoding: ExportFixture.bytes(at: "skype/polls.json"), as: UTF8.self)
+    let result = try Self.read(text.replacing("RichText/Loc", with: "RichText/Lac"), "skype")
+    #expect(result.transcript.messages.map(\.text).contains("Lake"))
+    #expect(result.diagnostics.map(\.code).contains(.unknownKind))
+  }
+
+  @Test func `a link of X that the text lacks is kept`() throws {
+    let text = """
+      window.YTD.direct_messages.part0 = [{"dmConversation":{"conversationId":"1-2","messages":[\
+      {"messageCreate":{"id":"9","senderId":"1","text":"Hi https://t.co/ab",\
+      "createdAt":"2024-05-01T10:00:00.000Z","urls":[{"url":"https://t.co/xy",\
+      "expanded":"https://example.org/picnic"}]}}]}}]
+      """
+    let message = try #require(Self.read(text, "x-messages").transcript.messages.first)
+    #expect(message.ext.map(\.name) == ["url"])
+  }
+
+  @Test func `an option of a Skype poll without a known text is reported`() throws {
+    let text = String(decoding: ExportFixture.bytes(at: "skype/polls.json"), as: UTF8.self)
+    for name in ["pollOptions\\\"", "title\\\":\\\"Big"] {
+      let result = try Self.read(text.replacing(name, with: "x" + name), "skype")
+      #expect(result.diagnostics.map(\.code).contains(.missingContent), "\(name)")
+    }
+  }
 }

@@ -43,6 +43,30 @@ import Testing
     #expect(messages[2].kind == .deleted && messages[2].deletion?.time != nil)
   }
 
+  private static func message(_ content: String, _ attachment: String) -> String {
+    """
+    [{"id":"1","messageType":"message","createdDateTime":"2024-05-01T10:00:00Z","chatId":"c1",\
+    "from":{"user":{"id":"u1","displayName":"Ann"}},"body":{"contentType":"html",\
+    "content":"\(content)"},"attachments":[\(attachment)]}]
+    """
+  }
+
+  @Test(arguments: [
+    #"{"id":"c","contentType":"application/vnd.microsoft.card.adapt{\"body\":[]}"}"#,
+    #"{"id":"c","contentType":"ref{\"text\":\"Build 7\"}"}"#,
+  ])
+  func `an attachment without content is reported`(_ attachment: String) throws {
+    let text = Self.message("Hi", attachment)
+    let result = try SilentLossTests.read(text, "teams")
+    #expect(result.diagnostics.map(\.code) == [.missingContent])
+  }
+
+  @Test func `a quotation mark missing from a tag hides no text`() throws {
+    let content = #"<attachment id=\"1></attachment><p>On it, <at id=\"0\">Ann</at></p>"#
+    let result = try SilentLossTests.read(Self.message(content, ""), "teams")
+    #expect(result.transcript.messages[0].text.contains("On it, Ann"))
+  }
+
   @Test func `messages of several chats are several conversations`() throws {
     let result = try read("several.jsonl", chat: "c2")
     #expect(result.chats.map(\.messages) == [1, 2])

@@ -48,7 +48,7 @@ extension FieldTree {
     input_audio data- format
     memory key tokenCount type value-
     messages __v _id addedConvo alwaysAppliedSkills- attachments:attachments cancelled \
-    children* clientId content:content contextMeta:contextMeta conversationId \
+    children:children clientId content:content contextMeta:contextMeta conversationId \
     conversationSignature createdAt depth endpoint- error expiredAt feedback:feedback \
     files:files finish_reason- iconURL- invocationId isCreatedByUser isEdited isTemporary \
     manualSkills- messageId metadata:metadata model- parentMessageId plugin:plugin plugins* \

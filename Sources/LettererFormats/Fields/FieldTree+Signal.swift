@@ -42,7 +42,7 @@ extension FieldTree {
     mentions length name number start uuid
     name family given middle nickname prefix suffix
     offerMessage id opaque- sdp- type
-    params account envelope* exception* result:result subscription
+    params account envelope:envelope exception:exception result:result subscription
     payment note receipt
     phone label type value
     pinMessage pinDurationSeconds targetAuthor targetAuthorNumber targetAuthorUuid \
@@ -59,7 +59,7 @@ extension FieldTree {
     readMessages sender senderNumber- senderUuid- timestamp
     receiptMessage isDelivery isRead isViewed timestamps when
     remoteDelete timestamp
-    result account envelope* exception*
+    result account envelope:envelope exception:exception
     sentMessage adminDelete:adminDelete attachments:attachments contacts:contacts destination \
     destinationNumber destinationUuid editMessage:editMessage expiresInSeconds \
     groupInfo:groupInfo isExpirationUpdate mentions:mentions message payment:payment \

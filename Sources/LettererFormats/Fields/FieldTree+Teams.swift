@@ -11,7 +11,7 @@ extension FieldTree {
     eventDetail:eventDetail from:from hostedContents:hostedContents \
     hostedContents@odata.context id importance lastEditedDateTime lastModifiedDateTime locale \
     mentions:mentions messageHistory:messageHistory messageType \
-    policyViolation:policyViolation reactions:reactions replies* replies@odata.context \
+    policyViolation:policyViolation reactions:reactions replies:message replies@odata.context \
     replies@odata.count replyToId subject summary value:message webUrl
     application @odata.type- applicationIdentityType- displayName- id
     attachments content contentType contentUrl id name teamsAppId thumbnailUrl
@@ -42,7 +42,7 @@ extension FieldTree {
     eventDetail:eventDetail from:from hostedContents:hostedContents \
     hostedContents@odata.context id importance lastEditedDateTime lastModifiedDateTime locale \
     mentions:mentions messageHistory:messageHistory messageType \
-    policyViolation:policyViolation reactions:reactions replies* replies@odata.context \
+    policyViolation:policyViolation reactions:reactions replies:message replies@odata.context \
     replies@odata.count replyToId subject summary webUrl
     messageHistory actions modifiedDateTime reaction:reaction
     participant @odata.type- application:application device:device user:user

@@ -119,20 +119,30 @@ struct HTMLText {
   /// The end of the tag at the start of the rest; `nil` if another tag begins before it, so that
   /// the text between them is not lost.
   private var tagEnd: Substring.Index? {
-    var quote: Character?
+    var quote: Substring.Index?
     var last: Character?
     for index in rest.indices.dropFirst() {
       let character = rest[index]
       switch character {
-      case _ where quote != nil: if character == quote { quote = nil }
+      case _ where quote != nil:
+        guard let start = quote, character == rest[start] else { break }
+        if isUnclosed(start..<index) { return nil }
+        quote = nil
       case ">": return index
       case "<": return nil
-      case "\"" where last == "=", "'" where last == "=": quote = character
+      case "\"" where last == "=", "'" where last == "=": quote = index
       default: break
       }
       last = character
     }
     return nil
+  }
+
+  /// Whether a quoted value has tags and ends where neither another attribute can follow nor the
+  /// tag can end, so that its own quotation mark is missing.
+  private func isUnclosed(_ value: Range<Substring.Index>) -> Bool {
+    let next = rest[value.upperBound...].dropFirst().first ?? ">"
+    return !next.isWhitespace && next != ">" && next != "/" && rest[value].contains(">")
   }
 
   private mutating func begin(_ name: String, _ words: Substring) {

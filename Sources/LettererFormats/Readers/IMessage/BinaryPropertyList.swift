@@ -65,7 +65,8 @@ struct BinaryPropertyList {
     case 0x1: return integer(at: place + 1, size: 1 << low)
     case 0x5, 0x6, 0x7: return text(at: place).map { .text($0) }
     case 0x8: return Self.number(bytes[..<table], place + 1, low + 1).map { .identifier($0) }
-    case 0xA: return numbers(at: place, perItem: 1).map { .array($0) }
+    // Arrays and sets.
+    case 0xA...0xC: return numbers(at: place, perItem: 1).map { .array($0) }
     case 0xD:
       return numbers(at: place, perItem: 2).map { all in
         let count = all.count / 2
@@ -73,6 +74,26 @@ struct BinaryPropertyList {
       }
     default: return .other
     }
+  }
+
+  /// Whether every object can be read, and another one references it: programs write no others.
+  ///
+  /// - Complexity: O(the number of bytes).
+  var isWhole: Bool {
+    var isUsed = [Bool](repeating: false, count: count)
+    isUsed[root] = true
+    for object in 0..<count {
+      let references: [Int]
+      switch self[object] {
+      case nil: return false
+      case .array(let items): references = items
+      case .dictionary(let members): references = members.flatMap { [$0.name, $0.value] }
+      default: continue
+      }
+      guard references.allSatisfy(isUsed.indices.contains) else { return false }
+      for reference in references { isUsed[reference] = true }
+    }
+    return !isUsed.contains(false)
   }
 
   /// Returns whether an object is a given ASCII text, without creating a string.

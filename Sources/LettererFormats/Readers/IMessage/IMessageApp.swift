@@ -29,6 +29,8 @@ struct IMessageApp {
   let isLink: Bool
   /// Whether the app has a payload that cannot be read.
   let isUnreadable: Bool
+  /// Whether a part of the payload cannot be read.
+  let isDamaged: Bool
   private let archive: KeyedArchive?
 
   /// Reads the app of a row; `nil` if it has none.
@@ -40,6 +42,7 @@ struct IMessageApp {
     let payload = row.bytes("payload_data")
     archive = payload.flatMap { KeyedArchive($0) }
     isUnreadable = payload != nil && archive == nil
+    isDamaged = archive?.isWhole == false
   }
 
   /// The name of the app.

@@ -116,6 +116,8 @@ struct IMessageMessage {
         "app content that cannot be read",
         note: "left out"
       )
+    } else if app.isDamaged {
+      log.add(.archivedBody, in: row.place, "damaged app content", note: "read where possible")
     }
     if app.isLink { return readLink(app) }
     message.ext.append(ExtensionField(name: "app", value: .string(app.identifier)))

@@ -25,6 +25,9 @@ struct KeyedArchive {
     (self.list, self.objects, self.root) = (list, objects, root)
   }
 
+  /// Whether no part of the archive is damaged, as far as its structure shows.
+  var isWhole: Bool { list.isWhole }
+
   /// The object that another one references by name, as a field or a dictionary entry.
   subscript(object: Int?, name: String) -> Int? {
     guard let object, objects.indices.contains(object) else { return nil }

@@ -40,11 +40,14 @@ struct SkypeMessage {
     case "Event/Call": readCall()
     case "RichText/Contacts": readContact()
     case "RichText/Location": readPlace()
-    case "Poll", "PopCard", "RichText/Media_Card", "RichText/ScheduledCallInvite": readCard(type)
+    case "Poll", "PopCard", "RichText/Media_Card", "RichText/ScheduledCallInvite":
+      readCard(type, &log)
     case "Notice", "RichText/ThreadActivity",
       _ where type.hasPrefix("ThreadActivity/"):
       readNotice(type)
-    case _ where type.hasPrefix("RichText/"): readFile(type)
+    case "RichText/UriObject", "RichText/Files",
+      _ where type.hasPrefix("RichText/Media_"):
+      readFile(type)
     default:
       log.add(
         .unknownKind,
@@ -137,7 +140,9 @@ struct SkypeMessage {
       let number = HTMLText.attribute(name, tag).flatMap { Double($0) }
       return number.flatMap { $0.isFinite ? $0 / 1_000_000 : nil }
     }
-    let address = HTMLText.attribute("address", content.prefix { $0 != ">" })
+    let words = HTMLText.plain(content)
+    let address =
+      HTMLText.attribute("address", content.prefix { $0 != ">" }) ?? (words.isEmpty ? nil : words)
     guard let latitude = degrees("latitude"), let longitude = degrees("longitude") else {
       message.content = .card(Card(title: address ?? "Location"))
       return
@@ -145,14 +150,19 @@ struct SkypeMessage {
     message.content = .location(Place(latitude: latitude, longitude: longitude, address: address))
   }
 
-  private mutating func readCard(_ type: String) {
+  private mutating func readCard(_ type: String, _ log: inout DiagnosticList) {
     let poll = value["properties"]?["poll"]?.string ?? content
-    var reader = JSONReader(ByteSource(Array(poll.utf8)))
+    var reader = JSONReader(ByteSource(Array(poll.utf8)), at: self.value.position)
     if type == "Poll", let value = reader.readValue(),
       let question = value["pollQuestion"]?.words ?? value["title"]?.words
     {
-      let options = (value["pollOptions"]?.list ?? value["options"]?.list ?? []).compactMap {
+      let answers = value["pollOptions"]?.list ?? value["options"]?.list ?? []
+      log.add(contentsOf: reader.diagnostics)
+      let options = answers.compactMap {
         ($0["title"]?.words ?? $0["text"]?.words ?? $0.words).map { Poll.Option($0) }
+      }
+      if options.isEmpty || options.count < answers.count {
+        log.add(.missingContent, at: self.value.position, "poll option without text")
       }
       message.content = .poll(Poll(question: question, options: options))
       return

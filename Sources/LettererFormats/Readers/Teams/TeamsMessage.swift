@@ -97,13 +97,16 @@ struct TeamsMessage {
       let name = part["name"]?.words
       switch type {
       case "messageReference": readQuote(part["content"])
-      case _ where type.hasPrefix("application/vnd.microsoft.card"): readCard(part)
+      case _ where type.hasPrefix("application/vnd.microsoft.card"): readCard(part, &log)
       case "forwardedMessageReference": message.forward = Forward()
       default:
         let kind = ContentKind(fileExtension: (name ?? "").pathExtension)
         let path = part["contentUrl"]?.words
         var file = MessageAttachment(kind: kind, path: path, name: name)
         file.state = path == nil ? .omitted : .remote
+        if name == nil, path == nil {
+          log.add(.missingContent, at: part.position, "attachment without a name or file")
+        }
         if let content = part["content"], !content.isNull {
           file.ext.append(ExtensionField(name: "content", value: content.open))
         }
@@ -127,8 +130,11 @@ struct TeamsMessage {
   }
 
   /// Reads the texts of a card, which is JSON in text; the card as a whole is kept, too.
-  private mutating func readCard(_ part: JSONValue) {
+  private mutating func readCard(_ part: JSONValue, _ log: inout DiagnosticList) {
     var lines: [String] = []
+    if part["content"]?.string == nil {
+      log.add(.missingContent, at: part.position, "card without content")
+    }
     if let text = part["content"]?.string {
       var reader = JSONReader(ByteSource(Array(text.utf8)))
       let card = reader.readValue()

@@ -196,12 +196,15 @@ struct XMessage {
     "disagree": "👎", "emoji": "❤️",
   ]
 
-  /// Reads the text, with its short URLs replaced by the full ones.
+  /// Reads the text, with its short URLs replaced by the full ones; keeps those that it lacks.
   private mutating func readText() {
     let text = (value["text"]?.string ?? "").withoutHTMLEntities
     var rest = text[...]
     for url in value["urls"]?.list ?? [] {
-      guard let short = url["url"]?.words, let range = rest.firstRange(of: short) else { continue }
+      guard let short = url["url"]?.words, let range = rest.firstRange(of: short) else {
+        message.ext.append(ExtensionField(name: "url", value: url.open))
+        continue
+      }
       message.runs.append(text: String(rest[..<range.lowerBound]))
       let full = url["expanded"]?.words ?? short
       message.runs.append(text: url["display"]?.words ?? full, href: full)
