@@ -1,5 +1,5 @@
 import LettererDocuments
-import LettererFormats
+@testable import LettererFormats
 import LettererModel
 import Testing
 
