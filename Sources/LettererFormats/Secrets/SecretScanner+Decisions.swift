@@ -64,12 +64,14 @@ extension SecretScanner {
     guard value.length >= (isLoose ? 6 : 4), found.range.count <= 256 else { return false }
     // A verb, and a statement of Python.
     let isSaid = assignment.link == .loose && value.isSpokenPassword
+    let isNext = assignment.link == .far && isLine(found.range.lowerBound, found.range)
+    if isNext, value.isSpokenPassword || value.hasStrangeCase { return true }
     if isLoose, text.folded(name.range) == "pass" { return value.isRandom || isSaid }
     if isTestResult(value, name, assignment, isQuoted: found.isQuoted) { return false }
     if value.isFourGroups { return true }
     if value.spaces > 0 {
       return value.digits + value.strongMarks > 0 && !value.isWordsWithDigits
-        || found.isQuoted && value.isPassphrase
+        || found.isQuoted && (value.isPassphrase || !isLoose && value.isNumberedPhrase)
     }
     if value.isNumber, value.strongMarks == 0 {
       if value.digits >= 24, value.marks > 2 { return true }
@@ -81,7 +83,7 @@ extension SecretScanner {
         ? value.isMixed || !value.isWords && value.marks == 0 || value.isJoinedPhrase
         : value.isNoLabel
     }
-    if value.isExpression { return false }
+    if value.isExpression || value.isQuestion { return false }
     if isLoose {
       let isAlone = assignment.link != .near && isAlone(found.range)
       return isSaid || value.isMixed && (isAlone || value.isRandom)
@@ -90,7 +92,9 @@ extension SecretScanner {
       return !value.isWords || value.strongMarks > 0 || !value.namesSecret
         || assignment.link == .option
     }
-    if !value.isWords && value.letters >= 6 || value.isJoinedPhrase { return true }
+    if !value.isWords && value.letters >= 6 || value.isJoinedPhrase || value.hasStrangeCase {
+      return true
+    }
     let isConfiguration =
       assignment.link == .option && !isInList(name) || assignment.isQuery
       || isLine(name.range.lowerBound, found.range) || isVariable(name, assignment)
@@ -126,7 +130,9 @@ extension SecretScanner {
 
   /// Whether an assignment is a line of its own.
   private func isLine(_ start: Int, _ value: Range<Int>) -> Bool {
-    let isAtEnd = value.upperBound >= text.count || text[value.upperBound] == 0x0A
+    let isAtEnd =
+      value.upperBound >= text.count || text[value.upperBound] == 0x0A
+      || text.matches(" #".utf8, at: value.upperBound)
     let before = text.folded(max(start - 8, 0)..<start)
     let isAtStart =
       start == 0 || before.hasSuffix("\n") || before.hasSuffix("export ")

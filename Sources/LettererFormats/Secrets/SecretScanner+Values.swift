@@ -83,6 +83,11 @@ extension SecretScanner {
     _ assignment: SecretAssignment
   ) -> Bool {
     var value = given
+    if assignment.link == .element, !given.isQuoted,
+      let end = text.elementEnd(from: assignment.value), end > assignment.value
+    {
+      value = Value(range: assignment.value..<end, isQuoted: true)
+    }
     if !assignment.isQuery, text.has(name.range.lowerBound, .upper),
       text.isOne(value.range.upperBound, of: "&"), text.depth(value.range.upperBound) == 0
     {
