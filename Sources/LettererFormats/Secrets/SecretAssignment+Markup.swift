@@ -13,7 +13,8 @@ extension ByteText {
     else { return nil }
     let limit = min(name.upperBound + 160, count)
     guard let end = (name.upperBound..<limit).first(where: { isOne($0, of: "<>\n") }),
-      self[end] == UInt8(ascii: ">"), self[end - 1] != UInt8(ascii: "/")
+      self[end] == UInt8(ascii: ">"), self[end - 1] != UInt8(ascii: "/"),
+      !folded(name.upperBound..<end).contains(" value=")
     else { return nil }
     return elementText(from: end + 1)
   }
@@ -90,5 +91,40 @@ extension ByteText {
       return start
     }
     return quote
+  }
+
+  /// Returns the end of a type between a name and its value: `token: str = "…"`.
+  func typeEnd(from start: Int) -> Int? {
+    var index = spaces(from: start, atMost: 2)
+    let type = index
+    while index - type < 32, has(index, .dotted) || isOne(index, of: "[]<>?|&' ") { index += 1 }
+    guard index > type, self[index] == UInt8(ascii: "="), !isOne(index + 1, of: "=>") else {
+      return nil
+    }
+    let value = spaces(from: index + 1, atMost: 2)
+    return isQuote(value) ? value : nil
+  }
+
+  /// Returns where the first line after the end of one begins, which a code fence may precede.
+  func nextLine(from start: Int) -> Int {
+    guard isOne(start, of: "\r\n") else { return start }
+    let index = filler(from: start)
+    let end = self.end(of: .alphanumeric, from: index, atMost: 16)
+    return matches("```".utf8, at: index - 3) && self[end] == 0x0A ? end + 1 : index
+  }
+
+  /// Returns where a value begins after a separator.
+  func valueStart(from start: Int) -> Int {
+    var index = start
+    while isOne(index, of: "*"), index - start < 3 { index += 1 }
+    index = spaces(from: index, atMost: 24)
+    // A block of YAML.
+    if isOne(index, of: "|>") {
+      let line = isOne(index + 1, of: "+-") ? index + 2 : index + 1
+      if self[line] == 0x0A { return spaces(from: line + 1, atMost: 24) }
+    }
+    // A prefix of a string: r"…".
+    if isOne(index, of: "rbfuRBFU@"), isQuote(index + 1) { return index + 1 }
+    return index
   }
 }

@@ -88,7 +88,7 @@ struct SecretAssignment {
     case UInt8(ascii: "("): return text.isQuote(start + 1) && !isSpaced ? (.loose, start + 1) : nil
     case UInt8(ascii: "{"): return text.isQuote(start + 1) ? (.plain, start + 1) : nil
     case UInt8(ascii: "<"):
-      if text.matches("<<<".utf8, at: start) { return (.plain, start + 3) }
+      if text.matches("<<<".utf8, at: start) { return (.option, start + 3) }
       return isSpaced && text.matches("<- ".utf8, at: start) ? (.plain, start + 3) : nil
     case 0x0A, 0x0D: return text.partValue(name.range, from: start).map { (.plain, $0) }
     case UInt8(ascii: ">"):
@@ -144,14 +144,24 @@ struct SecretAssignment {
     for word in words where text.matchesFolded(word, at: start) {
       return far(text, start + word.count, isMore: true) ?? (.loose, start + word.count)
     }
+    if isSession(text, name.range) { return (.option, start) }
     if name.role == .password, isLogin(text, name.range.lowerBound) { return (.plain, start) }
     return far(text, start)
+  }
+
+  /// Whether a name is the second command of a login (RFC 959, RFC 1939): `USER ann`, `PASS …`.
+  private static func isSession(_ text: ByteText, _ name: Range<Int>) -> Bool {
+    let before = text[max(name.lowerBound - 80, 0)..<name.lowerBound]
+    guard text.matches("PASS".utf8, at: name.lowerBound), name.count == 4,
+      let end = before.lastIndex(of: 0x0A), before[(end + 1)...].allSatisfy({ $0 <= 0x20 })
+    else { return false }
+    let line = before[..<end].split(separator: 0x0A).last ?? []
+    return line.drop { $0 <= 0x20 }.starts(with: "USER ".utf8)
   }
 
   /// Whether a line names a login before its password, as in `.netrc` and for network devices.
   private static func isLogin(_ text: ByteText, _ index: Int) -> Bool {
     let line = text.folded(max(index - 80, 0)..<index)
-    if line.hasSuffix("\n"), line.contains("user "), text.has(index, .upper) { return true }
     guard line.contains("login ") || line.contains("username ") else { return false }
     return !line.contains("\n") || line.contains("machine ")
   }
@@ -357,41 +367,6 @@ extension ByteText {
     var index = start
     while index - start < 3, self[index] == UInt8(ascii: "=") { index += 1 }
     if self[index] == UInt8(ascii: ">") || self[index] == UInt8(ascii: "~") { index += 1 }
-    return index
-  }
-
-  /// Returns the end of a type between a name and its value: `token: str = "…"`.
-  fileprivate func typeEnd(from start: Int) -> Int? {
-    var index = spaces(from: start, atMost: 2)
-    let type = index
-    while index - type < 32, has(index, .dotted) || isOne(index, of: "[]<>?|&' ") { index += 1 }
-    guard index > type, self[index] == UInt8(ascii: "="), !isOne(index + 1, of: "=>") else {
-      return nil
-    }
-    let value = spaces(from: index + 1, atMost: 2)
-    return isQuote(value) ? value : nil
-  }
-
-  /// Returns where the first line after the end of one begins, which a code fence may precede.
-  fileprivate func nextLine(from start: Int) -> Int {
-    guard isOne(start, of: "\r\n") else { return start }
-    let index = filler(from: start)
-    let end = self.end(of: .alphanumeric, from: index, atMost: 16)
-    return matches("```".utf8, at: index - 3) && self[end] == 0x0A ? end + 1 : index
-  }
-
-  /// Returns where a value begins after a separator.
-  fileprivate func valueStart(from start: Int) -> Int {
-    var index = start
-    while isOne(index, of: "*"), index - start < 3 { index += 1 }
-    index = spaces(from: index, atMost: 24)
-    // A block of YAML.
-    if isOne(index, of: "|>") {
-      let line = isOne(index + 1, of: "+-") ? index + 2 : index + 1
-      if self[line] == 0x0A { return spaces(from: line + 1, atMost: 24) }
-    }
-    // A prefix of a string: r"…".
-    if isOne(index, of: "rbfuRBFU@"), isQuote(index + 1) { return index + 1 }
     return index
   }
 }

@@ -124,6 +124,7 @@ struct SecretForm: Sendable {
     LaunchDarkly key: sdk- w 36?, api- w 36?!, mob- w 36?!
     Linear key: lin_api_ n 30, lin_oauth_ n 30
     LlamaCloud key: llx- w 40
+    Lob key: live_ x 35!, test_ x 35!
     LogicMonitor key: lmb_ w 40
     MailerSend key: mlsn. x 60
     Mailgun key: key- n 32!
@@ -282,9 +283,15 @@ struct SecretForm: Sendable {
     return isWord || value.isFiller ? nil : start..<end
   }
 
+  /// Whether a key is between slashes.
+  private func isFolder(_ text: ByteText, _ key: Range<Int>) -> Bool {
+    text.has(key.upperBound, .slash) && text.has(key.lowerBound - 1, .slash)
+      && !text.has(key.upperBound + 1, .base64)
+  }
+
   /// Whether base64 continues before or after a key; a plus sign that begins a line is of a patch.
   private func isWithinBase64(_ text: ByteText, _ key: Range<Int>) -> Bool {
     text.has(key.lowerBound - 1, [.plus, .slash]) && text.has(key.lowerBound - 2, .base64)
-      || text.has(key.upperBound, isExact ? .alphanumeric : .base64)
+      || text.has(key.upperBound, isExact ? .alphanumeric : .base64) && !isFolder(text, key)
   }
 }

@@ -36,7 +36,8 @@ extension SecretScanner {
     guard value.length >= 6, !value.isFiller, !value.isExpression,
       scheme == "basic "
         ? value.length >= 8 && !value.isCertainlyWords
-        : value.isKey(atLeast: scheme == nil ? 12 : 6) || scheme != nil && value.isShortKey
+        : value.isKey(atLeast: scheme == nil ? 12 : 6) || value.isChosen
+          || scheme != nil && value.isShortKey
     else { return }
     add(first..<end, kind(of: first..<end) ?? "authorization header")
   }
@@ -135,8 +136,8 @@ extension SecretScanner {
     }
     guard let sign, slash.map({ (mark ?? sign) < $0 }) ?? true else { return }
     // The first part of the address of a Sentry project is public.
-    guard let mark, mark < sign else {
-      let isTunnel = Self.tunnels.contains { text.matches($0.utf8, at: colon - $0.utf8.count) }
+    let isTunnel = Self.tunnels.contains { text.matches($0.utf8, at: colon - $0.utf8.count) }
+    guard let mark, mark < sign, !isTunnel else {
       return text.isProject(sign + 1) ? () : addLogin(start..<sign, atLeast: isTunnel ? 8 : 20)
     }
     let password = mark + 1..<sign

@@ -3,7 +3,8 @@ extension SecretValue {
   /// Whether the characters are a key of a least length.
   func isKey(atLeast least: Int) -> Bool {
     length >= least && spaces == 0 && !isNumber && !isWords && !isFiller && !isReference
-      && !isExpression && !isDigest && !isFingerprint && !isTypeName && (digits > 0 || length >= 16)
+      && !isExpression && !isDigest && !isFingerprint && !isTypeName && !isAccount
+      && (digits > 0 || length >= 16)
   }
 
   /// Whether the characters are bytes with colons between them, as of a certificate.
@@ -13,6 +14,11 @@ extension SecretValue {
       && groups.dropFirst(folded.hasPrefix("keyid:") ? 1 : 0).allSatisfy {
         $0.count == 2 && SecretValue($0).isHex
       }
+  }
+
+  /// Whether the characters identify an account of Twilio.
+  private var isAccount: Bool {
+    length == 34 && bytes.starts(with: "AC".utf8) && Self(bytes.dropFirst(2)).isHex
   }
 
   /// Whether the characters are the name of a type in a module: `oauth2.client.Credentials`.
@@ -144,6 +150,12 @@ extension SecretValue {
     return capitals * 10 >= letters * 3 && longest > 0 && longest < 6 && turns > 2
   }
 
+  /// Whether the characters are letters that can't be words.
+  var isGibberish: Bool {
+    letters == length && length >= 10
+      && (hasStrangeCase || isUnpronounceable || hasRandomCase || commonPairs < 0.6)
+  }
+
   /// Whether lowercase letters have too few vowels for a word, or too many consonants in a row.
   var isUnpronounceable: Bool {
     guard letters == length, length >= 10, !hasCapital else { return false }
@@ -262,7 +274,8 @@ extension SecretValue {
     // `req_…`, `pi_…`.
     let words = bytes.split(separator: UInt8(ascii: "_"), maxSplits: 1)
     guard words.count == 2, strongMarks == 0 else { return true }
-    return !(words[1].count > 13 && words[0].allSatisfy { (0x61...0x7A).contains($0) })
+    let isIdentifier = words[1].count > 13 && words[0].allSatisfy { (0x61...0x7A).contains($0) }
+    return !isIdentifier || Self(words[1]).isWordsWithDigits
   }
 
   /// Whether the characters are a name and its value: `user=ann12`.
