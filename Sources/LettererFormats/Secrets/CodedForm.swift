@@ -18,6 +18,7 @@ struct CodedForm: Sendable {
   static let all: [CodedForm] = """
     Azure secret: JQQJ99 52 84, AzFu 44 56, AzCa 44 56, AzSe 42 52, +ACR 42 52, APIM 76 88
     Azure secret: +ASt 76 88, +AMC 76 88, ACDb 76 88, +ABa 76 88, +ASb 33 44, +AEh 33 44, AIoT 33 44
+    MaxMind key: _mmk 36 40
     New Relic key: NRAL 36 40 x, FFFFNRAL 32 40 x
     """.split(separator: "\n").flatMap { line -> [CodedForm] in
       guard let colon = line.firstIndex(of: ":") else { return [] }

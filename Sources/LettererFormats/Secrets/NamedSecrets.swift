@@ -106,6 +106,24 @@ struct NamedSecrets {
         cursor = nil
       }
     }
+    for (index, text) in texts.enumerated() {
+      secrets[index] = Self.merged(secrets[index], SecretScanner.secrets(in: text.text))
+    }
+  }
+
+  /// Returns the secrets of a text with its name and of the text alone, without overlaps.
+  private static func merged(_ named: [Secret], _ own: [Secret]) -> [Secret] {
+    if named.isEmpty || own.isEmpty { return named + own }
+    var merged: [Secret] = []
+    for secret in (named + own).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      if let last = merged.last, secret.range.lowerBound < last.range.upperBound {
+        let end = max(last.range.upperBound, secret.range.upperBound)
+        merged[merged.count - 1].range = last.range.lowerBound..<end
+      } else {
+        merged.append(secret)
+      }
+    }
+    return merged
   }
 
   /// A place in a text and in its JSON, from one secret to the next.

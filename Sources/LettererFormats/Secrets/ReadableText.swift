@@ -177,14 +177,23 @@ extension Span<UInt8> {
 
   /// Returns the separator in percent-encoding between a name and a value, or between two pairs.
   fileprivate func encodedSeparator(_ index: Int) -> UInt8? {
-    guard !ByteClass.table[Int(byte(index - 1))].isDisjoint(with: .word), byte(index + 3) > 0x20
-    else { return nil }
+    if matches("%22", at: index) { return isEncodedQuote(index) ? UInt8(ascii: "\"") : nil }
+    guard isWord(index - 1), byte(index + 3) > 0x20 else { return nil }
     switch (byte(index + 1), byte(index + 2)) {
     case (UInt8(ascii: "3"), UInt8(ascii: "D")): return UInt8(ascii: "=")
     case (UInt8(ascii: "3"), UInt8(ascii: "A")): return UInt8(ascii: ":")
     case (UInt8(ascii: "2"), UInt8(ascii: "6")): return UInt8(ascii: "&")
     default: return nil
     }
+  }
+
+  /// Whether a quote in percent-encoding begins or ends a string, and isn't within one.
+  private func isEncodedQuote(_ index: Int) -> Bool {
+    !isWord(index + 3) || !isWord(index - 1) || byte(index - 3) == UInt8(ascii: "%")
+  }
+
+  private func isWord(_ index: Int) -> Bool {
+    !ByteClass.table[Int(byte(index))].isDisjoint(with: .word)
   }
 
   /// Returns the end of the marks before a line: its number, the sign of a patch, or of a comment.

@@ -239,6 +239,7 @@ struct SecretPrefixes: Sendable {
     case wireless = "WIFI:"
     case bitwarden = "0."
     case send = "send \""
+    case sip = "sip:"
   }
 
   struct Entry: Sendable {

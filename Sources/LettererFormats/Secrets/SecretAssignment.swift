@@ -3,8 +3,10 @@ struct SecretAssignment {
   enum Link {
     /// An equals sign without spaces, as in environment files and queries.
     case tight
-    /// An equals sign, a colon, or an element of XML.
+    /// An equals sign or a colon.
     case plain
+    /// An element of XML, whose text is the value.
+    case element
     /// An option on a command line.
     case option
     /// A word, a comparison, a list, or a table, which also occur without a value.
@@ -33,7 +35,8 @@ struct SecretAssignment {
     let isQuoted = index > name.range.upperBound
     let start = text.spaces(from: text.annotation(from: index), atMost: Self.longestSpace)
     let found =
-      Self.separator(text, name, start, isSpaced: start > index, isQuoted: isQuoted)
+      text.elementValue(name.range).map { (Link.element, $0) }
+      ?? Self.separator(text, name, start, isSpaced: start > index, isQuoted: isQuoted)
       ?? Self.later(text, name, index)
     let isNear = name.role == .password || name.role == .key
     let isNext = name.role == .codes || name.role == .phrase
@@ -47,10 +50,11 @@ struct SecretAssignment {
         ? (.loose, start) : isAfter && start == index + 1 && !isQuoted ? (.near, start) : nil
     guard let (link, end) = found ?? near else { return nil }
     let value = text.valueStart(from: end)
-    let hasColon = (link == .plain || link == .far) && text[end - 1] != UInt8(ascii: "=")
+    let hasColon =
+      (link == .plain || link == .element || link == .far) && text[end - 1] != UInt8(ascii: "=")
     let next = hasColon ? text.nextLine(from: value) : value
-    self.link = next > value ? .far : link
-    self.value = next
+    self.link = next > value && link != .element && text[end - 1] != UInt8(ascii: ">") ? .far : link
+    self.value = text.unwrapped(from: next)
   }
 
   /// Returns the separator at an index and where it ends.
@@ -65,7 +69,10 @@ struct SecretAssignment {
     case UInt8(ascii: "="): return equals(text, start, isSpaced: isSpaced)
     case UInt8(ascii: ":"): return colon(text, start, isHeader: name.role == .authorization)
     case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "+"):
-      if text[start + 1] == UInt8(ascii: "=") { return (.loose, text.equalsEnd(start + 1)) }
+      if text[start + 1] == UInt8(ascii: "=") {
+        let isDefault = text[start] == UInt8(ascii: "?")
+        return (isDefault ? .plain : .loose, text.equalsEnd(start + 1))
+      }
       return text.matches("??".utf8, at: start) ? (.loose, start + 2) : nil
     case UInt8(ascii: "-"):
       let isDash = isSpaced && text[start + 1] == 0x20 && !isQuoted
@@ -73,18 +80,27 @@ struct SecretAssignment {
       return isDash ? (.near, start + 2) : nil
     case UInt8(ascii: ","):
       let next = text.blank(from: start + 1)
-      let isList = isQuoted && text.isQuote(next) && !text.isField(next)
-      return isList ? (.loose, next) : nil
+      let isOption = text[name.range.lowerBound] == UInt8(ascii: "-")
+      let isTerm = text[name.range.lowerBound - 1] == UInt8(ascii: "{")
+      let isList = (isQuoted || isTerm) && text.isQuote(next) && !text.isField(next)
+      return isList ? (isOption ? .option : isTerm ? .plain : .loose, next) : nil
     case UInt8(ascii: ")") where isQuoted: return text.callEnd(from: start + 1).map { (.loose, $0) }
     case UInt8(ascii: "("): return text.isQuote(start + 1) && !isSpaced ? (.loose, start + 1) : nil
+    case UInt8(ascii: "{"): return text.isQuote(start + 1) ? (.plain, start + 1) : nil
+    case UInt8(ascii: "<"):
+      if text.matches("<<<".utf8, at: start) { return (.option, start + 3) }
+      return isSpaced && text.matches("<- ".utf8, at: start) ? (.plain, start + 3) : nil
+    case 0x0A, 0x0D: return text.partValue(name.range, from: start).map { (.plain, $0) }
     case UInt8(ascii: ">"):
-      let isElement = text[name.range.lowerBound - 1] == UInt8(ascii: "<")
-      if isElement { return (.plain, start + 1) }
       return isQuoted && text[start + 1] != UInt8(ascii: "<") ? (.loose, start + 1) : nil
     case UInt8(ascii: ".") where text.matches("...".utf8, at: start):
       return (.loose, text.end(of: .dot, from: start))
     case UInt8(ascii: "|"):
       let isChoice = text[start + 1] == UInt8(ascii: "|")
+      if isChoice, text[start + 2] == UInt8(ascii: "=") { return (.plain, start + 3) }
+      if isChoice, text.isQuote(text.spaces(from: start + 2, atMost: 2)) {
+        return (.plain, start + 2)
+      }
       return isSpaced ? (.loose, start + (isChoice ? 2 : 1)) : nil
     case 0x80...:
       let end = text.symbolEnd(from: start)
@@ -115,19 +131,32 @@ struct SecretAssignment {
     _ start: Int
   ) -> (Link, Int)? {
     if text[name.range.lowerBound] == UInt8(ascii: "-") { return (.option, start) }
-    if text.isQuote(start) || text[start - 1] == 0x09 { return (.loose, start) }
     let before = text.folded(max(name.range.lowerBound - 8, 0)..<name.range.lowerBound)
+    if settings.contains(where: before.hasSuffix) { return (.option, start) }
+    if text.isQuote(start) || text[start - 1] == 0x09 { return (.loose, start) }
     if setters.contains(where: before.hasSuffix) { return (.plain, start) }
     // The type of a password of a network device.
     if text.has(start, .digit), text[start + 1] == 0x20, isLogin(text, name.range.lowerBound) {
       return (.plain, start + 2)
     }
-    if statements.contains(text.folded(name.range)) { return (.plain, start) }
+    if statements.contains(text.folded(name.range)) { return (.option, start) }
+    if let value = text.typedValue(from: start) { return (.plain, value) }
     for word in words where text.matchesFolded(word, at: start) {
       return far(text, start + word.count, isMore: true) ?? (.loose, start + word.count)
     }
+    if isSession(text, name.range) { return (.option, start) }
     if name.role == .password, isLogin(text, name.range.lowerBound) { return (.plain, start) }
     return far(text, start)
+  }
+
+  /// Whether a name is the second command of a login (RFC 959, RFC 1939): `USER ann`, `PASS …`.
+  private static func isSession(_ text: ByteText, _ name: Range<Int>) -> Bool {
+    let before = text[max(name.lowerBound - 80, 0)..<name.lowerBound]
+    guard text.matches("PASS".utf8, at: name.lowerBound), name.count == 4,
+      let end = before.lastIndex(of: 0x0A), before[(end + 1)...].allSatisfy({ $0 <= 0x20 })
+    else { return false }
+    let line = before[..<end].split(separator: 0x0A).last ?? []
+    return line.drop { $0 <= 0x20 }.starts(with: "USER ".utf8)
   }
 
   /// Whether a line names a login before its password, as in `.netrc` and for network devices.
@@ -141,6 +170,8 @@ struct SecretAssignment {
   private static func far(_ text: ByteText, _ start: Int, isMore: Bool = false) -> (Link, Int)? {
     // A single word after a verb is its value.
     if isMore, text[text.end(of: .lower, from: start)] != 0x20 { return nil }
+    let first = text.folded(start..<text.end(of: .letter, from: start, atMost: 16))
+    if !isMore, statuses.contains(first) { return nil }
     for index in start..<min(start + farthest, text.count) {
       if text[index] == UInt8(ascii: ":"), text.isSpace(index + 1) { return (.far, index + 1) }
       if text.isOne(index, of: ".;\n\"'(){}<>=,|") { return nil }
@@ -181,7 +212,12 @@ struct SecretAssignment {
   }
 
   /// The settings of Redis, which only a space separates from their values.
-  private static let statements: Set<String> = ["requirepass", "masterauth", "_authtoken"]
+  private static let statements: Set<String> = ["requirepass", "masterauth", "_authtoken", "by"]
+  private static let settings = ["setx ", "define ", "enable ", "mysqladmin "]
+  /// The words after the name of a password that announce no value.
+  private static let statuses: Set<String> = [
+    "policy", "rules", "requirements", "length", "strength", "manager", "updated", "expires",
+  ]
   private static let setters = ["env ", "setx ", "set ", "set -x ", "set -gx ", "set -ux "]
   private static let words: [[UInt8]] = [
     "is now ", "was changed to ", "changed to ", "was set to ", "is set to ", "is: ", "is ", "was ",
@@ -196,7 +232,7 @@ struct SecretAssignment {
 extension ByteText {
   /// The names of the fields that hold a value, the likeliest first.
   private static let valueFields = [
-    "value", "val", "default", "string", "text", "content", "data", "secret",
+    "value", "val", "default", "string", "text", "content", "data", "secret", "s",
   ].map { Array($0.utf8) }
   /// The maximum length of a record, in bytes.
   private static let longestRecord = 240
@@ -243,7 +279,11 @@ extension ByteText {
     if self[index] == UInt8(ascii: ".") {
       index = end(of: [.alphanumeric, .underscore], from: index + 1, atMost: 24)
     }
-    guard isOne(index, of: "({|?") else { return nil }
+    if matches("or ".utf8, at: index) {
+      index += 3
+    } else {
+      guard isOne(index, of: "({|?") else { return nil }
+    }
     while index - start < 32, isOne(index, of: "({|? ") { index += 1 }
     return isQuote(index) ? index : nil
   }
@@ -306,6 +346,8 @@ extension ByteText {
   fileprivate func closers(from start: Int) -> Int {
     var index = start
     while index - start < 8, isOne(index, of: "\"'`*]") { index += 1 }
+    // A variable of Perl.
+    if isOne(index, of: "}"), isOne(spaces(from: index + 1, atMost: 2), of: "=") { index += 1 }
     // An array of characters in C.
     let size = self[index] == UInt8(ascii: "[") ? end(of: .digit, from: index + 1) : index
     return size > index && self[size] == UInt8(ascii: "]") ? size + 1 : index
@@ -325,41 +367,6 @@ extension ByteText {
     var index = start
     while index - start < 3, self[index] == UInt8(ascii: "=") { index += 1 }
     if self[index] == UInt8(ascii: ">") || self[index] == UInt8(ascii: "~") { index += 1 }
-    return index
-  }
-
-  /// Returns the end of a type between a name and its value: `token: str = "…"`.
-  fileprivate func typeEnd(from start: Int) -> Int? {
-    var index = spaces(from: start, atMost: 2)
-    let type = index
-    while index - type < 32, has(index, .dotted) || isOne(index, of: "[]<>?|&' ") { index += 1 }
-    guard index > type, self[index] == UInt8(ascii: "="), !isOne(index + 1, of: "=>") else {
-      return nil
-    }
-    let value = spaces(from: index + 1, atMost: 2)
-    return isQuote(value) ? value : nil
-  }
-
-  /// Returns where the first line after the end of one begins, which a code fence may precede.
-  fileprivate func nextLine(from start: Int) -> Int {
-    guard isOne(start, of: "\r\n") else { return start }
-    let index = filler(from: start)
-    let end = self.end(of: .alphanumeric, from: index, atMost: 16)
-    return matches("```".utf8, at: index - 3) && self[end] == 0x0A ? end + 1 : index
-  }
-
-  /// Returns where a value begins after a separator.
-  fileprivate func valueStart(from start: Int) -> Int {
-    var index = start
-    while isOne(index, of: "*"), index - start < 3 { index += 1 }
-    index = spaces(from: index, atMost: 24)
-    // A block of YAML.
-    if isOne(index, of: "|>") {
-      let line = isOne(index + 1, of: "+-") ? index + 2 : index + 1
-      if self[line] == 0x0A { return spaces(from: line + 1, atMost: 24) }
-    }
-    // A prefix of a string: r"…".
-    if isOne(index, of: "rbfuRBFU@"), isQuote(index + 1) { return index + 1 }
     return index
   }
 }

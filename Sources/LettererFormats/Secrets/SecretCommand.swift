@@ -66,6 +66,12 @@ struct SecretCommand: Sendable {
     rar|-hp+ -p+
     ssh-keygen|-N -P
     security add|-w
+    sp_addlogin|,2
+    NickServ IDENTIFY, cargo login|#1
+    poetry config http-basic, composer config http-basic|$
+    etcdctl|--user:
+    yt-dlp|-p
+    default on >, key s:, EAP|=
     mongo, mongosh, mongodump, mongorestore, mongoexport, mongoimport, snowsql, cqlsh, influx|-p
     twine, psexec, PsExec, evil-winrm, hydra, medusa, crackmapexec, netexec, nxc, smbmap|-p
     security unlock, keychain, ldapvi, rabbitmqadmin, vncviewer, clickhouse-client|-p --password
@@ -100,7 +106,8 @@ struct SecretCommand: Sendable {
     InfluxDBClient(|,4
     Fernet(, hmac.new(, hashSync(, bcrypt.hash(, hashpw(, cookieParser(, Wallet(, set_password(|,1
     pgp_sym_decrypt(, pgp_sym_encrypt(, createCipheriv(, createDecipheriv(|,2
-    password-stdin, passwd --stdin, with-token, chpasswd, sudo -S|<
+    password-stdin, with-token, chpasswd|<
+    passwd --stdin, sudo -S|< <<<
     cryptsetup|< <<<
     login, Login|-p &
     creds, Creds, credentials, Credentials, log in, Log in, sign in, Sign in, logins, Logins|&

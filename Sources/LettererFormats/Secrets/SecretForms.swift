@@ -31,7 +31,7 @@ struct SecretForm: Sendable {
     1Password key: ops_eyJ b 100, A3- w 30?
     42 key: u-s4t2ud- x 64, s-s4t2ud- x 64
     Adafruit key: aio_ n 28!
-    Adobe key: p8e- n 32
+    Adobe key: p8e- w 32
     age key: AGE-SECRET-KEY-1 n 50, AGE-SECRET-KEY-PQ-1 n 50
     Airtable key: pat d 75?
     Aiven key: AVNS_ w 15
@@ -43,15 +43,15 @@ struct SecretForm: Sendable {
     Apify key: apify_api_ n 30
     Artifactory key: AKCp n 60, cmVmd n 59!
     ASP.NET key: CfDJ8 w 40
-    Atlassian key: ATATT3 b 50, ATATT3 w 50, ATCTT3 w 50, ATBB n 24?
-    Authress key: authress_ d 40
+    Atlassian key: ATATT3 b 50, ATATT3 w 50, ATCTT3 w 50, ATBB n 24?, BBDC- n 40
+    Authress key: authress_ d 40, sc_ t 80?
     AWS access key: AKIA u 16!, ASIA u 16!, ABIA u 16!, ACCA u 16!
     AWS Bedrock key: ABSK b 100, bedrock-api-key- b 40
     Baidu Cloud key: bce-v3/ALTAK- p 40
     Braintree key: access_token$production$ m 40, access_token$sandbox$ m 40
     Brevo key: xkeysib- w 60, xsmtpsib- w 60
     Browserbase key: bb_live_ w 20
-    Buildkite key: bkua_ x 40
+    Buildkite key: bkua_ x 40, bkct_ x 40
     Cal.com key: cal_live_ n 30
     calendar address: private- x 32
     Canva key: cnvca w 40
@@ -68,21 +68,23 @@ struct SecretForm: Sendable {
     Context7 key: ctx7sk- w 30
     crates.io key: cio n 32!
     Cursor key: key_ x 64!
-    Databricks key: dapi x 32
+    Databricks key: dapi x 32, dkea x 32
     DataStax key: AstraCS: m 60
     Deepgram key: dg_ n 32?
     Defined Networking key: dnkey- w 50
+    Deno key: ddp_ n 36, ddw_ n 36
     Depot key: depot_ w 40?
     DevCycle key: dvc_server_ w 30, dvc_client_ w 30, dvc_mobile_ w 30
     DigitalOcean key: dop_v1_ x 40, doo_v1_ x 40, dor_v1_ x 40
     Discord token: mfa. w 80
     Discord webhook: discord.com/api/webhooks/ p 30, discordapp.com/api/webhooks/ p 30
+    Django key: django-insecure- m 20
     Docker key: dckr_pat_ w 20, dckr_oat_ w 20
     Docker Swarm token: SWMTKN-1- w 60
     Doppler key: dp.pt. d 35, dp.st. d 35, dp.ct. d 35, dp.sa. d 35, dp.scim. d 35, dp.audit. d 35
     Dropbox key: sl. w 40?, sl.u. w 100
     Duffel key: duffel_live_ w 40, duffel_test_ w 40
-    Dynatrace key: dt0c01. d 80, dt0s01. d 80
+    Dynatrace key: dt0c01. d 80, dt0s01. d 80, dt0s16. d 60
     E2B key: e2b_ x 40
     EasyPost key: EZAK n 54, EZTK n 54
     ElevenLabs key: sk_ x 48
@@ -96,9 +98,9 @@ struct SecretForm: Sendable {
     Flutterwave key: FLWSECK_TEST- w 12, FLWSECK- w 12
     Fly.io key: fo1_ w 40, fm1r_ b 60, fm1a_ b 60, fm2_ b 60
     Frame.io key: fio-u- w 60
-    GitHub token: ghp_ w 30, gho_ w 30, ghu_ w 30, ghs_ d 30, ghr_ w 30, github_pat_ w 40
+    GitHub token: ghp_ w 30, gho_ w 30, ghu_ w 30, ghs_ d 30, ghr_ w 30, github_pat_ w 40, v1. x 40!
     GitLab token: glpat- d 16, gldt- d 16, glrt- d 16, glcbt- d 16, glptt- d 16, glft- d 16
-    GitLab token: glimt- d 16, glagent- d 16, gloas- d 16, glsoat- d 16, glffct- d 16
+    GitLab token: glimt- d 16, glagent- d 16, gloas- d 16, glrtr- d 16, glsoat- d 16, glffct- d 16
     GitLab token: GR1348941 w 16, glwt- d 16
     Google key: AIza w 30, GOCSPX- w 20, ya29. d 20, 1//0 w 30?, AQ.Ab8 w 40
     Grafana key: glsa_ w 30, glc_ b 30
@@ -106,6 +108,7 @@ struct SecretForm: Sendable {
     Harness key: pat. d 60?
     Heroku key: HRKU- w 30
     HubSpot key: pat-na1- w 30, pat-na2- w 30, pat-na3- w 30, pat-eu1- w 30, pat-ap1- w 30
+    Honeycomb key: hcaik_ n 50, hcxik_ n 50, hcamk_ n 50, hcxmk_ n 50
     Hugging Face token: hf_ n 30, api_org_ n 30
     IFTTT key: with/key/ w 40?
     Infracost key: ico- n 32
@@ -121,6 +124,7 @@ struct SecretForm: Sendable {
     LaunchDarkly key: sdk- w 36?, api- w 36?!, mob- w 36?!
     Linear key: lin_api_ n 30, lin_oauth_ n 30
     LlamaCloud key: llx- w 40
+    Lob key: live_ x 35!, test_ x 35!
     LogicMonitor key: lmb_ w 40
     MailerSend key: mlsn. x 60
     Mailgun key: key- n 32!
@@ -134,7 +138,7 @@ struct SecretForm: Sendable {
     n8n key: n8n_api_ w 40
     Neon key: napi_ n 40
     Netlify key: nfp_ n 30, nfc_ n 30, nfo_ n 30, nfu_ n 30, nfb_ n 30
-    New Relic key: NRAK- w 19, NRII- w 19, NRJS- w 19, NRRA- w 19, NRAA- w 19
+    New Relic key: NRAK- w 19, NRII- w 19, NRJS- w 19, NRRA- w 19, NRAA- w 19, NRIQ- w 19
     Nostr key: nsec1 n 58!
     Notion key: secret_ n 40?, ntn_ n 40
     npm token: npm_ n 30
@@ -146,6 +150,8 @@ struct SecretForm: Sendable {
     OpenAI key: sk-proj- w 20, sk-svcacct- w 20, sk-admin- w 20, sk- w 20?
     OpenRouter key: sk-or-v1- x 32
     OpenShift token: sha256~ w 40
+    OpenAI key: sess- w 40?
+    Packagist key: packagist_uut_ x 60, packagist_ort_ x 60, packagist_out_ x 60
     Paddle key: pdl_live_apikey_ w 40, pdl_sdbx_apikey_ w 40
     Perplexity key: pplx- n 40
     Persona key: persona_production_ w 30, persona_sandbox_ w 30
@@ -155,7 +161,7 @@ struct SecretForm: Sendable {
     PlanetScale key: pscale_tkn_ d 30, pscale_pw_ d 30, pscale_oauth_ d 30
     Polar key: polar_oat_ w 30, polar_pat_ w 30
     PostHog key: phx_ w 40
-    Postman key: PMAK- w 50
+    Postman key: PMAK- w 50, PMAT- u 26
     Prefect key: pnu_ n 36, pnb_ n 36
     private key: LS0tLS1CRUdJTiBSU0EgUFJJVkFUR b 100, LS0tLS1CRUdJTiBQUklWQVRFIEtFW b 100
     private key: LS0tLS1CRUdJTiBFQyBQUklWQVRFI b 100, LS0tLS1CRUdJTiBPUEVOU1NIIFBSSVZBV b 100
@@ -187,19 +193,22 @@ struct SecretForm: Sendable {
     Snyk key: snyk_uat. d 40
     Sonar key: squ_ x 40, sqp_ x 40, sqa_ x 40
     Sourcegraph key: sgp_ w 40
-    Square key: sq0atp- w 20, sq0csp- w 20, EAAA w 60+
+    Square key: sq0atp- w 20, sq0csp- w 20, sandbox-sq0csb- w 20, sq0csb- w 20, EAAA w 60+
     Stripe key: sk_live_ n 10, sk_test_ n 10, rk_live_ n 10, rk_test_ n 10, whsec_ b 24
     Stytch key: secret-live- w 30, secret-test- w 30
     Supabase key: sbp_ n 40, sb_secret_ w 20
     Tailscale key: tskey- w 20
     Tavily key: tvly- w 20
+    Telnyx key: KEY w 50?
     Teams webhook: webhook.office.com/webhookb2/ a 60
     Tencent Cloud key: AKID n 32!
     Thunderstore key: tss_ w 30
     Together key: tgp_v1_ w 40
     Trello key: ATTA n 60
     Trigger.dev key: tr_prod_ n 20, tr_dev_ n 20, tr_pat_ n 20
-    Twilio key: SK x 32!, AC x 32!
+    Twilio key: SK x 32!
+    Twilio account: AC x 32!
+    Twitch key: oauth: n 30!?
     Twitter key: AAAAAAAAAAAAAAAAAAAAA t 70+
     Typeform key: tfp_ d 40
     Unkey key: unkey_ w 20
@@ -274,9 +283,15 @@ struct SecretForm: Sendable {
     return isWord || value.isFiller ? nil : start..<end
   }
 
+  /// Whether a key is between slashes.
+  private func isFolder(_ text: ByteText, _ key: Range<Int>) -> Bool {
+    text.has(key.upperBound, .slash) && text.has(key.lowerBound - 1, .slash)
+      && !text.has(key.upperBound + 1, .base64)
+  }
+
   /// Whether base64 continues before or after a key; a plus sign that begins a line is of a patch.
   private func isWithinBase64(_ text: ByteText, _ key: Range<Int>) -> Bool {
     text.has(key.lowerBound - 1, [.plus, .slash]) && text.has(key.lowerBound - 2, .base64)
-      || text.has(key.upperBound, isExact ? .alphanumeric : .base64)
+      || text.has(key.upperBound, isExact ? .alphanumeric : .base64) && !isFolder(text, key)
   }
 }

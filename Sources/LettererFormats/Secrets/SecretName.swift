@@ -118,7 +118,8 @@ struct SecretName {
         password passwd passwrd passphrase passcode pwd pass pw passwort kennwort contrasena senha \
         parola haslo wachtwoord losenord salasana motdepasse adgangskode heslo jelszo sifre passwords \
         passe mdp pword pswd adgangskoden kodeord kodeordet passord passordet salasanani sandi \
-        sandinya passwordnya ww heslem wachtwoorden rootpw
+        sandinya passwordnya ww heslem wachtwoorden rootpw psw remotepass \
+        deststorepass srcstorepass destkeypass srckeypass
         """
       ),
       (
@@ -155,7 +156,7 @@ struct SecretName {
       (.password, "material", "key"), (.key, "at", "li"), (.codes, "secours", "de"),
       (.password, "content", "key"), (.key, "appid", "openweather openweathermap weather owm"),
       (.codes, "key", "recovery security"), (.password, "by", "identified password"),
-      (.password, "auth", "redis"),
+      (.password, "auth", "redis rediscli"),
       (.phrase, "words", "recovery seed mnemonic wallet word backup"),
       (.seldomKey, "string", "connection conn"), (.seldomKey, "url uri", "webhook hook"),
       (.seldomKey, "connection", "bus database db storage redis hub"),

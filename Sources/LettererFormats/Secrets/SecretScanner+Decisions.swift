@@ -39,6 +39,9 @@ extension SecretScanner {
         found.isQuoted
         ? assignment.link != .near : !isLoose && isCertain(found, name, assignment)
       if !isPossible, isClear, value.isChosen { return true }
+      if isDash(assignment), value.isUnlikeWords || value.isChosen, isEnd(found.range) {
+        return true
+      }
       if assignment.link == .near, !value.isKey(atLeast: 24) || !value.isRandom { return false }
       if isPossible, value.isUUID || value.isPattern { return false }
       if assignment.link == .far, !found.isQuoted, !isAlone(found.range) { return false }
@@ -51,7 +54,17 @@ extension SecretScanner {
   private func isCertain(_ found: Value, _ name: SecretName, _ assignment: SecretAssignment) -> Bool
   {
     found.isQuoted || assignment.isQuery || assignment.link == .option || assignment.link == .tight
-      || isLine(name.range.lowerBound, found.range)
+      || isLine(text.labelStart(before: name.range.lowerBound), found.range)
+  }
+
+  /// Whether a dash is between a name and its value.
+  private func isDash(_ assignment: SecretAssignment) -> Bool {
+    assignment.link == .near && text.matches(" - ".utf8, at: assignment.value - 3)
+  }
+
+  /// Whether a value ends its line.
+  private func isEnd(_ value: Range<Int>) -> Bool {
+    value.upperBound >= text.count || text.isOne(value.upperBound, of: "\r\n")
   }
 
   private func isPassword(
@@ -63,13 +76,17 @@ extension SecretScanner {
     let isLoose = assignment.isLoose
     guard value.length >= (isLoose ? 6 : 4), found.range.count <= 256 else { return false }
     // A verb, and a statement of Python.
-    let isSaid = assignment.link == .loose && value.isSpokenPassword
+    let isSaid =
+      assignment.link == .loose && value.isSpokenPassword
+      || isLoose && assignment.link != .near && value.isGibberish && isEnd(found.range)
+    let isNext = assignment.link == .far && isLine(found.range.lowerBound, found.range)
+    if isNext, value.isSpokenPassword { return true }
     if isLoose, text.folded(name.range) == "pass" { return value.isRandom || isSaid }
     if isTestResult(value, name, assignment, isQuoted: found.isQuoted) { return false }
     if value.isFourGroups { return true }
     if value.spaces > 0 {
       return value.digits + value.strongMarks > 0 && !value.isWordsWithDigits
-        || found.isQuoted && value.isPassphrase
+        || found.isQuoted && (value.isPassphrase || !isLoose && value.isNumberedPhrase)
     }
     if value.isNumber, value.strongMarks == 0 {
       if value.digits >= 24, value.marks > 2 { return true }
@@ -81,7 +98,7 @@ extension SecretScanner {
         ? value.isMixed || !value.isWords && value.marks == 0 || value.isJoinedPhrase
         : value.isNoLabel
     }
-    if value.isExpression { return false }
+    if value.isExpression || value.isQuestion { return false }
     if isLoose {
       let isAlone = assignment.link != .near && isAlone(found.range)
       return isSaid || value.isMixed && (isAlone || value.isRandom)
@@ -90,7 +107,9 @@ extension SecretScanner {
       return !value.isWords || value.strongMarks > 0 || !value.namesSecret
         || assignment.link == .option
     }
-    if !value.isWords && value.letters >= 6 || value.isJoinedPhrase { return true }
+    if !value.isWords && value.letters >= 6 || value.isJoinedPhrase || value.hasStrangeCase {
+      return true
+    }
     let isConfiguration =
       assignment.link == .option && !isInList(name) || assignment.isQuery
       || isLine(name.range.lowerBound, found.range) || isVariable(name, assignment)
@@ -126,7 +145,9 @@ extension SecretScanner {
 
   /// Whether an assignment is a line of its own.
   private func isLine(_ start: Int, _ value: Range<Int>) -> Bool {
-    let isAtEnd = value.upperBound >= text.count || text[value.upperBound] == 0x0A
+    let isAtEnd =
+      value.upperBound >= text.count || text[value.upperBound] == 0x0A
+      || text.matches(" #".utf8, at: value.upperBound)
     let before = text.folded(max(start - 8, 0)..<start)
     let isAtStart =
       start == 0 || before.hasSuffix("\n") || before.hasSuffix("export ")
@@ -138,5 +159,14 @@ extension SecretScanner {
   private func isAlone(_ range: Range<Int>) -> Bool {
     guard text[range.upperBound] == 0x20 else { return true }
     return !text.has(range.upperBound + 1, .lower)
+  }
+}
+
+extension ByteText {
+  /// Returns where the words before a name begin, if they begin a line: `2FA secret`.
+  fileprivate func labelStart(before name: Int) -> Int {
+    var start = name
+    while name - start < 24, has(start - 1, .alphanumeric) || self[start - 1] == 0x20 { start -= 1 }
+    return start == 0 || self[start - 1] == 0x0A ? start : name
   }
 }

@@ -36,7 +36,8 @@ extension SecretScanner {
     guard value.length >= 6, !value.isFiller, !value.isExpression,
       scheme == "basic "
         ? value.length >= 8 && !value.isCertainlyWords
-        : value.isKey(atLeast: scheme == nil ? 12 : 6) || scheme != nil && value.isShortKey
+        : value.isKey(atLeast: scheme == nil ? 12 : 6) || value.isChosen
+          || scheme != nil && value.isShortKey
     else { return }
     add(first..<end, kind(of: first..<end) ?? "authorization header")
   }
@@ -118,6 +119,9 @@ extension SecretScanner {
   /// The maximum length of a login in an address, in bytes.
   private static let longestLogin = 512
 
+  /// The schemes of addresses whose name is a password.
+  private static let tunnels = ["trojan", "hysteria2", "hy2", "anytls"]
+
   /// Finds the password in an address whose `://` begins at an index.
   mutating func findLogin(_ colon: Int) {
     let start = colon + 3
@@ -132,8 +136,9 @@ extension SecretScanner {
     }
     guard let sign, slash.map({ (mark ?? sign) < $0 }) ?? true else { return }
     // The first part of the address of a Sentry project is public.
-    guard let mark, mark < sign else {
-      return text.isProject(sign + 1) ? () : addLogin(start..<sign)
+    let isTunnel = Self.tunnels.contains { text.matches($0.utf8, at: colon - $0.utf8.count) }
+    guard let mark, mark < sign, !isTunnel else {
+      return text.isProject(sign + 1) ? () : addLogin(start..<sign, atLeast: isTunnel ? 8 : 20)
     }
     let password = mark + 1..<sign
     // A port and a path, and an at sign in the path.
@@ -148,9 +153,10 @@ extension SecretScanner {
   }
 
   /// Adds the name in an address, if it is a key.
-  private mutating func addLogin(_ range: Range<Int>) {
+  private mutating func addLogin(_ range: Range<Int>, atLeast least: Int) {
     let value = SecretValue(text[range])
-    if value.isKey(atLeast: 20), !value.isWordsWithDigits {
+    let isAny = least < 20 && value.length >= least && !value.isFiller
+    if isAny || value.isKey(atLeast: least) && !value.isWordsWithDigits {
       add(range, kind(of: range) ?? "key or token")
     }
   }

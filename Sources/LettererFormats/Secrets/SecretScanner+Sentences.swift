@@ -150,7 +150,8 @@ extension SecretScanner {
     }
     let start = text.start(of: .dotted, before: sign, atMost: 64)
     let host = text.end(of: .dotted, from: sign + 1, atMost: 64)
-    guard start < sign, start == 0 || text.isOne(start - 1, of: "\n`\"'"),
+    guard start < sign,
+      start == 0 || text.isOne(start - 1, of: "\n`\"'") || text.isRelay(before: start),
       text[sign + 1..<host].contains(UInt8(ascii: ".")), host < text.count
     else { return }
     let separators = ["\t", " ", "|", ",", ";", ":", ": ", " : ", " | ", " - ", " / "]
@@ -166,6 +167,12 @@ extension SecretScanner {
 }
 
 extension ByteText {
+  /// Whether the host and port of a relay of mail precede an index: `[smtp.a.example]:587`.
+  fileprivate func isRelay(before end: Int) -> Bool {
+    let port = start(of: .digit, before: end - 1, atMost: 6)
+    return self[end - 1] == 0x20 && matches("]:".utf8, at: port - 2)
+  }
+
   /// Returns the words of a sentence after an index, without quotes and marks around them.
   ///
   /// The sentence may begin on the next line if only marks precede it.

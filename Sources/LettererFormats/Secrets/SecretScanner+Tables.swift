@@ -50,7 +50,8 @@ extension SecretScanner {
     let isSecret =
       role == .password
       ? value.isUnlikeWords || value.isSpokenPassword
-        || value.isMixed && value.length > 7 && !value.isFiller && !value.isWordsWithDigits
+        || value.isMixed && value.length > 7 && !value.isFiller
+          && (!value.isWordsWithDigits || value.hasStrangeCase)
       : value.isKey(atLeast: 16)
     if isSecret { later.append(Secret(range: given.lowerBound..<end, kind: "password")) }
   }

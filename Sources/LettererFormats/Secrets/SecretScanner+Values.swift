@@ -64,13 +64,21 @@ extension SecretScanner {
       return findValue(of: name, field)
     }
     let isList = text[assignment.value] == UInt8(ascii: "[")
-    var next: Int? = isList ? text.nextString(after: assignment.value) : assignment.value
+    let isMap = text[assignment.value] == UInt8(ascii: "{") && text.isPlural(name.range)
+    var next: Int? =
+      isList
+      ? text.nextString(after: assignment.value)
+      : isMap ? text.nextEntry(after: assignment.value) : assignment.value
     var isFound = false
     while let start = next {
       let given = value(at: start, isQuery: assignment.isQuery)
       let isAdded = addValue(given, of: name, assignment)
-      guard isAdded || isList else { return isFound }
+      guard isAdded || isList || isMap else { return isFound }
       isFound = isFound || isAdded
+      if isMap {
+        next = text.nextEntry(after: given.range.upperBound + 1)
+        continue
+      }
       next =
         given.isQuoted ? text.nextString(after: given.range.upperBound + 1, inList: isList) : nil
     }
@@ -83,6 +91,11 @@ extension SecretScanner {
     _ assignment: SecretAssignment
   ) -> Bool {
     var value = given
+    if assignment.link == .element, !given.isQuoted,
+      let end = text.elementEnd(from: assignment.value), end > assignment.value
+    {
+      value = Value(range: assignment.value..<end, isQuoted: true)
+    }
     if !assignment.isQuery, text.has(name.range.lowerBound, .upper),
       text.isOne(value.range.upperBound, of: "&"), text.depth(value.range.upperBound) == 0
     {
@@ -289,6 +302,21 @@ extension SecretScanner {
 }
 
 extension ByteText {
+  /// Whether a name is that of several passwords or keys.
+  fileprivate func isPlural(_ name: Range<Int>) -> Bool {
+    ["passwords", "secrets", "tokens", "apikeys", "api_keys"]
+      .contains(where: folded(name).hasSuffix)
+  }
+
+  /// Returns where the string after the next name in an object begins.
+  fileprivate func nextEntry(after start: Int) -> Int? {
+    let limit = min(start + 64, count)
+    let end = start + 1 < limit ? (start + 1..<limit).first { isOne($0, of: ":}") } : nil
+    guard let end, self[end] == UInt8(ascii: ":") else { return nil }
+    let value = spaces(from: end + 1, atMost: 4)
+    return isQuote(value) ? value : nil
+  }
+
   /// Returns the end of groups of four characters with a space between each two, all of a class;
   /// `nil` if there are fewer.
   func groups(from start: Int, atLeast least: Int, _ byteClass: ByteClass) -> Int? {

@@ -118,7 +118,7 @@ struct SecretScanner {
         let range = form.range(in: text, at: start, end: brokenEnd(of: form, start, end))
       {
         findPair(behind: range, form.kind)
-        return add(range, form.kind)
+        return form.kind == Self.accountKind ? () : add(range, form.kind)
       }
       if let special = entry.special, findSpecial(special, start) { return }
       if let command = entry.command, !isNested { findCommand(command, start) }
@@ -186,6 +186,7 @@ struct SecretScanner {
     case .wireless: findNetworkKey(start)
     case .bitwarden: findBitwardenKey(start)
     case .kubernetes: if !isNested { findObject(from: start) }
+    case .sip: findLogin(start + 1)
     case .send:
       let before = text.folded(max(start - 80, 0)..<start)
       guard before.contains("assword") || before.contains("expect") else { break }
@@ -197,7 +198,11 @@ struct SecretScanner {
   /// The kinds of identifiers that a key follows: its kind and length.
   private static let pairs: [String: (kind: String, count: Int)] = [
     "AWS access key": ("AWS secret key", 40), "Twilio key": ("Twilio key", 32),
+    accountKind: ("Twilio key", 32),
   ]
+
+  /// The kind of an identifier that isn't secret by itself.
+  private static let accountKind = "Twilio account"
 
   /// Finds the key that follows an identifier of a kind, such as the access key of AWS.
   mutating func findPair(behind range: Range<Int>, _ kind: String?) {
@@ -215,7 +220,7 @@ struct SecretScanner {
       }
       index = max(end, index) + 1
     }
-    add(range, kind)
+    if found != nil || kind != Self.accountKind { add(range, kind) }
     if let found { later.append(Secret(range: found, kind: pair.kind)) }
   }
 

@@ -3,7 +3,8 @@ extension SecretValue {
   /// Whether the characters are a key of a least length.
   func isKey(atLeast least: Int) -> Bool {
     length >= least && spaces == 0 && !isNumber && !isWords && !isFiller && !isReference
-      && !isExpression && !isDigest && !isFingerprint && !isTypeName && (digits > 0 || length >= 16)
+      && !isExpression && !isDigest && !isFingerprint && !isTypeName && !isAccount
+      && (digits > 0 || length >= 16)
   }
 
   /// Whether the characters are bytes with colons between them, as of a certificate.
@@ -13,6 +14,11 @@ extension SecretValue {
       && groups.dropFirst(folded.hasPrefix("keyid:") ? 1 : 0).allSatisfy {
         $0.count == 2 && SecretValue($0).isHex
       }
+  }
+
+  /// Whether the characters identify an account of Twilio.
+  private var isAccount: Bool {
+    length == 34 && bytes.starts(with: "AC".utf8) && Self(bytes.dropFirst(2)).isHex
   }
 
   /// Whether the characters are the name of a type in a module: `oauth2.client.Credentials`.
@@ -84,6 +90,11 @@ extension SecretValue {
       && bytes.enumerated().allSatisfy { ($1 == 0x20) == ($0 % 5 == 4) }
   }
 
+  /// Whether the characters are a word with a question mark.
+  var isQuestion: Bool {
+    bytes.last == UInt8(ascii: "?") && strongMarks == 1 && digits == 0 && isWords
+  }
+
   /// Whether the characters aren't words even in a sentence.
   var isRandom: Bool {
     let isPassword = digits + strongMarks >= 2 || digits > 0 && changes >= 0.25
@@ -99,7 +110,8 @@ extension SecretValue {
   var isNoLabel: Bool {
     if namesSecret, digits == 0 { return false }
     if isMixed || !isWords { return true }
-    if length >= 8, marks == 0, hasOddCapitals { return true }
+    if length >= 8, marks == 0, hasOddCapitals || letters == length && !hasSmall { return true }
+    if isJoinedCapitals { return true }
     let hyphens = bytes.count { $0 == UInt8(ascii: "-") }
     let isSmall = bytes.allSatisfy { !(0x41...0x5A).contains($0) }
     return isSmall && length >= 6
@@ -115,8 +127,57 @@ extension SecretValue {
     } && classes.last.map { !$0.isDisjoint(with: .upper) } ?? false
   }
 
+  /// Whether the characters are capitalized words without spaces, but not the name of a type.
+  private var isJoinedCapitals: Bool {
+    let capitals = bytes.dropFirst().count { (0x41...0x5A).contains($0) }
+    return length >= 8 && letters == length && hasCapital && capitals > 0 && hasSmall
+      && (0x41...0x5A).contains(bytes.first ?? 0)
+      && !Self.types.contains(where: folded.hasSuffix)
+  }
+
+  /// Whether letters are capitals without regard to words: `zVeUEsAMbpobxWd`.
+  var hasStrangeCase: Bool {
+    guard letters >= 8, marks + spaces == 0, changes >= 0.15 else { return false }
+    var (capitals, small, longest, turns) = (0, 0, 0, 0)
+    var last: ByteClass = []
+    for byte in bytes {
+      let byteClass = ByteClass.table[Int(byte)].intersection(.alphanumeric)
+      if byteClass != last, !last.isEmpty { turns += 1 }
+      if byteClass == .upper, !last.isEmpty { capitals += 1 }
+      small = byteClass == .lower ? small + 1 : 0
+      (longest, last) = (max(longest, small), byteClass)
+    }
+    return capitals * 10 >= letters * 3 && longest > 0 && longest < 6 && turns > 2
+  }
+
+  /// Whether the characters are letters that can't be words.
+  var isGibberish: Bool {
+    letters == length && length >= 10
+      && (hasStrangeCase || isUnpronounceable || hasRandomCase || commonPairs < 0.6)
+  }
+
+  /// Whether lowercase letters have too few vowels for a word, or too many consonants in a row.
+  var isUnpronounceable: Bool {
+    guard letters == length, length >= 10, !hasCapital else { return false }
+    var (vowels, run, longest) = (0, 0, 0)
+    for byte in bytes {
+      let isVowel = "aeiouy".utf8.contains(byte)
+      if isVowel { vowels += 1 }
+      run = isVowel ? 0 : run + 1
+      longest = max(longest, run)
+    }
+    return vowels * 5 < length || longest > 5
+  }
+
   /// Whether the characters are random, with many marks, as the salts of WordPress.
   var isDense: Bool { length >= 32 && strongMarks > 4 && digits > 0 && !isWords && spaces < 4 }
+
+  /// Whether the characters are words with a number, and not those of a sentence.
+  var isNumberedPhrase: Bool {
+    let words = folded.split { !$0.isLetter && !$0.isNumber }
+    return digits > 1 && (2...5).contains(words.count) && !namesSecret
+      && !words.contains { Self.sentenceWords.contains(String($0)) }
+  }
 
   /// Whether the characters are the words of a passphrase and not those of a sentence.
   var isPassphrase: Bool {
@@ -213,7 +274,8 @@ extension SecretValue {
     // `req_…`, `pi_…`.
     let words = bytes.split(separator: UInt8(ascii: "_"), maxSplits: 1)
     guard words.count == 2, strongMarks == 0 else { return true }
-    return !(words[1].count > 13 && words[0].allSatisfy { (0x61...0x7A).contains($0) })
+    let isIdentifier = words[1].count > 13 && words[0].allSatisfy { (0x61...0x7A).contains($0) }
+    return !isIdentifier || Self(words[1]).isWordsWithDigits
   }
 
   /// Whether the characters are a name and its value: `user=ann12`.
@@ -237,10 +299,19 @@ extension SecretValue {
   private var isFile: Bool {
     let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count > 1, let last = parts.last, (1...5).contains(last.count) else { return false }
+    let isNumber = last.allSatisfy { (0x30...0x39).contains($0) }
     return strongMarks == 0 && !ByteClass.table[Int(last.first ?? 0)].isDisjoint(with: .lower)
-      || letters < 4 || parts.count > 2 && last.allSatisfy { (0x30...0x39).contains($0) }
+      || letters < 4 || parts.count > 2 && last.count < 4 && isNumber
   }
 
+  /// The words that names of types end with.
+  private static let types = set(
+    """
+    type str string field schema config model input params value text optional key id data info \
+    service provider manager handler class view controller interface enum column option error \
+    exception request response validator generator event state props method rule dto form
+    """
+  )
   /// The letters of the names of algorithms and standards.
   private static let algorithms = set(
     """

@@ -39,7 +39,7 @@ struct SecretValue {
   /// Whether the characters are words, such as those of an identifier: `getToken`, `my-key-2`.
   var isWords: Bool {
     pairs > 0 && commonPairs >= 0.78 && changes < (length < 24 ? 0.3 : 0.2) && digitGroups < 3
-      && digits * 4 <= digits + letters
+      && digits * 4 <= digits + letters && !hasStrangeCase && !isUnpronounceable
   }
 
   /// Whether the characters are words without any digit, beyond reasonable doubt.
@@ -65,7 +65,15 @@ struct SecretValue {
   /// Whether the characters replace a secret: `your-api-key`, `****`, `<token>`, `$TOKEN`.
   var isFiller: Bool {
     bytes.isEmpty || Set(bytes).count < min(4, length) || isSequence || isVariable || hasFillerWord
-      || isOtherScript
+      || isOtherScript || isDate || folded.hasPrefix("/^")
+  }
+
+  /// Whether the characters begin with a date (RFC 3339).
+  private var isDate: Bool {
+    length >= 10
+      && zip("0000-00-00".utf8, bytes).allSatisfy { form, byte in
+        form == 0x2D ? byte == form : (0x30...0x39).contains(byte)
+      }
   }
 
   /// Whether the characters are letters of other scripts only.
@@ -93,7 +101,9 @@ struct SecretValue {
   /// Whether the characters are an expression of a programming language: `config.password`.
   var isExpression: Bool {
     if isCall || isAccess { return true }
-    guard isWordsWithDigits, strongMarks < 4, let first = bytes.first else { return false }
+    guard isWordsWithDigits, strongMarks < 4, letters * 2 > length, let first = bytes.first else {
+      return false
+    }
     if "&*!@".utf8.contains(first), digits == 0 { return true }
     return folded.contains("(") || folded.contains("[") || folded.contains("::")
       || folded.contains("->") || digits == 0 && folded.dropFirst().contains(".") && !isJoinedPhrase
@@ -101,7 +111,7 @@ struct SecretValue {
 
   /// Whether the characters are a member or an element: `$row->passwd`, `pw[:-1]`, `().key`.
   private var isAccess: Bool {
-    if folded.hasPrefix("()") { return true }
+    if ["().", "()[", "()->"].contains(where: folded.hasPrefix) { return true }
     let classes: ByteClass = [.alphanumeric, .underscore]
     let name = bytes.prefix { $0 == 0x24 || !ByteClass.table[Int($0)].isDisjoint(with: classes) }
     let rest = folded.utf8.dropFirst(name.count)
