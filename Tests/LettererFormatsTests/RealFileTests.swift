@@ -14,6 +14,7 @@ import Testing
     ("a <b>bold <i>word</b> and <s>gone</s>", "a bold <i>word and gone"),
     ("Use <img src=x> or <img alt=\"a cat\" src=x>", "Use <img src=x> or a cat"),
     ("one <!-- two --> three<br>four", "one <!-- two --> three\nfour"),
+    ("one <!-- -->two", "one two"),
     ("<b>one\n\ntwo</b>", "<b>one\n\ntwo</b>"),
     ("*a <u>b* c</u>", "a b c"),
   ])
@@ -23,13 +24,16 @@ import Testing
 
   @Test(arguments: ["\t", " "])
   func `hours of LINE go on after midnight`(_ space: String) throws {
-    let lines = ["23:58 foo hello", "24:53 bar good night"]
-    let text = "[LINE] Chat history with foo\n\n2018.04.19 Thursday\n" + lines.map { line in
-      line.split(separator: " ", maxSplits: 2).joined(separator: space)
-    }.joined(separator: "\n")
+    let lines = ["24:05 foo hm", "23:58 foo hello", "24:53 bar good night"]
+    let text =
+      "[LINE] Chat history with foo\n\n2018.04.19 Thursday\n"
+      + lines.map { line in
+        line.split(separator: " ", maxSplits: 2).joined(separator: space)
+      }.joined(separator: "\n")
     let messages = try read(text).messages
-    #expect(messages.map(\.sender) == ["foo", "bar"])
-    #expect(messages[1].time?.text == "2018-04-20T00:53")
+    #expect(messages.map(\.sender) == ["foo", "foo", "bar"])
+    let times = ["2018-04-19T00:05:00", "2018-04-19T23:58:00", "2018-04-20T00:53:00"]
+    #expect(messages.map(\.time?.text) == times)
   }
 
   @Test func `texts in angle brackets of WhatsApp are kept`() throws {

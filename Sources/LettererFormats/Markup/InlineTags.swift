@@ -28,6 +28,7 @@ struct InlineTags {
   /// - Returns: The text that replaces the tag; `nil` for a tag that is unknown or a picture without
   ///   a description.
   mutating func read(_ html: String) -> String? {
+    if html == TagPairs.separator { return "" }
     guard HTMLText.isKnown(html) else { return nil }
     let words = html.dropFirst().dropLast()
     let isEnd = words.first == "/"

@@ -305,11 +305,12 @@ struct MarkdownWalker {
     definitions.open = nil
   }
 
-  /// Adds a block of HTML, with placeholders for formulas; one with an unknown tag or a comment is
-  /// text.
+  /// Adds a block of HTML, with placeholders for formulas; one with an unknown tag or a comment of
+  /// words is text.
   private mutating func addHTML(_ html: String) {
     defer { centering.read(html) }
-    guard HTMLText.isKnown(html), !html.contains("<!--") else {
+    let words = html.replacing(TagPairs.separator, with: "")
+    guard HTMLText.isKnown(html), !words.contains("<!--") else {
       add(math.restored(html), [])
       return endBlock()
     }

@@ -1,5 +1,7 @@
 /// Which HTML tags within the paragraphs of a block have their other half; the others are words.
 struct TagPairs {
+  /// A comment without words, which keeps two lists of Markdown apart.
+  static let separator = "<!-- -->"
   /// Tags that have no end tag.
   private static let single: Set = ["br", "wbr", "img"]
 
@@ -34,7 +36,7 @@ struct TagPairs {
   private mutating func note(_ html: String) {
     let words = html.dropFirst().dropLast()
     let name = words.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
-    isTag.append(Self.single.contains(name))
+    isTag.append(Self.single.contains(name) || html == Self.separator)
     if isTag[isTag.count - 1] || words.last == "/" { return }
     if words.first != "/" {
       open.append((name, isTag.count - 1))

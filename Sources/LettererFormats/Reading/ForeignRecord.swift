@@ -20,8 +20,8 @@ struct ForeignRecord {
     "to", "toId", "toUserId", "receiver", "receiverId", "receiveUserId",
   ]
   static let timeNames = [
-    "timestamp", "timeStamp", "createdAt", "created_at", "sentAt", "sent_at", "sentTime", "sendTime",
-    "sentDate", "messageTime", "dateTime", "datetime", "date", "time", "at",
+    "timestamp", "timeStamp", "createdAt", "created_at", "sentAt", "sent_at", "sentTime",
+    "sendTime", "sentDate", "messageTime", "dateTime", "datetime", "date", "time", "at",
   ]
   static let displayNames = [
     "senderDisplayName", "senderName", "sender_name", "sendUserName", "displayName", "display_name",

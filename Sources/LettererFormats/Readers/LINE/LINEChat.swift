@@ -171,7 +171,7 @@ struct LINEChat {
   }
 
   private mutating func time(_ clock: Int64?, at place: TextPosition) -> Time? {
-    guard let clock else {
+    guard var clock else {
       log.add(.unreadableTime, at: place, "invalid time of day", note: "the message has no time")
       return nil
     }
@@ -184,6 +184,8 @@ struct LINEChat {
       )
       return nil
     }
+    // 24:53 is 0:53 of its day if nothing is before it, and else of the next day.
+    if clock >= 86_400_000, (last ?? 0) < 3_600_000 { clock -= 86_400_000 }
     if let last, last - clock > 3_600_000 {
       log.add(.backwards, at: place, "time goes backward within a day")
     }

@@ -67,13 +67,14 @@ enum LINEClock {
     return (clock, line[words[1].startIndex...])
   }
 
-  /// Returns the milliseconds since midnight; hours after midnight may count on: 24:53.
+  /// Returns the milliseconds since midnight; the hour after midnight can be 24.
   static func milliseconds(_ text: String) -> Int64? {
     guard text.utf8.count <= 24 else { return nil }
     let parts = text.split { !$0.isNumber || !$0.isASCII }
     let words = text.filter { !$0.isNumber && $0 != ":" && !$0.isWhitespace }.uppercased()
     guard parts.count == 2, parts[1].count == 2, text.contains(":"),
-      var hour = Int64(parts[0]), let minute = Int64(parts[1]), hour < 24 || hour < 30 && words.isEmpty, minute < 60
+      var hour = Int64(parts[0]), let minute = Int64(parts[1]), minute < 60,
+      hour < 24 || hour == 24 && words.isEmpty
     else { return nil }
     if evening.contains(words) {
       if hour < 12 { hour += 12 }
