@@ -103,8 +103,8 @@ extension FieldTree {
     style
     callHistoryDetails acceptedTime callId- callMode- creatorUuid- endedTime eraId- \
     startedTime wasDeclined wasIncoming wasVideoCall
-    contact address:address avatar:avatar email:email firstNumber- name:name number:number \
-    organization- serviceId-
+    contact address:address avatar:avatar email:email firstNumber name:name number:number \
+    organization serviceId
     address city- country- label- neighborhood- pobox- postcode- region- street- type
     avatar avatar:avatar $unknownFields* backfillError backupCdnNumber blurHash- caption- \
     cdnId- cdnKey- cdnNumber chunkSize clientUuid- contentType- copied digest- downloadPath- \
@@ -115,7 +115,7 @@ extension FieldTree {
     wasTooBig width isProfile
     email label- type value-
     name displayName familyName givenName middleName- nickname prefix- suffix-
-    number label- type value
+    number label type value
     conversationMerge renderInfo:renderInfo
     renderInfo e164- name- profileName- type- username-
     editHistory attachments* body- bodyAttachment* bodyRanges:bodyRanges preview* quote* \

@@ -13,7 +13,7 @@ extension FieldTree {
     mentions:mentions messageHistory:messageHistory messageType \
     policyViolation:policyViolation reactions:reactions replies:message replies@odata.context \
     replies@odata.count replyToId subject summary value:message webUrl
-    application @odata.type- applicationIdentityType- displayName- id
+    application @odata.type- applicationIdentityType- displayName id
     attachments content contentType contentUrl id name teamsAppId thumbnailUrl
     body content contentType
     callParticipants participant:participant
