@@ -59,11 +59,18 @@ extension SecretScanner {
 
   /// The shortest hash of a password, in bytes.
   private static let shortestHash = 20
+  /// The maximum number of parts of such a hash, for linear time in a row of marks.
+  private static let mostParts = 8
 
   /// Finds the hash of a password (crypt): `$6$…`, `$2y$10$…`, `$argon2id$…`.
   mutating func findHash(_ start: Int) {
     var end = start
-    while text.has(end, [.dotted, .base64]) || text.isOne(end, of: "$,=") { end += 1 }
+    var marks = 0
+    while marks <= Self.mostParts, text.has(end, [.dotted, .base64]) || text.isOne(end, of: "$,=") {
+      if text.isOne(end, of: "$") { marks += 1 }
+      end += 1
+    }
+    if marks > Self.mostParts { return }
     while end > start, text.isOne(end - 1, of: ".,") { end -= 1 }
     let parts = text[start..<end].split(separator: UInt8(ascii: "$"))
     guard let first = parts.first, let hash = parts.last, parts.count > 1,
