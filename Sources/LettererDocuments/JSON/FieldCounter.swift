@@ -10,7 +10,7 @@ package struct FieldCounter: Sendable {
 
     /// A sentence that names the member.
     var message: String {
-      isKnown ? "field \"\(path)\" is not read" : "unknown field \(quotedPath)"
+      isKnown ? FieldCounter.sentence(unread: path) : "unknown field \(quotedPath)"
     }
 
     /// The path in quotes, or a placeholder if its last name does not look like one.
@@ -142,5 +142,16 @@ package struct FieldCounter: Sendable {
       log.add(diagnostic, subject: item.path)
     }
     (found, indices) = ([], [:])
+  }
+
+  fileprivate static func sentence(unread path: String) -> String {
+    "field \"\(path)\" is not read"
+  }
+}
+
+extension DiagnosticList {
+  /// Counts a field that is known but not read, in a format without a tree of fields.
+  package mutating func add(unread path: String, at position: TextPosition?) {
+    add(.unreadField, at: position, FieldCounter.sentence(unread: path))
   }
 }

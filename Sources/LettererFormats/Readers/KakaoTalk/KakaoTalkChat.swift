@@ -65,7 +65,7 @@ struct KakaoTalkChat {
     let starts = ["저장한 날짜", "Date Saved", "Saved Date"]
     let start = starts.first { line.hasPrefix($0) }
     guard let start, LINEDate.isAllDate(String(line.dropFirst(start.count))) else { return false }
-    log.add(.unreadField, at: place, "field \"header.saved\" is not read")
+    log.add(unread: "header.saved", at: place)
     return true
   }
 

@@ -108,7 +108,7 @@ struct LINEChat {
     guard let start, LINEDate.isAllDate(String(line.text.dropFirst(start.count))) else {
       return false
     }
-    log.add(.unreadField, at: line.place, "field \"header.saved\" is not read")
+    log.add(unread: "header.saved", at: line.place)
     return true
   }
 

@@ -210,7 +210,8 @@ struct MattermostPost {
     for card in value["props"]?["attachments"]?.list ?? [] {
       let count = message.runs.count
       message.runs.append(card: card)
-      guard let words = card["fallback"]?.words, !message.text.contains(words) else { continue }
+      let shown = message.runs[count...].map(\.text).joined()
+      guard let words = card["fallback"]?.words, !shown.contains(words) else { continue }
       if message.runs.count == count {
         message.runs.startParagraph()
         message.runs.append(text: words)

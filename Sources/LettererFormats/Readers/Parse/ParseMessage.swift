@@ -49,7 +49,7 @@ struct ParseMessage {
     readValues(&fields)
     for name in ["updatedAt", "_updated_at", "ACL", "_acl", "_rperm", "_wperm", "className"]
     where fields.take(name) != nil {
-      log.add(.unreadField, at: position, "field \"row.\(name)\" is not read")
+      log.add(unread: "row." + name, at: position)
     }
     message.ext += fields.openRest()
     reportGaps(&log)
