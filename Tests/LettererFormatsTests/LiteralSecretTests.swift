@@ -68,6 +68,7 @@ import Testing
 
   @Test(arguments: [
     "#define WIFI_PASSWORD \"¤\"", "DB_PASSWORD ?= ¤", "Dim password As String = \"¤\"",
+    "public string Password { get; set; } = \"¤\";",
     "IDENTIFIED BY '¤'", "mysqladmin password ¤", "cargo login ¤", "remotepass = ¤", "psw: ¤",
     "enable secret ¤", "keytool -deststorepass \"¤\"", "USER a\nPASS ¤", "REDISCLI_AUTH=¤",
     "ENV[\"DB_PASSWORD\"] ||= \"¤\"", "$ENV{PGPASSWORD} = \"¤\"", "kPassword{\"¤\"}",

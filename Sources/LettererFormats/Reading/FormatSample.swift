@@ -5,7 +5,7 @@ public struct FormatSample: Sendable {
   /// The number of bytes to inspect, unless the first message is longer.
   public static let size = 65_536
   /// The maximum number of bytes to inspect.
-  static let maxSize = size << 7
+  static let maxSize = size << 6
 
   /// The bytes, without a byte order mark.
   public let bytes: [UInt8]
@@ -43,7 +43,7 @@ public struct FormatSample: Sendable {
   /// - Returns: Whether there is more that may be inspected.
   private mutating func grow(_ source: inout ByteSource, upTo maxSize: Int) -> Bool {
     let size = bytes.count * 8
-    guard !isWhole, !isBinary, size < maxSize else { return false }
+    guard !isWhole, !isBinary, size <= maxSize else { return false }
     self = FormatSample(&source, size: size)
     return true
   }

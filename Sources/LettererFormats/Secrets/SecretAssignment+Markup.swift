@@ -59,13 +59,20 @@ extension ByteText {
   func typedValue(from start: Int) -> Int? {
     var index = start
     if matchesFolded("as ".utf8, at: index) { index += 3 }
-    let end = end(of: .dotted, from: index, atMost: 32)
+    let end = accessors(from: index) ?? end(of: .dotted, from: index, atMost: 32)
     let sign = spaces(from: end, atMost: 2)
     guard end > index, sign > end, isOne(sign, of: "="), !isOne(sign + 1, of: "=>") else {
       return nil
     }
     let value = spaces(from: sign + 1, atMost: 2)
     return isQuote(value) ? value : nil
+  }
+
+  /// Returns the end of the accessors of a property of C#: `{ get; set; }`.
+  private func accessors(from start: Int) -> Int? {
+    guard self[start] == UInt8(ascii: "{") else { return nil }
+    let end = (start..<min(start + 32, count)).first { isOne($0, of: "}\n") }
+    return end.flatMap { self[$0] == UInt8(ascii: "}") ? $0 + 1 : nil }
   }
 
   /// The calls and types around a literal, in lowercase.
