@@ -25,9 +25,7 @@ extension Formats {
   ) throws(FormatError) -> ConversationIndex {
     var options = options
     options.budget = files.budget
-    if let format = options.format, !all.contains(where: { $0.name == format }) {
-      throw .unknownFormatName(format, known: all.map(\.name))
-    }
+    options.format = try name(of: options.format)
     if let (reader, match) = folderReader(for: files, options) {
       try options.budget.checkFormat()
       var found = try reader.conversations(in: files, options: options)

@@ -112,6 +112,13 @@ public enum Formats {
     return ConversationIndex(match, found, name: source.name, options: options)
   }
 
+  /// Returns the name of a format that is written in any case.
+  static func name(of wanted: String?) throws(FormatError) -> String? {
+    guard let lowered = wanted?.lowercased() else { return nil }
+    if let match = all.first(where: { $0.name == lowered }) { return match.name }
+    throw .unknownFormatName(wanted ?? "", known: all.map(\.name))
+  }
+
   static func reader(named name: String) throws(FormatError) -> any TranscriptReader {
     guard let reader = readers.first(where: { $0.name == name }) else {
       throw .unknownFormatName(name, known: all.map(\.name))
@@ -126,7 +133,7 @@ public enum Formats {
   ) throws(FormatError) -> FormatMatch {
     let (sample, matches) = detect(in: &source)
     if sample.isEmpty { throw .noMessages }
-    if let name = options.format {
+    if let name = try Self.name(of: options.format) {
       return FormatMatch(name: name, confidence: 1, reason: "as specified")
     }
     guard let best = matches.first else {

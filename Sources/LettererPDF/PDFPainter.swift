@@ -59,6 +59,7 @@ public struct PDFPainter<W: Wording> {
   ///
   /// - Parameters:
   ///   - jobs: The number of threads that lay out, draw, and compress; it does not affect the bytes.
+  ///   - progress: Receives the part of the transcript that is written, from 0 to 1.
   ///   - sink: Receives the bytes in parts; the span is valid during the call.
   /// - Returns: The number of pages.
   /// - Throws: ``PDFError/sinkFailed(_:)`` if the sink throws, ``PDFError/tooLong``.
@@ -67,6 +68,7 @@ public struct PDFPainter<W: Wording> {
   @discardableResult
   public func write(
     jobs: Int = 1,
+    progress: (Double) -> Void = { _ in },
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws(PDFError) -> Int {
     let crew = Crew(threads: jobs - 1)
@@ -80,7 +82,7 @@ public struct PDFPainter<W: Wording> {
       fonts: FontBook(typesetter: typesetter, faces: fonts.faces),
       images: ImageBook(typesetter: typesetter, pictures: pictures)
     )
-    try writePages(by: crew, &books)
+    try writePages(by: crew, &books, progress)
     // Making the subset of a font takes as much memory as all words of a chat.
     typesetter.discardCaches()
     try books.fonts.write(to: &books.file)
@@ -92,7 +94,8 @@ public struct PDFPainter<W: Wording> {
 
   private func writePages(
     by crew: Crew,
-    _ books: inout DocumentBooks
+    _ books: inout DocumentBooks,
+    _ progress: (Double) -> Void
   ) throws(PDFError) {
     let count =
       numbersAll ? sections.reduce(0) { $0 + $1.pages.reduce(0) { sum, _ in sum + 1 } } : nil
@@ -100,6 +103,7 @@ public struct PDFPainter<W: Wording> {
       var days = DayMarks(pages.layout)
       for sheet in pages.sheets(by: crew) {
         try write(pages.panel(of: sheet, count: count), of: pages, &days, &books)
+        progress(pages.share(through: sheet))
       }
     }
   }

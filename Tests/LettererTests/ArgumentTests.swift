@@ -24,19 +24,19 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test(arguments: ["xx-nonsense", "english", "", "en_US", "en-UK"])
+  @Test(arguments: ["xx-nonsense", "english", "", "en_UK", "en-UK"])
   func `an unknown locale is a usage error with an example`(locale: String) throws {
     let run = try LettererProcess(["layout", Folder.demo, "--locale", locale])
     #expect(run.status == 2)
     #expect(run.errors.contains("BCP 47") && run.errors.contains("en-US"))
   }
 
-  @Test(arguments: ["ar-EG", "zh-Hant-TW", "tr", "und", "de-CH-1996"])
+  @Test(arguments: ["ar-EG", "zh-Hant-TW", "tr", "und", "de-CH-1996", "en_US", "de_DE.UTF-8"])
   func `a known locale is accepted`(locale: String) throws {
     #expect(try LettererProcess(["layout", Folder.demo, "--locale", locale]).status == 0)
   }
 
-  @Test(arguments: ["", "Mars/Olympus", "UTC+2", "europe/rome"])
+  @Test(arguments: ["", "Mars/Olympus", "UTC+25", "europe/rome"])
   func `an unknown time zone is a usage error with an example`(zone: String) throws {
     let run = try LettererProcess(["layout", Folder.demo, "--time-zone", zone])
     #expect(run.status == 2)
@@ -131,6 +131,13 @@ import Testing
     let run = try LettererProcess(arguments)
     #expect(run.status == 2, "\(run.errors)")
     #expect(run.output.isEmpty)
+  }
+
+  @Test(arguments: ["UTC+2", "+2", "GMT+0200", "utc+02:00", "+02:00"])
+  func `an offset can be written in several ways`(zone: String) throws {
+    let run = try LettererProcess(["layout", Folder.demo, "--time-zone", zone])
+    let usual = try LettererProcess(["layout", Folder.demo, "--time-zone", "+02:00"])
+    #expect(run.status == 0 && run.output == usual.output, "\(run.errors)")
   }
 
   @Test func `a verb can be left out`() throws {

@@ -71,8 +71,13 @@ import Testing
     let unknown = try LettererProcess(["layout", Folder.demo, "--theme", "nothing"])
     #expect(unknown.status == 2)
     #expect(
-      unknown.errors.hasPrefix("letterer: error: no theme is named \"nothing\"; choose from jsq, ")
+      unknown.errors.hasPrefix(
+        "letterer: error: no theme is named \"nothing\" [E001]\n  hint: apps are "
+      )
     )
+    let near = try LettererProcess(["layout", Folder.demo, "--theme", "Whatsap"])
+    #expect(near.errors.contains("did you mean \"whatsapp\"?"))
+    #expect(try LettererProcess(["layout", Folder.demo, "--theme", "WhatsApp"]).status == 0)
     #expect(try LettererProcess(["layout", Folder.demo, "--contrast", "0"]).status == 2)
     #expect(try LettererProcess(["layout", Folder.demo, "--text-size", "9"]).status == 2)
     #expect(try LettererProcess(["list", "themes", "jsq", "--fields"]).status == 2)

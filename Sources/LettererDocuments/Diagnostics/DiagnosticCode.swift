@@ -20,6 +20,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case notAFont = "E007"
   /// An input that requires more than any real export.
   case limit = "E008"
+  /// An unknown key or value in a file of defaults.
+  case badSetting = "E009"
   /// Isolation that the system does not provide.
   case noIsolation = "E021"
   /// An isolated process that ended by a signal.
@@ -36,6 +38,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case guessedDateOrder = "N002"
   /// Times shown in UTC because no time zone is specified.
   case guessedZone = "N003"
+  /// The look of the app that the input comes from.
+  case chosenLook = "N004"
   /// Messages that were reordered.
   case reordered = "N010"
   /// Tables and columns that were read as conversations.

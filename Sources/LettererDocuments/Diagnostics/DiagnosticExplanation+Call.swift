@@ -53,6 +53,14 @@ extension DiagnosticCode {
         """,
       hint: "Use a TrueType or OpenType file."
     ),
+    .badSetting: DiagnosticExplanation(
+      title: "default unusable",
+      text: """
+        letterer.json, in the working folder or the nearest one above it, or a variable such as \
+        LETTERER_THEME, has a key that no option has, or a value that its option does not take.
+        """,
+      hint: "Correct it; the keys are the long names of options, without dashes."
+    ),
     .snapshot: DiagnosticExplanation(
       title: "unusable snapshot",
       text: """
@@ -89,6 +97,12 @@ extension DiagnosticCode {
       title: "times in UTC",
       text: "The file contains points in time without a time zone, so they are shown in UTC.",
       hint: "Pass --time-zone with an IANA name such as Europe/Rome."
+    ),
+    .chosenLook: DiagnosticExplanation(
+      title: "look of the source",
+      text:
+        "No theme was requested, so the theme most like the app that the input comes from is used.",
+      hint: "Pass --theme with a name from letterer list themes; jsq is the neutral one."
     ),
   ]
 }

@@ -1,3 +1,4 @@
+import LettererDocuments
 public import LettererModel
 
 extension Transcript {
@@ -94,7 +95,10 @@ extension Transcript {
     {
       return number - 1
     }
-    throw MessageChoiceError(message: "no message has the identifier or number of the range")
+    throw MessageChoiceError(
+      message:
+        "--range: no message has the id or number \(quotedInput(id)); numbers are such as #2..#9"
+    )
   }
 
   private func times(

@@ -33,8 +33,9 @@ public enum FormatError: Error, Hashable, Sendable {
   case noMessageTable(columns: [String], map: String)
   /// None of this number of messages was selected. Status 6.
   case nothingChosen(of: Int)
-  /// No participant matches the requested viewer. A usage error: status 2.
-  case absentParticipant(String, suggestion: ParticipantSummary?)
+  /// No participant matches the requested viewer; those who are known, the most active first. A
+  /// usage error: status 2.
+  case absentParticipant(String, known: [ParticipantSummary])
   /// Several participants have the requested name. A usage error: status 2.
   case ambiguousParticipant(String, [ParticipantSummary])
   /// A folder or an archive cannot be read, for the given reason. Status 3.

@@ -8,7 +8,7 @@ extension FormatError {
     case .unknownFormatName(let name, let known):
       return Diagnostic(
         .unknownFormatName,
-        message: "no format is named \"\(name)\"",
+        message: "no format is named \(quotedInput(name))" + known.suggestion(for: name),
         hint: "the formats are \(known.joined(separator: ", "))"
       )
     case .notRecognized(let evidence):
@@ -80,22 +80,33 @@ extension FormatError {
       let ids = people.map { "\"\($0.id)\" (\(Self.count($0.messages)))" }
       return Diagnostic(
         .ambiguousParticipant,
-        message: "\(people.count) participants match --me \"\(name)\"",
+        message: "\(people.count) participants match --me \(quotedInput(name))",
         hint: "pass one of the identifiers \(ids.joined(separator: ", "))"
       )
-    case .absentParticipant(let name, let suggestion):
-      var message = "no participant matches --me \"\(name)\""
-      if let suggestion {
-        message += "; did you mean \"\(suggestion.name)\" (\(Self.count(suggestion.messages)))?"
-      }
-      return Diagnostic(.absentParticipant, message: message)
+    case .absentParticipant(let name, let known):
+      return Self.absentParticipant(name, known)
     default:
       return Diagnostic(.malformed, message: "damaged beyond repair")
     }
   }
 
+  private static func absentParticipant(
+    _ name: String,
+    _ known: [ParticipantSummary]
+  ) -> Diagnostic {
+    var message = "no participant matches --me \(quotedInput(name))"
+    let near = known.map(\.name).nearest(to: name)
+    if let near = known.first(where: { $0.name == near }) {
+      message += "; did you mean \(quotedInput(near.name)) (\(count(near.messages)))?"
+    }
+    let list = known.prefix(5).map { "\(quotedInput($0.name)) (\(count($0.messages)))" }
+    let more = known.count > 5 ? ", and \(known.count - 5) more" : ""
+    let hint = list.isEmpty ? nil : "choose from \(list.joined(separator: ", "))\(more)"
+    return Diagnostic(.absentParticipant, message: message, hint: hint)
+  }
+
   private static func absentChat(_ name: String, _ known: [ChatSummary]) -> Diagnostic {
-    var message = "no conversation is named \"\(name)\""
+    var message = "no conversation is named \(quotedInput(name))"
     if let (near, chat) = known.nearest(to: name) {
       message += "; did you mean \"\(near)\" (\(count(chat.messages)))?"
     }

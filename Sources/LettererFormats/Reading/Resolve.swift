@@ -86,7 +86,8 @@ private func viewer(
   return wanted
 }
 
-/// Finds a participant by identifier, name, handle, or alias, first with and then without case.
+/// Finds a participant by identifier, or by name, handle, or alias, of which a word or a beginning is
+/// enough if no one else has it.
 private func participant(
   _ wanted: String,
   in transcript: Transcript
@@ -94,18 +95,16 @@ private func participant(
   let people = transcript.participants
   if people.contains(where: { $0.id == wanted }) { return wanted }
   let lowered = wanted.lowercased()
-  let tests: [(Participant) -> Bool] = [
-    { $0.name == wanted || $0.handle == wanted || $0.aliases.contains(wanted) },
-    { $0.name.lowercased() == lowered || $0.id.lowercased() == lowered },
-  ]
-  for test in tests {
-    let matches = people.filter(test)
-    if matches.count == 1 { return matches[0].id }
-    if matches.count > 1 {
-      throw .ambiguousParticipant(wanted, matches.map { summary($0, in: transcript) })
-    }
+  var places = people.indices.filter { people[$0].id.lowercased() == lowered }
+  if places.isEmpty {
+    places = NameSearch(wanted).matches(in: people.map { [$0.name, $0.handle ?? ""] + $0.aliases })
   }
-  throw .absentParticipant(wanted, suggestion: suggestion(for: lowered, in: transcript))
+  if places.count == 1 { return people[places[0]].id }
+  if places.count > 1 {
+    throw .ambiguousParticipant(wanted, places.map { summary(people[$0], in: transcript) })
+  }
+  let known = people.map { summary($0, in: transcript) }
+  throw .absentParticipant(wanted, known: known.sorted { $0.messages > $1.messages })
 }
 
 private func summary(_ person: Participant, in transcript: Transcript) -> ParticipantSummary {
@@ -114,20 +113,6 @@ private func summary(_ person: Participant, in transcript: Transcript) -> Partic
     name: person.label,
     messages: transcript.messages.count { $0.sender == person.id }
   )
-}
-
-/// Returns the participant with the most similar name, if one is close; on a tie, the more active
-/// one.
-private func suggestion(for wanted: String, in transcript: Transcript) -> ParticipantSummary? {
-  let limit = max(2, wanted.count / 3)
-  let near = transcript.participants.map { person in
-    let names = [person.name, person.id, person.handle ?? person.id].filter { !$0.isEmpty }
-    let distance = names.map { editDistance($0.lowercased(), wanted) }.min() ?? Int.max
-    return (person, distance)
-  }
-  guard let best = near.map(\.1).min(), best <= limit else { return nil }
-  return near.filter { $0.1 == best }.map { summary($0.0, in: transcript) }
-    .max { $0.messages < $1.messages }
 }
 
 /// Makes a direct chat in which more than two people write a group; readers may not know all

@@ -69,6 +69,12 @@ public struct PageLayout<T: Typesetter, W: Wording>: Sendable {
     }
   }
 
+  /// Returns the part of the transcript down to the end of a page, from 0 to 1.
+  package func share(through sheet: Sheet<T.Prepared>) -> Double {
+    let end = sheet.page.columns.last?.range.upperBound ?? 0
+    return layout.contentHeight > 0 ? min(end / layout.contentHeight, 1) : 1
+  }
+
   /// Returns the page after another one, or `nil` after the last, with its rows.
   package func sheet(after previous: Sheet<T.Prepared>?) -> Sheet<T.Prepared>? {
     let number = previous.map { $0.page.number + 1 } ?? firstNumber

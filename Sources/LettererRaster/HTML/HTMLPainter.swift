@@ -70,6 +70,7 @@ public struct HTMLPainter<W: Wording> {
   ///
   /// - Parameters:
   ///   - jobs: The number of threads that lay out and draw; it does not affect the text.
+  ///   - progress: Receives the part of the transcript that is written, from 0 to 1.
   ///   - sink: Receives the text in parts.
   ///   - media: Receives the pictures with their names.
   /// - Throws: What the two throw.
@@ -77,6 +78,7 @@ public struct HTMLPainter<W: Wording> {
   ///   names of everything drawn more than once.
   public func write(
     jobs: Int = 1,
+    progress: (Double) -> Void = { _ in },
     to sink: (String) throws -> Void,
     media: (String, [UInt8]) throws -> Void
   ) rethrows {
@@ -104,6 +106,7 @@ public struct HTMLPainter<W: Wording> {
       let marks = marks(in: panel, &days)
       try sink(writer.add(builders(of: panel), marks: marks, to: &block))
       for file in writer.takeFiles() { try media(file.name, file.bytes) }
+      progress(pages.share(through: sheet))
       guard block.count >= limit else { continue }
       try sink(block.text)
       block = HTMLBlock()

@@ -17,16 +17,23 @@ public final class StartedPicture {
   ///
   /// - Parameters:
   ///   - next: The picture to be written next, which idle threads continue.
+  ///   - progress: Receives the part of the picture that is written, from 0 to 1.
   ///   - sink: Receives the bytes in parts; the span is valid during the call.
   /// - Throws: ``RasterError/notWritten(_:)`` if the sink throws.
   /// - Complexity: O(pixels) time.
   public func writePNG(
     before next: StartedPicture? = nil,
+    progress: (Double) -> Void = { _ in },
     to sink: @escaping (Span<UInt8>) throws -> Void
   ) throws(RasterError) {
     do throws(PNGError) {
       var file = try PNGFileWriter(slabs.header, sink: sink)
-      while let slab = nextSlab(before: next) { try file.append(slab) }
+      var count = 0
+      while let slab = nextSlab(before: next) {
+        try file.append(slab)
+        count += 1
+        progress(Double(count) / Double(slabs.header.slabCount))
+      }
       try file.finish()
     } catch {
       throw .notWritten(error)

@@ -22,7 +22,7 @@ final class BookRun {
   private let progress: WorkProgress?
   private let shelf: SharedShelf
   private(set) var books: [Book] = []
-  private var drawn = 0
+  private var drawn: Set<String> = []
 
   private final class SharedShelf: Sendable {
     let state = Mutex(Shelf())
@@ -56,7 +56,10 @@ final class BookRun {
   }
 
   /// The number of files written by an earlier run.
-  var skipped: Int { books.count - drawn }
+  var skipped: Int { books.count - drawn.count }
+
+  /// Returns whether this run wrote the file of a conversation.
+  func isDrawn(_ book: Book) -> Bool { drawn.contains(book.path) }
 
   /// Draws a conversation, unless an earlier run did.
   ///
@@ -70,7 +73,7 @@ final class BookRun {
     if let pages = journal?.pages(of: book.path), Destination(path: book.path).isOwn {
       return shelf.state.withLock { $0.pages[book.path] = pages }
     }
-    drawn += 1
+    drawn.insert(book.path)
     try queue.add { [journal, shelf] in
       let pages = try draw()
       try journal?.note(book.path, pages: pages)

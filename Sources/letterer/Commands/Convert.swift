@@ -81,6 +81,7 @@ struct Convert: ParsableCommand {
   }
 
   func run() throws {
+    if let each = try eachInput() { return try runEach(each) }
     let target = try output.format(to, default: .json)
     var chat = input.chatInput
     chat.keepsEvents = target.hasEvents
@@ -89,10 +90,10 @@ struct Convert: ParsableCommand {
       let names = output.output ?? "{chat}.\(target.ending)"
       try chat.forEach(to: names, in: zone.timeZone, redaction: wanted) { chat in
         let transcript = chat.transcript.stated(in: zone.timeZone)
-        try write(target.write(transcript, report), target, to: chat.path)
+        try write(target.write(transcript, report), of: transcript, target, to: chat.path)
       }
     } else if target == .chat, !redaction.isWanted, let script = try chat.tidiedScript() {
-      try write(script, target, to: output.output ?? "-")
+      try write(script, of: nil, target, to: output.output ?? "-")
     } else {
       var transcript = try chat.read(in: zone.timeZone, evenEmpty: true).transcript
       chat.reportSecrets(in: transcript, wanted)
@@ -102,22 +103,44 @@ struct Convert: ParsableCommand {
         transcript = redacted.transcript
       }
       transcript = transcript.stated(in: zone.timeZone)
-      try write(target.write(transcript, report), target, to: output.output ?? "-")
+      try write(
+        target.write(transcript, report),
+        of: transcript,
+        target,
+        to: output.output ?? "-"
+      )
     }
   }
 
   private var report: Report { input.report }
 
-  private func write(_ bytes: [UInt8], _ target: Target, to path: String) throws(Problem) {
+  private func write(
+    _ bytes: [UInt8],
+    of transcript: Transcript?,
+    _ target: Target,
+    to path: String
+  ) throws(Problem) {
     let file = try OutputFile(
       Destination(
         path: path,
         overwrites: output.overwrite,
         inputs: [input.input] + redaction.files,
-        example: "chat.\(target.ending)"
+        example: "chat.\(target.ending)",
+        report: report,
+        content: transcript?.messageCount ?? ""
       )
     )
     try file.write(bytes.span)
     try file.finish()
   }
+}
+
+extension Convert: SeveralInputsVerb {
+  var outputPath: String? {
+    get { output.output }
+    set { output.output = newValue }
+  }
+
+  var usualEnding: String { (to ?? .json).ending }
+  var writesBesideInput: Bool { false }
 }

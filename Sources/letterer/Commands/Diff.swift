@@ -104,7 +104,8 @@ struct Diff: ParsableCommand {
       Destination(
         path: path,
         overwrites: output.overwrite,
-        inputs: [first, second].compactMap(\.self)
+        inputs: [first, second].compactMap(\.self),
+        report: diagnostics.report
       )
     )
     try file.write(bytes.span)

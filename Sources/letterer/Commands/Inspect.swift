@@ -52,6 +52,7 @@ struct Inspect: ParsableCommand {
   }
 
   func run() throws {
+    _ = try input.single(for: "inspect")
     let chat = input.chatInput
     if let against {
       return try LedgerCheck(chat: chat, zone: zone.timeZone, digests: against).run()
@@ -73,7 +74,7 @@ struct Inspect: ParsableCommand {
       confidence: result.confidence,
       reason: result.reason,
       summary: result.summary,
-      diagnostics: result.diagnostics.filter { !input.quiet || $0.level != .note },
+      diagnostics: result.diagnostics.filter { !input.diagnostics.quiet || $0.level != .note },
       file: input.input
     )
     document.conversations = result.chats.map {

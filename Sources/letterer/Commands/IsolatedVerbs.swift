@@ -2,7 +2,14 @@ extension InputOptions {
   /// Returns the plan for this input.
   fileprivate func plan(files: [String?], theme: ThemeOptions? = nil) -> IsolationPlan {
     let named = (files + [reading.unread]).compactMap(\.self)
-    return IsolationPlan(inputs: [input], files: named, access: access, theme: theme)
+    var plan = IsolationPlan(
+      inputs: inputs.isEmpty ? [input] : inputs,
+      files: named,
+      access: access,
+      theme: theme
+    )
+    plan.report = report
+    return plan
   }
 }
 
@@ -29,15 +36,23 @@ extension IsolationPlan {
   }
 }
 
+extension SeveralInputsVerb {
+  /// The path of the output, in which any name can take the place of that of the input.
+  fileprivate var outputPattern: String? {
+    outputTemplate?.replacing(InputTemplate.token, with: "{chat}") ?? outputPath
+  }
+}
+
 extension Render: IsolatedVerb {
   var isolation: IsolationOptions { input.isolation }
 
   var plan: IsolationPlan {
     let files = look.files + redaction.files + [moment.events].compactMap(\.self)
     var plan = input.plan(files: files, theme: look.theme)
+    if batch.all { plan.report = nil }
     // Redaction replaces the name of an unnamed picture.
     let usual = batch.all ? "{chat}.png" : output.name(for: input.input) { _ in "{chat}" }
-    let path = output.file.output ?? usual
+    let path = outputPattern ?? usual
     let single = Destination(path: path)
     let pictures = [path, single.numbered(by: "{page}").path]
     let texts = frame.alt ? pictures.map { $0 + ".txt" } : []
@@ -85,7 +100,7 @@ extension Convert: IsolatedVerb {
     var plan = input.plan(files: redaction.files)
     let ending = (try? output.format(to, default: .json))?.ending ?? "json"
     plan.allow(
-      [output.output ?? "{chat}.\(ending)"],
+      [outputPattern ?? "{chat}.\(ending)"],
       overwrites: output.overwrite,
       example: "chat.\(ending)"
     )
@@ -97,6 +112,7 @@ extension Diff: IsolatedVerb {
   var plan: IsolationPlan {
     let inputs = [first, second].compactMap(\.self)
     var plan = IsolationPlan(inputs: inputs, files: [], access: access)
+    plan.report = diagnostics.report
     plan.allow([output.output], overwrites: output.overwrite, example: "chat.png")
     return plan
   }
@@ -110,6 +126,7 @@ extension Replay: IsolatedVerb {
       access: access,
       theme: look.theme
     )
+    plan.report = diagnostics.report
     let path = output.hasSuffix("/") ? output + "{page}.png" : output
     plan.allow([path], overwrites: overwrite, example: "chat.png")
     return plan

@@ -66,6 +66,7 @@ struct LayoutCommand: ParsableCommand {
   }
 
   func run() throws {
+    _ = try input.single(for: "layout")
     let format = try output.format(to, default: .json)
     if framesOnly, format == .text { throw Problem.usage("--frames-only needs JSON") }
     let look = look.hiding(input.choice)
@@ -74,7 +75,8 @@ struct LayoutCommand: ParsableCommand {
       path: output.output ?? "-",
       overwrites: output.overwrite,
       inputs: [input.input] + look.files + redaction.files,
-      example: "chat.json"
+      example: "chat.json",
+      report: input.report
     )
     let panel = try inbox.inbox ? inboxPanel(look, fonts) : transcriptPanel(look, fonts)
     let file = try OutputFile(destination)
@@ -87,8 +89,9 @@ struct LayoutCommand: ParsableCommand {
     _ look: LookOptions,
     _ fonts: FontCollection
   ) throws -> Panel<FontTypesetter, ICUWording> {
-    try look.panel(
-      of: input.chatInput.inbox(in: look.wordingOptions.timeZone),
+    let (inbox, format) = try input.chatInput.inbox(in: look.wordingOptions.timeZone)
+    return try look.choosing(for: format, input.report).panel(
+      of: inbox,
       title: title.title,
       width: width,
       device: moment.device(scale: look.scale),
@@ -104,6 +107,7 @@ struct LayoutCommand: ParsableCommand {
     let chat = input.chatInput(ends, at: moment)
     var images = chat.images
     var result = try chat.read(in: look.wordingOptions.timeZone, images: images)
+    let look = look.choosing(for: result.format, input.report)
     try chat.reportChoices(
       result,
       unmet: try look.unusableWishes(of: result.transcript, width: width)

@@ -1,3 +1,4 @@
+import LettererDocuments
 import LettererFormats
 import LettererImages
 import LettererLayout
@@ -9,7 +10,7 @@ extension Render {
   /// Draws each conversation to its own file, and an index of documents.
   func drawAll() throws {
     let chat = input.chatInput(ends, at: moment)
-    let look = look.hiding(input.choice)
+    var look = look.hiding(input.choice)
     let template = output.file.output ?? "{chat}.png"
     let run = try BookRun(
       template,
@@ -35,9 +36,10 @@ extension Render {
     ) { [single] chat in
       // An empty conversation has nothing to draw.
       if chat.transcript.isBlank { return }
+      look = look.choosing(for: chat.format, input.report)
       let destination = try destination(of: chat.path, look: look)
       let book = Book(chat.transcript, path: chat.path, name: chat.name)
-      try run.add(book, of: chat.total) {
+      try run.add(book, of: chat.total) { [look] in
         try single.draw(
           chat.transcript,
           at: chat.moment,
@@ -54,6 +56,11 @@ extension Render {
     }
     if hasIndex { try drawIndex(of: books, in: BookRun.folder(of: template), look: look) }
     run.close()
+    for book in books where run.isDrawn(book) {
+      let pages = book.pages > 0 ? "\(counted(book.pages, "page")), " : ""
+      let content = pages + counted(book.messages, "message")
+      input.report.add(text: "wrote \(book.path.printable) (\(content))")
+    }
   }
 
   /// Whether the conversations are written as documents, which get an index.

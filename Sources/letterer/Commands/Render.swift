@@ -8,6 +8,16 @@ import LettererScreens
 import LettererText
 import LettererViewport
 
+extension Render: SeveralInputsVerb {
+  var outputPath: String? {
+    get { output.file.output }
+    set { output.file.output = newValue }
+  }
+
+  var usualEnding: String { "png" }
+  var writesBesideInput: Bool { true }
+}
+
 /// `letterer render`: draws a transcript as a picture.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -94,15 +104,17 @@ struct Render: ParsableCommand {
   }
 
   func run() throws {
+    if let each = try eachInput() { return try runEach(each) }
     if batch.all { return try drawAll() }
     if inbox.inbox { return try drawInbox() }
     let chat = input.chatInput(ends, at: moment)
-    let look = look.hiding(input.choice)
+    var look = look.hiding(input.choice)
     var output = output
     let files = look.files + redaction.files
     var images = chat.images
     if !redaction.isWanted { _ = try output.destination(for: input.input, files: files) }
     var result = try chat.read(in: look.wordingOptions.timeZone, images: images)
+    look = look.choosing(for: result.format, input.report)
     try chat.reportChoices(
       result,
       unmet: try look.unusableWishes(of: result.transcript, width: width)
@@ -127,10 +139,15 @@ struct Render: ParsableCommand {
   ) throws -> Int {
     var destination = destination
     destination.budget = images?.budget
+    // Conversations are drawn in any order, and named in that of the input at the end.
+    destination.report = batch.all ? nil : input.report
+    destination.content = transcript.messageCount
+    let progress = batch.all ? nil : input.drawingProgress(messages: transcript.messages.count)
     let framed = FramedPicture(
       frame: frame.picture,
       hasAlternative: frame.alt,
-      queue: PictureQueue(threads: output.jobs.count)
+      queue: PictureQueue(threads: output.jobs.count, progress: progress),
+      progress: progress
     )
     guard let device = self.moment.device(scale: look.scale) else {
       return try drawWhole(transcript, look: look, images: images, in: framed, to: destination)
@@ -159,6 +176,7 @@ struct Render: ParsableCommand {
       }
       let file = try OutputFile(destination)
       let painter = try look.painter(scene.screen, of: scene, fonts: fonts, images: images)
+      file.describe(pixels: painter.pixelWidth, painter.pixelHeight)
       try painter.writePNG { try file.write($0) }
       try file.finish()
     }
@@ -187,7 +205,7 @@ struct Render: ParsableCommand {
     let layout = try look.layout(transcript, width: width, fonts: fonts)
     input.report.add(layout.widthNotes, file: destination.path)
     if isHTML {
-      try drawWebPage(layout, look: look, images: images, to: destination)
+      try drawWebPage(layout, look: look, images: images, framed.progress, to: destination)
       return 0
     }
     try Problem.catchingRaster {
@@ -202,35 +220,63 @@ struct Render: ParsableCommand {
           to: destination
         )
       }
-      let parts = PictureParts(layout, isWhole: output.tall || destination.path == "-")
-      var last: TranscriptPainter<ICUWording>?
-      for (range, destination) in parts.files(of: destination) {
-        let painter = try TranscriptPainter(
-          layout,
-          appearance: look.appearance(of: transcript),
-          fingerprint: EngineFingerprint(fonts: fonts),
-          images: images,
-          themeImages: look.theme.images,
-          drawsBoxes: output.boxes,
-          range: range,
-          remarks: transcript.remarks,
-          after: last
-        )
-        last = painter
-        try framed.queue.add(painter.started(by: framed.queue.crew), to: OutputFile(destination))
-      }
-      try framed.queue.finish()
-      if let note = parts.note(for: destination) {
-        input.report.add([note], file: destination.path)
-      }
+      try drawParts(
+        of: layout,
+        transcript,
+        look: look,
+        fonts: fonts,
+        images: images,
+        in: framed,
+        to: destination
+      )
     }
     return 0
+  }
+
+  /// Paints a layout into one file, or into several if viewers would reject one.
+  private func drawParts(
+    of layout: TranscriptLayout<FontTypesetter, ICUWording>,
+    _ transcript: Transcript,
+    look: LookOptions,
+    fonts: FontCollection,
+    images: ImageFiles?,
+    in framed: FramedPicture,
+    to destination: Destination
+  ) throws {
+    let parts = PictureParts(layout, isWhole: output.tall || destination.path == "-")
+    var last: TranscriptPainter<ICUWording>?
+    for (range, destination) in parts.files(of: destination) {
+      let file = try OutputFile(destination)
+      let painter = try TranscriptPainter(
+        layout,
+        appearance: look.appearance(of: transcript),
+        fingerprint: EngineFingerprint(fonts: fonts),
+        images: images,
+        themeImages: look.theme.images,
+        drawsBoxes: output.boxes,
+        range: range,
+        remarks: transcript.remarks,
+        after: last
+      )
+      last = painter
+      file.describe(pixels: painter.pixelWidth, painter.pixelHeight)
+      try framed.queue.add(
+        painter.started(by: framed.queue.crew),
+        to: file,
+        part: parts.share(of: range)
+      )
+    }
+    try framed.queue.finish()
+    if let note = parts.note(for: destination) {
+      input.report.add([note], file: destination.path)
+    }
   }
 
   func drawWebPage(
     _ layout: TranscriptLayout<FontTypesetter, ICUWording>,
     look: LookOptions,
     images: ImageFiles?,
+    _ progress: DrawingProgress? = nil,
     to destination: Destination
   ) throws {
     let painter = HTMLPainter(
@@ -245,6 +291,7 @@ struct Render: ParsableCommand {
     let media = MediaFolder(output.media, of: destination, isShared: batch.all)
     try painter.write(
       jobs: output.jobs.count,
+      progress: { progress?.advance(to: $0) },
       to: { try file.write(Array($0.utf8).span) },
       media: { try media.write($1, as: $0) }
     )
@@ -269,6 +316,7 @@ struct Render: ParsableCommand {
       report: input.report
     )
     document.offersEarlier = ends.earlier
+    document.progress = framed.progress
     document.evidence = try evidencePages(look: look)
     if pages.uses(.digest) {
       document.digest = try EvidenceSource.digest(of: input.chatInput(ends).path)
@@ -302,12 +350,14 @@ struct Render: ParsableCommand {
   /// Draws the list of conversations.
   private func drawInbox() throws {
     let chat = input.chatInput(ends)
-    let look = look.hiding(input.choice)
-    let destination = try output.destination(
+    var look = look.hiding(input.choice)
+    var destination = try output.destination(
       for: input.input,
       files: look.files + redaction.files
     )
-    let inbox = try chat.inbox(in: look.wordingOptions.timeZone)
+    destination.report = input.report
+    let (inbox, format) = try chat.inbox(in: look.wordingOptions.timeZone)
+    look = look.choosing(for: format, input.report)
     let fonts = try look.fonts()
     let panel = try look.panel(
       of: inbox,

@@ -154,7 +154,8 @@ struct Replay: ParsableCommand {
     let destination = Destination(
       path: output,
       overwrites: overwrite,
-      inputs: [input] + look.files
+      inputs: [input] + look.files,
+      report: diagnostics.report
     )
     if destination.isTerminal {
       throw .usage("cannot write a picture to a terminal", hint: "use -o FILE.png")
@@ -191,6 +192,7 @@ struct Replay: ParsableCommand {
     try stills.finish()
     guard let file, let encoder else { return }
     try Self.catchingPNG { () throws(PNGError) in try encoder.finish { try file.write($0) } }
+    file.describe(counted(number, "frame"))
     try file.finish()
   }
 
@@ -217,7 +219,9 @@ struct Replay: ParsableCommand {
     let path = "\(output.dropLast())/\(number.digits(5)).png"
     var destination = Destination(path: path, overwrites: overwrite, inputs: [input])
     destination.budget = budget
+    destination.report = diagnostics.report
     let file = try OutputFile(destination)
+    file.describe(pixels: painter.pixelWidth, painter.pixelHeight)
     try painter.writePNG { try file.write($0) }
     return file
   }

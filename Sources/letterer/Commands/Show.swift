@@ -41,6 +41,7 @@ struct Show: ParsableCommand {
   }
 
   func run() throws {
+    _ = try input.single(for: "show")
     if follow {
       let conversation = input.conversation
       let follower = Follower(
@@ -54,7 +55,7 @@ struct Show: ParsableCommand {
     let wording = wording.hiding(input.choice)
     let chat = input.chatInput(ends)
     if inbox.inbox {
-      let inbox = try chat.inbox(in: wording.timeZone)
+      let (inbox, _) = try chat.inbox(in: wording.timeZone)
       return try TerminalOutput(terminal).show(inbox, wording: wording)
     }
     var images = chat.images

@@ -16,6 +16,7 @@ struct EvidenceSource {
   let ledger: MessageLedger
   /// The numbers of all messages, from 1.
   let numbers: [Message.ID: Int]
+  private let report: Report
 
   /// Reads the whole input.
   ///
@@ -29,6 +30,7 @@ struct EvidenceSource {
     var chat = chat
     chat.choice = nil
     path = chat.path
+    report = chat.report
     whole = try chat.readSilently(in: zone)
     ledger = MessageLedger(whole.transcript, source: bytes, key: key)
     numbers = Dictionary(
@@ -87,7 +89,8 @@ struct EvidenceSource {
       path: path,
       overwrites: overwrites,
       inputs: [self.path],
-      example: "chat.digests.json"
+      example: "chat.digests.json",
+      report: report
     )
     let file = try OutputFile(destination)
     try file.write(bytes.span)

@@ -12,6 +12,11 @@ struct Destination {
   /// An example name of such an output, for hints.
   var example = "chat.png"
 
+  /// Receives a line when the file is written; `nil` for nowhere.
+  var report: Report?
+  /// What every file of the output contains, such as "41 messages".
+  var content = ""
+
   /// The budget of what is drawn; a file is not named if a limit was reached.
   var budget: Budget?
 

@@ -44,7 +44,9 @@ struct InputFile {
     name = path
     if path.isEmpty { throw .usage("a file name is empty") }
     let number = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard number >= 0 else { throw .unreadable(path: path, reason: Errno.text) }
+    guard number >= 0 else {
+      throw .unreadable(path: path, reason: Errno.text, hint: Self.hint(on: path))
+    }
     var status = stat()
     let isKnown = fstat(number, &status) == 0
     let isRegular = status.st_mode & S_IFMT == S_IFREG
@@ -61,6 +63,15 @@ struct InputFile {
     if status.st_mode & S_IFMT == S_IFDIR { throw .folder(path: path) }
     isComplete = isRegular
     isLong = total.map { $0 >= Self.longSize } ?? false
+  }
+
+  /// Returns what to do about a path that is not one; `nil` for others.
+  private static func hint(on path: String) -> String? {
+    if path.contains("://") {
+      return "letterer never uses the network: download it, and pass the file"
+    }
+    if path.contains("*") { return "no file matches the pattern, so the shell did not replace it" }
+    return nil
   }
 
   /// The bytes as they arrive.

@@ -3,6 +3,7 @@
 /// The pictures and the page get their names together.
 final class MediaFolder {
   private let path: String
+  private let report: Report?
   private let files: OutputSet
   /// The paths of the pictures that were written.
   private var written: Set<String> = []
@@ -16,12 +17,13 @@ final class MediaFolder {
   init(_ folder: String?, of page: Destination, isShared: Bool) {
     let parent = page.path.lastIndex(of: "/").map { page.path[...$0] } ?? ""
     path = parent + (folder ?? "")
+    report = page.report
     files = OutputSet(keepsEarly: isShared)
   }
 
   /// Writes a picture, unless it exists.
   func write(_ bytes: [UInt8], as name: String) throws(Problem) {
-    let destination = Destination(path: "\(path)/\(name)")
+    let destination = Destination(path: "\(path)/\(name)", report: report)
     if !written.insert(destination.path).inserted || FileKind.exists(destination.path) { return }
     let file = try OutputFile(destination)
     try file.write(bytes.span)

@@ -18,6 +18,8 @@ struct OutputChannel: Sendable {
     case finishPart
     /// Removes the file, which has no name yet.
     case discard
+    /// Says in the bytes what the file contains, for people.
+    case describe
   }
 
   /// The size of a packet before its bytes.

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import LettererBasics
+import LettererDocuments
 import LettererFormats
 
 /// A file that is written atomically.
@@ -14,6 +15,9 @@ final class OutputFile {
   private let budget: Budget?
   /// The path of the input from which the file is drawn, for diagnostics.
   private let input: String?
+  private let report: Report?
+  /// What was written, such as the pixels and the messages of a picture, for people.
+  private var content: String
   private var descriptor: Int32
   private var placement: Placement
 
@@ -37,6 +41,8 @@ final class OutputFile {
     path = destination.path
     budget = destination.budget
     input = destination.inputs.first
+    report = destination.report
+    content = destination.content
     if let channel = OutputChannel.ofProcess, path != "-" {
       let id = UInt64.random(in: .min ... .max)
       (descriptor, placement) = (-1, .sent(channel, id: id))
@@ -97,14 +103,24 @@ final class OutputFile {
     if failed { throw unwritable }
   }
 
+  /// Says what was written, before what is known of every file of the output.
+  func describe(_ words: String) { content = content.isEmpty ? words : "\(words), \(content)" }
+
+  /// Says how large a picture is.
+  func describe(pixels width: Int, _ height: Int) { describe("\(width)×\(height)") }
+
+  /// Sets what was written to the words of the process that wrote it.
+  func setContent(_ words: String) { content = words }
+
   /// Gives the file its name, replacing an existing file.
   func finish() throws(Problem) { try [self].finish() }
 
   /// Marks the file as complete, and returns the identifier with which it was sent; `nil` for
   /// standard output.
   fileprivate func takeSent() -> UInt64? {
-    guard case .sent(_, let id) = placement else { return nil }
+    guard case .sent(let channel, let id) = placement else { return nil }
     placement = .done
+    _ = channel.send(.describe, id, content.utf8.prefix(OutputChannel.byteLimit))
     return id
   }
 
@@ -137,6 +153,8 @@ final class OutputFile {
     guard case .temporary(let temporary, let name) = placement else { return }
     if Glibc.rename(temporary, name) != 0 { throw unwritable }
     placement = .done
+    let details = content.isEmpty ? "" : " (\(content))"
+    report?.add(text: "wrote \(path.printable)\(details.printable)")
   }
 
   /// The last error of the C library.

@@ -31,4 +31,20 @@ enum StandardFiles {
       }
     }
   }
+
+  /// Whether standard input is a pipe or a file with content, rather than a terminal or nothing.
+  ///
+  /// Waits until a pipe has content or ends.
+  static var isInputPiped: Bool {
+    var status = stat()
+    guard fstat(STDIN_FILENO, &status) == 0 else { return false }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return status.st_size > lseek(STDIN_FILENO, 0, SEEK_CUR)
+    case S_IFIFO, S_IFSOCK:
+      var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      while poll(&request, 1, -1) < 0, errno == EINTR {}
+      return Int32(request.revents) & POLLIN != 0
+    default: return false
+    }
+  }
 }

@@ -131,3 +131,28 @@ final class WorkProgress {
     return String(decoding: json.bytes, as: UTF8.self)
   }
 }
+
+/// Shows how much of a transcript is drawn.
+final class DrawingProgress {
+  private let work: WorkProgress
+  private let messages: Int
+
+  /// Creates the progress of a transcript; `nil` if progress isn't shown.
+  init?(of name: String, messages: Int, form: ProgressForm, isDiscreet: Bool) {
+    let work = WorkProgress(
+      .drawing,
+      of: name,
+      total: messages,
+      form: form,
+      isDiscreet: isDiscreet
+    )
+    guard let work else { return nil }
+    self.work = work
+    self.messages = messages
+  }
+
+  /// Sets the part of the transcript that is drawn, from 0 to 1.
+  func advance(to share: Double) {
+    work.advance(to: Int((share * Double(messages)).rounded()), of: messages)
+  }
+}

@@ -16,6 +16,8 @@ struct IsolationPlan {
   var overwrites = false
   /// An example name of an output, for hints.
   var example = "chat.png"
+  /// Receives the names of written files.
+  var report: Report?
 
   /// The paths that the process can open.
   var readable: [String] {

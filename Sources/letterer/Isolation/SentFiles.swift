@@ -30,6 +30,7 @@ struct SentFiles {
       let new = try finish(bytes)
       early[id, default: []] += new
     case .discard: files[id] = nil
+    case .describe: files[id]?.setContent(String(decoding: bytes, as: UTF8.self))
     }
   }
 
@@ -51,7 +52,8 @@ struct SentFiles {
         path: path,
         overwrites: plan.overwrites,
         inputs: plan.inputs + plan.files,
-        example: plan.example
+        example: plan.example,
+        report: plan.report
       )
     )
   }

@@ -289,6 +289,7 @@ struct ChatInput {
           moment: result.moment,
           name: name,
           path: template.path(for: name, transcript),
+          format: result.format,
           images: images,
           total: total
         )
@@ -395,6 +396,8 @@ struct NamedConversation {
   let name: String
   /// The path of the output.
   let path: String
+  /// The format of the input.
+  let format: String
   let images: ImageFiles?
   /// The number of messages in all conversations of the input.
   let total: Int

@@ -128,9 +128,12 @@ struct ChoiceOptions: ParsableArguments {
       if choice.range == nil { throw ValidationError("--range must be ID..ID, ID.. or ..ID") }
     }
     if let grep {
-      guard !grep.isEmpty, (try? Regex(grep)) != nil else {
-        throw ValidationError("--grep must be a regular expression")
+      do { _ = try Regex(grep) } catch {
+        throw ValidationError(
+          "--grep must be a regular expression, not \(quotedInput(grep)): \(error)"
+        )
       }
+      if grep.isEmpty { throw ValidationError("--grep must be a regular expression") }
       choice.pattern = grep
     }
     if let filter {

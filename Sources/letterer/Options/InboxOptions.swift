@@ -28,18 +28,21 @@ struct InboxOptions: ParsableArguments {
 }
 
 extension ChatInput {
-  /// Reads all conversations with selected messages into an inbox, and reports problems.
-  func inbox(in zone: String?) throws -> Inbox {
+  /// Reads all conversations with selected messages into an inbox, and reports problems; returns it
+  /// with the format of the input.
+  func inbox(in zone: String?) throws -> (inbox: Inbox, format: String?) {
     var inbox = Inbox(viewer: nil)
+    var format: String?
     try forEachConversation(in: zone) { result, name, _ in
       if inbox.list.isEmpty { try reportChoices(result, unmet: []) }
       reportSecrets(in: result.transcript)
+      format = result.format
       var transcript = result.transcript
       let others = transcript.participants.contains { $0.id != transcript.viewer }
       if !others { transcript.title = transcript.title ?? result.title(of: name) }
       inbox.add(transcript, id: name)
     }
-    return inbox
+    return (inbox, format)
   }
 }
 

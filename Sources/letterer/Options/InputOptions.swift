@@ -2,8 +2,13 @@ import ArgumentParser
 
 /// The input, how it is read, and which of its messages are selected.
 struct InputOptions: ParsableArguments {
-  @Argument(help: "A transcript or an export; - is standard input.")
-  var input: String
+  @Argument(
+    help: ArgumentHelp(
+      "A transcript or an export; - is standard input. (default: what is piped in)",
+      valueName: "input"
+    )
+  )
+  var inputs: [String] = []
 
   @OptionGroup var conversation: ConversationOptions
   @OptionGroup var reading: ReadingOptions
@@ -12,19 +17,47 @@ struct InputOptions: ParsableArguments {
   @OptionGroup var choice: ChoiceOptions
   @OptionGroup var diagnostics: DiagnosticOptions
 
-  @Flag(name: .shortAndLong, help: "Print no notes and no progress; warnings and errors remain.")
-  var quiet = false
+  /// The first input, or standard input.
+  var input: String { inputs.first ?? "-" }
+
+  func validate() throws {
+    if inputs.isEmpty, !StandardFiles.isInputPiped {
+      throw ValidationError("Missing expected argument '<input>'")
+    }
+  }
+
+  /// Returns the only input.
+  ///
+  /// - Throws: A usage error for several.
+  func single(for verb: String) throws(Problem) -> String {
+    guard inputs.count > 1 else { return input }
+    throw .usage(
+      "\(verb) takes one input, not \(inputs.count)",
+      hint: "letterer render INPUT… -o FOLDER/ draws each"
+    )
+  }
 
   /// The report for diagnostics.
-  var report: Report {
-    var report = diagnostics.report
-    report.isQuiet = quiet
-    return report
-  }
+  var report: Report { diagnostics.report }
 
   /// The options, as they are spelled, that require one conversation.
   var unusedByInbox: [(name: String, isPassed: Bool)] {
     [("--chat", conversation.chat != nil)]
+  }
+
+  /// Whether and how progress is shown.
+  private var progressForm: ProgressForm {
+    diagnostics.quiet ? .never : reading.progress ?? .auto
+  }
+
+  /// Returns the progress of drawing; `nil` if it isn't shown.
+  func drawingProgress(messages: Int) -> DrawingProgress? {
+    DrawingProgress(
+      of: input,
+      messages: messages,
+      form: progressForm,
+      isDiscreet: report.isDiscreet
+    )
   }
 
   /// The input with all requested settings.
@@ -36,7 +69,7 @@ struct InputOptions: ParsableArguments {
   /// A screen shows a conversation even without messages.
   func chatInput(_ ends: EndOptions?, at moment: ScreenOptions? = nil) -> ChatInput {
     var reading = reading
-    if quiet { reading.progress = .never }
+    reading.progress = progressForm
     return ChatInput(
       path: input,
       conversation: conversation,

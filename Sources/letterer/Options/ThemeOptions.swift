@@ -12,7 +12,7 @@ struct ThemeOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "A theme's name, from letterer list themes, or a JSON file. (default: jsq)",
+      "A theme's or app's name, or a JSON file. (default: the app that the input comes from, or jsq)",
       valueName: "theme"
     )
   )
@@ -30,14 +30,20 @@ struct ThemeOptions: ParsableArguments {
   func validate() throws {
     try ContrastOptions.check(contrast)
     if let theme, !Self.isFile(theme), Theme.preset(named: theme) == nil {
-      throw ValidationError("\(Self.unknownTheme(theme)); choose from \(Self.names)")
+      throw ValidationError("\(Self.unknownTheme(theme))\n\(Self.choices)")
     }
   }
 
-  private static var names: String { Theme.presets.map(\.name).joined(separator: ", ") }
-
   private static func unknownTheme(_ name: String) -> String {
-    "no theme is named \"\(name.printable)\""
+    "no theme is named \(quotedInput(name))" + (apps + themes).suggestion(for: name)
+  }
+
+  private static var apps: [String] { Theme.aliases.keys.sorted() }
+  private static var themes: [String] { Theme.presets.map(\.name) }
+
+  /// The names to choose from.
+  private static var choices: String {
+    "apps are \(apps.joined(separator: ", ")); other themes are \(themes.joined(separator: ", "))"
   }
 
   /// Returns the theme with its contrast.
@@ -51,7 +57,7 @@ struct ThemeOptions: ParsableArguments {
   static func theme(named name: String) throws(Problem) -> Theme {
     if let preset = Theme.preset(named: name) { return preset }
     guard isFile(name) else {
-      throw .usage(unknownTheme(name), hint: "choose from \(names)")
+      throw .usage(unknownTheme(name), hint: choices)
     }
     let reading = try reading(of: name)
     let problems = reading.diagnostics.items.filter { $0.level != .note }.map { problem in

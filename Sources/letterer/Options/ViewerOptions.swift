@@ -39,7 +39,7 @@ struct WantedViewer {
       }
     }
     guard !people, !senders else { return }
-    throw .format(.absentParticipant(text, suggestion: nil), file: file)
+    throw .format(.absentParticipant(text, known: []), file: file)
   }
 
   /// Returns the identifier of the participant.

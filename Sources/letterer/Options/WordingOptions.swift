@@ -17,7 +17,8 @@ struct WordingOptions: ParsableArguments {
     help: ArgumentHelp(
       "The BCP 47 locale of dates and UI strings. (default: the transcript's, else en-US)",
       valueName: "tag"
-    )
+    ),
+    transform: Self.normalized
   )
   var locale: String?
 
@@ -55,7 +56,12 @@ struct WordingOptions: ParsableArguments {
   )
   var clock: ViewSettings.ClockStyle?
 
-  @Option(name: ZoneOptions.names, parsing: .unconditional, help: ZoneOptions.help)
+  @Option(
+    name: ZoneOptions.names,
+    parsing: .unconditional,
+    help: ZoneOptions.help,
+    transform: ZoneOptions.normalized
+  )
   var timeZone: String?
 
   @Option(
@@ -81,6 +87,11 @@ struct WordingOptions: ParsableArguments {
     if let now, Time(text: now) == nil {
       throw ValidationError("--now must be RFC 3339, such as 2026-11-20T10:00:00Z")
     }
+  }
+
+  /// Returns the BCP 47 tag of a locale as the C library names it, such as `de_DE.UTF-8`.
+  static func normalized(locale: String) -> String {
+    String(locale.prefix { $0 != "." && $0 != "@" }).replacing("_", with: "-")
   }
 
   /// Rejects an unknown locale.

@@ -13,6 +13,8 @@ struct FramedPicture {
   var hasAlternative = false
   /// The pictures that are drawn one after the other.
   var queue = PictureQueue()
+  /// The progress of all pictures.
+  var progress: DrawingProgress?
 
   /// Returns whether the destination or the frame requires a painter other than the plain one.
   func isNeeded(at destination: Destination) -> Bool {
@@ -73,6 +75,7 @@ struct FramedPicture {
   }
 
   private func add(_ painter: ScenePainter, to file: OutputFile, words: OutputFile?) throws {
+    file.describe(pixels: painter.pixelWidth, painter.pixelHeight)
     if let picture = painter.started(by: queue.crew) {
       return try queue.add(picture, to: file, words: words)
     }

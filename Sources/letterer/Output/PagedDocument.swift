@@ -22,6 +22,8 @@ struct PagedDocument {
   /// Whether the button for earlier messages is on the first page: it does nothing on paper, so only
   /// if requested.
   var offersEarlier = false
+  /// The progress of the pages.
+  var progress: DrawingProgress?
   /// The digest of the input, if a template contains it.
   var digest = ""
   /// The evidence that the transcript is complete; `nil` unless requested.
@@ -64,11 +66,14 @@ struct PagedDocument {
     let file = try OutputFile(destination)
     let count: Int
     do throws(PDFError) {
-      count = try painter.write(jobs: jobs) { try file.write($0) }
+      count = try painter.write(jobs: jobs, progress: { progress?.advance(to: $0) }) {
+        try file.write($0)
+      }
     } catch {
       if case .sinkFailed(let problem as Problem) = error { throw problem }
       throw error
     }
+    file.describe(counted(count, "page"))
     let files: [OutputFile] = [file] + content.digests
     try files.finish()
     return count
@@ -101,6 +106,7 @@ struct PagedDocument {
           isLast: false,
           to: destination.part(sheet.page.number, of: count)
         )
+        progress?.advance(to: pages.share(through: sheet))
       }
     }
     try framed.queue.finish(with: content.digests)
@@ -222,6 +228,7 @@ extension Destination {
   /// Returns the file of the part with a number.
   func numbered(by digits: String) -> Destination {
     var part = self
+    part.content = ""
     if isForPages {
       part.path = path.replacing("{page}", with: digits)
     } else if let ending = PictureFormat(path: path)?.fileEndings[0] {

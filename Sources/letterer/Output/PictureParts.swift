@@ -12,12 +12,14 @@ struct PictureParts {
 
   /// The range of the transcript in each file, in points.
   private let ranges: [Range<Double>]
+  private let height: Double
   private let pixelHeight: Int
 
   init<W: Wording>(_ layout: TranscriptLayout<FontTypesetter, W>, isWhole: Bool) {
     let scale = layout.grid.scale
     let pixels = layout.contentHeight * scale
     let limit = min(Self.tallest, (Self.largest / max(layout.width * scale, 1)).rounded(.down))
+    height = layout.contentHeight
     pixelHeight = Int(pixels)
     guard !isWhole, pixels > limit else {
       ranges = [0..<layout.contentHeight]
@@ -32,6 +34,12 @@ struct PictureParts {
     return ranges.enumerated().map { number, range in
       (range, destination.part(number + 1, of: ranges.count))
     }
+  }
+
+  /// Returns the part of the transcript that a range is, within 0 to 1.
+  func share(of range: Range<Double>) -> Range<Double> {
+    guard height > 0 else { return 0..<1 }
+    return range.lowerBound / height..<range.upperBound / height
   }
 
   /// Returns a note on several files.

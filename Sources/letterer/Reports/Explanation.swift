@@ -16,7 +16,11 @@ struct Explanation {
     let code = word.uppercased()
     guard let known = DiagnosticCode(rawValue: code)?.explanation else {
       let isCode = "EWN".contains(code.first ?? " ") && code.dropFirst().allSatisfy(\.isNumber)
-      throw .usage(isCode ? "there is no code \(code)" : "no verb is named \"\(word)\"")
+      let suggestion = verbs.suggestion(for: word)
+      throw .usage(
+        isCode ? "there is no code \(code)" : "no verb is named \(quotedInput(word))\(suggestion)",
+        hint: isCode ? "letterer list codes lists them" : "letterer --help lists the verbs"
+      )
     }
     text = "\(code): \(known.title)\n\n\(known.text)\n\(known.hint)\n"
   }

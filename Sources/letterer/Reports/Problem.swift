@@ -8,6 +8,8 @@ import LettererText
 enum Problem: Error {
   /// The arguments are invalid.
   case usage(String, hint: String? = nil)
+  /// A file with defaults has an unknown key or value.
+  case setting(file: String, position: TextPosition?, message: String, hint: String? = nil)
   /// A file cannot be opened or read.
   case unreadable(path: String, reason: String, hint: String? = nil)
   /// The input is a folder.
@@ -26,6 +28,8 @@ enum Problem: Error {
   case font(FontError)
   /// A file is larger than any font.
   case hugeFont(path: String)
+  /// Some of several inputs failed, each with a printed problem; the status is that of the first.
+  case inputs(failed: Int, of: Int, status: Int32)
   /// A check found and printed this number of problems.
   case found(Int)
   /// Some of the given number of vectors fail.
@@ -54,7 +58,7 @@ enum Problem: Error {
   /// The exit status, as documented.
   var exitStatus: Int32 {
     switch self {
-    case .usage: 2
+    case .usage, .setting: 2
     case .unreadable: 3
     case .folder, .font, .notEvents: 4
     case .format(let error, _): error.exitStatus
@@ -67,6 +71,7 @@ enum Problem: Error {
     case .unwritable, .exists, .replacesInput, .raster(.notWritten): 7
     case .raster(.tooLarge), .hugeFont, .longText, .longFilm: 8
     case .found, .failedVectors: 9
+    case .inputs(_, _, let status): status
     case .isolation(let failure): failure.exitStatus
     }
   }
@@ -75,6 +80,8 @@ enum Problem: Error {
   func print(to report: Report) {
     if case .found(let count) = self {
       report.add(text: count == 1 ? "1 problem" : "\(count) problems")
+    } else if case .inputs(let failed, let count, _) = self {
+      report.add(text: "\(failed) of \(counted(count, "input")) failed")
     } else if case .format(let error, let file) = self {
       let reason = error.diagnostic
       var told = [reason] + error.details.filter { $0 != reason }
@@ -106,7 +113,15 @@ enum Problem: Error {
       Diagnostic(
         .usage,
         message: message,
-        hint: hint ?? "letterer VERB --help lists the options of a verb"
+        hint: hint ?? "letterer --help lists the verbs"
+      )
+    case .setting(let path, let position, let message, let hint):
+      Diagnostic(
+        .badSetting,
+        at: position,
+        file: path,
+        message: message,
+        hint: hint
       )
     case .unreadable(let path, let reason, let hint):
       Diagnostic(.unreadable, file: path, message: "cannot be read: \(reason)", hint: hint)

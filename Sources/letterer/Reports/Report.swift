@@ -78,10 +78,17 @@ struct DiagnosticOptions: ParsableArguments {
   )
   var errors: ErrorForm?
 
+  @Flag(name: .shortAndLong, help: "Print no notes and no progress; warnings and errors remain.")
+  var quiet = false
+
   /// The report in the requested form.
   var report: Report {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    return Report(form: errors ?? .text, isDiscreet: arguments.askForRedaction)
+    return Report(
+      form: errors ?? .text,
+      isDiscreet: arguments.askForRedaction,
+      isQuiet: quiet
+    )
   }
 }
 
@@ -114,7 +121,8 @@ extension DiagnosticCode {
   /// Whether a diagnostic with this code describes the content of the input rather than the call.
   fileprivate var concernsInput: Bool {
     switch self {
-    case .noIsolation, .isolatedCrash, .isolatedOutput, .usage, .unreadable, .folder, .unwritable,
+    case .noIsolation, .isolatedCrash, .isolatedOutput, .usage, .badSetting, .unreadable, .folder,
+      .unwritable,
       .exists, .tooLarge, .notAFont, .limit,
       .snapshot,
       .differences, .failedVector, .unsaid:

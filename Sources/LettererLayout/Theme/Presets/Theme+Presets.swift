@@ -28,9 +28,10 @@ extension Theme {
     ]
   }
 
-  /// Returns the preset with a name, or most like a named app; `nil` if there is none.
+  /// Returns the preset with a name, or most like a named app, in any case; `nil` if there is none.
   public static func preset(named name: String) -> Theme? {
-    let name = aliases[name] ?? name
+    let lowered = name.lowercased()
+    let name = aliases[lowered] ?? lowered
     return presets.first { $0.name == name }
   }
 }

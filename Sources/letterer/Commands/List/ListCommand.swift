@@ -51,7 +51,8 @@ struct ListStrings: ParsableCommand {
         There are \(PhraseTable.bundledLanguages.joined(separator: ", ")). The strings of other locales are English.
         """,
       valueName: "tag"
-    )
+    ),
+    transform: WordingOptions.normalized
   )
   var locale: String?
 

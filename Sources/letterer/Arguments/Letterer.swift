@@ -22,13 +22,10 @@ struct Letterer: ParsableCommand {
     helpNames: [.long, .short]
   )
 
-  @Flag(name: .long, help: "Print the version and the engine fingerprint.")
+  @Flag(name: [.customShort("V"), .long], help: "Print the version and the engine fingerprint.")
   var version = false
 
-  func run() throws {
-    guard version else { return try Demo.show() }
-    try OutputFile.print("letterer \(ProgramVersion.text)\n\(EngineFingerprint(fonts: .bundled))\n")
-  }
+  func run() throws { try Demo.show() }
 
   /// Runs the program and ends the process with the documented exit code.
   static func main() {
@@ -60,15 +57,47 @@ struct Letterer: ParsableCommand {
     if let explanation = try Explanation(arguments, verbs: verbs) {
       return try OutputFile.print(explanation.text)
     }
+    if Self.asksForVersion(arguments) { return try OutputFile.print(versionText) }
+    arguments = try VerbFirst(verbs: verbs).arguments(arguments)
+    if let help = shortHelp(for: arguments) { return try OutputFile.print(help.text) }
+    let given = arguments
     do {
-      arguments = try VerbFirst(verbs: verbs).arguments(arguments)
+      arguments = try Defaults.added(to: arguments)
       var command = try command(arguments)
       if let verb = command as? any IsolatedVerb { try prepare(verb, arguments, report) }
       try command.run()
+    } catch Problem.usage(let message, hint: nil) {
+      guard let guide = guide(of: given) else { throw Problem.usage(message) }
+      throw UsageError(guide, given).problem(message)
     } catch let problem as Problem {
       throw problem
     } catch {
-      try printHelp(or: error)
+      try printHelp(or: error, given)
+    }
+  }
+
+  /// Whether the arguments ask for the version, alone or after a verb.
+  private static func asksForVersion(_ arguments: [String]) -> Bool {
+    if arguments == ["version"] { return true }
+    return arguments.prefix { $0 != "--" }.contains { ["-V", "--version"].contains($0) }
+  }
+
+  private static var versionText: String {
+    "letterer \(ProgramVersion.text)\n\(EngineFingerprint(fonts: .bundled))\n"
+  }
+
+  /// Returns the short help that `-h` asks for; `nil` without it, and where the complete help is short.
+  private static func shortHelp(for arguments: [String]) -> ShortHelp? {
+    guard arguments.prefix(while: { $0 != "--" }).contains("-h"),
+      let guide = guide(of: arguments)
+    else { return nil }
+    return ShortHelp(guide)
+  }
+
+  /// Returns the options of the verb that the arguments begin with.
+  private static func guide(of arguments: [String]) -> VerbGuide? {
+    configuration.subcommands.first { $0._commandName == arguments.first }.map { verb in
+      VerbGuide(verb, words: arguments.dropFirst())
     }
   }
 
@@ -101,14 +130,16 @@ struct Letterer: ParsableCommand {
   }
 
   /// Prints help to standard output; everything else is a usage error.
-  private static func printHelp(or error: any Error) throws(Problem) {
+  private static func printHelp(or error: any Error, _ arguments: [String]) throws(Problem) {
     guard exitCode(for: error) == .success else {
-      let message = message(for: error).split(separator: "\n").first ?? ""
-      let help = fullMessage(for: error).split(separator: "\n").first { $0.hasPrefix("Help: ") }
-      throw .usage(
-        String(message.hasPrefix("Error: ") ? message.dropFirst(7) : message),
-        hint: help.map { String($0.dropFirst(6).drop { $0 == " " }) }
-      )
+      // A validation error has its hint on a second line.
+      let lines = message(for: error).split(separator: "\n").prefix(2).map(String.init)
+      let first = lines.first ?? ""
+      let message = first.hasPrefix("Error: ") ? String(first.dropFirst(7)) : first
+      guard let guide = guide(of: arguments) else {
+        throw .usage(message, hint: "letterer --help lists the verbs")
+      }
+      throw UsageError(guide, arguments).problem(message, hint: lines.dropFirst().first)
     }
     try OutputFile.print(fullMessage(for: error) + "\n")
   }

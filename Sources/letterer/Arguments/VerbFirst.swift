@@ -17,14 +17,11 @@ struct VerbFirst {
   /// - Throws: ``Problem/usage(_:hint:)`` for a misspelled verb, or for an output with an unknown
   ///   extension.
   func arguments(_ arguments: [String]) throws(Problem) -> [String] {
-    guard let first = arguments.first, !verbs.contains(first), !Self.isForRoot(arguments) else {
-      return arguments
-    }
+    guard let first = arguments.first else { return StandardFiles.isInputPiped ? ["show"] : [] }
+    if verbs.contains(first) || Self.isForRoot(arguments) { return arguments }
     if isMissingWord(first) {
-      let verb = verbs.first { editDistance($0, first) <= ($0.count > 5 ? 2 : 1) }
       throw .usage(
-        "no verb or file is named \"\(first)\""
-          + (verb.map { "; did you mean \"\($0)\"?" } ?? ""),
+        "no verb or file is named \"\(first)\"" + verbs.suggestion(for: first),
         hint: "letterer --help lists the verbs"
       )
     }
@@ -35,13 +32,12 @@ struct VerbFirst {
     return [try Self.verb(for: output)] + arguments
   }
 
-  /// Returns whether the last word is meant as the output: a picture after another word, or the
-  /// second of two files, if it does not exist.
+  /// Returns whether the last word is meant as the output: a picture, a document, or a web page after
+  /// another word.
   private static func isOutput(_ last: String, in arguments: [String]) -> Bool {
     let words = [arguments[0], arguments.dropLast().last ?? "-", last]
-    guard arguments.count > 1, words.allSatisfy({ !$0.hasPrefix("-") }) else { return false }
-    let isNew = arguments.count == 2 && last.contains(".") && access(last, F_OK) != 0
-    return isNew || PictureFormat(path: last) != nil
+    return arguments.count > 1 && words.allSatisfy { !$0.hasPrefix("-") }
+      && PictureFormat(path: last) != nil
   }
 
   /// Returns the path specified by `-o`.
@@ -60,6 +56,7 @@ struct VerbFirst {
   private static func verb(for output: String) throws(Problem) -> String {
     if PictureFormat(path: output) != nil { return "render" }
     if Convert.Target(path: output) != nil { return "convert" }
+    if output.isEmpty || output.hasSuffix("/") || FileKind.isFolder(output) { return "render" }
     if output == "-" { throw .usage("-o - needs a verb", hint: "letterer render or convert") }
     throw .usage(
       "the output \"\(output.printable)\" has no known extension",
@@ -74,7 +71,9 @@ struct VerbFirst {
   }
 
   private static func isForRoot(_ arguments: [String]) -> Bool {
-    if arguments.allSatisfy({ $0.hasPrefix("-") && $0 != "-" }) { return true }
+    if arguments.allSatisfy({ $0.hasPrefix("-") && $0 != "-" }) {
+      return !StandardFiles.isInputPiped
+    }
     return arguments.contains { argument in
       rootOptions.contains(argument) || rootPrefixes.contains { argument.hasPrefix($0) }
     }

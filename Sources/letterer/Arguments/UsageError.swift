@@ -1,0 +1,136 @@
+import ArgumentParser
+import LettererDocuments
+
+/// A usage error in the program's own words, with the remedy.
+///
+/// The argument parser names the option but neither the verb nor the value that was typed, and what it
+/// suggests can be anything.
+struct UsageError {
+  private let guide: VerbGuide
+  private let arguments: [String]
+
+  /// Creates the words for the arguments of a verb; the first is the verb.
+  init(_ guide: VerbGuide, _ arguments: [String]) {
+    self.guide = guide
+    self.arguments = arguments
+  }
+
+  /// Returns the problem that the parser's message describes, with the hint of a validation error.
+  func problem(_ message: String, hint ownHint: String? = nil) -> Problem {
+    let quoted = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+    let first = quoted.count > 1 ? quoted[1] : ""
+    if message.hasPrefix("Unknown option") { return unknownOption(first) }
+    if message.hasPrefix("Missing value for") { return missingValue(of: first) }
+    if message.hasPrefix("Missing expected argument") || message.hasPrefix("Missing one of") {
+      return missingArgument(first)
+    }
+    if message.hasPrefix("The value "), let place = quoted.dropFirst(3).first {
+      return invalidValue(first, of: place, reason: reason(in: message, after: place))
+    }
+    if message.contains("nexpected argument") { return unexpectedArgument(first) }
+    if message.hasPrefix("The option "), quoted.count > 3 {
+      return .usage("\(first) takes no value, but has \"\(quoted[3].printable)\"", hint: hint)
+    }
+    if message.hasPrefix("Value to be set with flag"), quoted.count > 3 {
+      return .usage("\(quoted[3]) and \(first) do not work together", hint: hint)
+    }
+    return .usage(withTypedValue(message), hint: ownHint ?? hint)
+  }
+
+  private var hint: String { "letterer \(guide.verb) -h lists the options" }
+
+  // MARK: Kinds
+
+  private func unknownOption(_ name: String) -> Problem {
+    let spelled = name.drop { $0 == "-" }
+    let names = guide.entries.flatMap(\.names).filter { $0.hasPrefix("--") }
+    let message = "\(guide.verb) has no option \(name.printable)"
+    if name.hasPrefix("--"),
+      let near = names.map({ String($0.dropFirst(2)) }).nearest(to: String(spelled))
+    {
+      return .usage("\(message); did you mean \"--\(near)\"?", hint: hint)
+    }
+    let others = Self.verbs(withOption: name).filter { $0 != guide.verb }
+    if others.isEmpty { return .usage(message, hint: hint) }
+    return .usage(message, hint: "these verbs have it: \(others.joined(separator: ", "))")
+  }
+
+  /// Returns the verbs that have an option.
+  private static func verbs(withOption name: String) -> [String] {
+    Letterer.configuration.subcommands.filter { $0.configuration.subcommands.isEmpty }
+      .map { VerbGuide($0, words: []) }
+      .filter { $0.entry(named: name) != nil }
+      .map(\.verb)
+  }
+
+  private func missingValue(of place: String) -> Problem {
+    let name = place.prefix { $0 != " " }
+    return .usage("\(place) has no value", hint: meaning(of: String(name)) ?? hint)
+  }
+
+  private func missingArgument(_ place: String) -> Problem {
+    let name = place.prefix { $0 != " " }
+    if name.hasPrefix("-") {
+      return .usage("\(guide.verb) needs \(place)", hint: meaning(of: String(name)) ?? hint)
+    }
+    let word = place.filter { !"<>.".contains($0) }
+    let summary = guide.entries.first { $0.names.isEmpty && $0.value == word }?.summary
+    return .usage("\(guide.verb) needs <\(word)>", hint: summary.map { "\(word): \($0)" } ?? hint)
+  }
+
+  private func invalidValue(_ value: String, of place: String, reason: String?) -> Problem {
+    let name = String(place.prefix { $0 != " " })
+    let words = reason.map { ": \($0)" } ?? ""
+    return .usage(
+      "\(name) cannot be \"\(value.printable)\"\(words)",
+      hint: meaning(of: name) ?? hint
+    )
+  }
+
+  /// Returns the choices or the reason at the end of a message about a value.
+  private func reason(in message: String, after place: String) -> String? {
+    let end = message.ranges(of: place).last.map { message[$0.upperBound...].dropFirst() }
+    guard let rest = end?.drop(while: { ": .".contains($0) }), !rest.isEmpty else { return nil }
+    let text = String(rest).replacing("Please provide one of ", with: "use ").replacing(
+      "'",
+      with: ""
+    )
+    return text.last == "." ? String(text.dropLast()) : text
+  }
+
+  private func unexpectedArgument(_ word: String) -> Problem {
+    if word.hasPrefix("-") { return unknownOption(word) }
+    if !guide.subverbs.isEmpty {
+      let found = guide.subverbs.suggestion(for: word)
+      return .usage(
+        "\(guide.verb) has no \(quotedInput(word))\(found)",
+        hint: "use one of \(guide.subverbs.joined(separator: ", "))"
+      )
+    }
+    let ending = PictureFormat(path: word) ?? .png
+    let isOutput = PictureFormat(path: word) != nil
+    return .usage(
+      "unexpected argument \"\(word.printable)\"",
+      hint: isOutput
+        ? "-o \(word.printable) writes a \(ending.fileEndings[0].uppercased())" : hint
+    )
+  }
+
+  // MARK: Values
+
+  /// Returns what an option means, with its range or choices.
+  private func meaning(of name: String) -> String? {
+    guard let entry = guide.entry(named: name), !entry.summary.isEmpty else { return nil }
+    let value = entry.value.map { " <\($0)>" } ?? ""
+    return "\(entry.name)\(value): \(entry.summary)"
+  }
+
+  /// Returns a message about an option with the value that was typed.
+  private func withTypedValue(_ message: String) -> String {
+    let name = String(message.prefix { $0 != " " })
+    guard name.hasPrefix("-"), message.dropFirst(name.count).hasPrefix(" must be"),
+      let value = guide.value(of: name, in: arguments), !message.contains("\"\(value)\"")
+    else { return message }
+    return "\(message), not \"\(value.printable)\""
+  }
+}

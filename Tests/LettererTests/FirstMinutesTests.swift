@@ -1,0 +1,217 @@
+import Foundation
+import Testing
+
+/// What people try first, and what they are told when it is wrong.
+@Suite struct FirstMinutesTests {
+  private static let chat = """
+    [03/06/2024, 10:00:00] Hanna Vogt: Hi there
+    [03/06/2024, 10:01:00] Omar Said: Hello
+    [13/06/2024, 10:01:00] Hanna Vogt: ok
+
+    """
+
+  /// Runs a shell line in a folder with two chats, `a.txt` and `b.txt`.
+  private func run(_ line: String) throws -> LettererProcess {
+    try LettererProcess(
+      shell: "printf '%s' \"$CHAT\" > a.txt; cp a.txt b.txt; " + line,
+      environment: ["CHAT": Self.chat]
+    )
+  }
+
+  // MARK: Outputs
+
+  @Test(arguments: [
+    ("-o x.png", "wrote x.png (780×583, 3 messages)"),
+    ("x.pdf", "wrote x.pdf (1 page, 3 messages)"),
+    ("-o x.html", "wrote x.html (3 messages)"), ("-o x.svg", "wrote x.svg (3 messages)"),
+    ("-o x.jsonl", "wrote x.jsonl (3 messages)"), ("-o new/x.md", "wrote new/x.md (3 messages)"),
+  ])
+  func `what was written is named, unless --quiet`(output: String, line: String) throws {
+    for isolated in ["", " --isolated"] {
+      let run = try run("\"$LETTERER\" a.txt \(output)\(isolated)")
+      #expect(run.status == 0)
+      #expect(run.errors.hasSuffix("\(line)\n"), "\(run.errors)")
+    }
+    #expect(try run("\"$LETTERER\" a.txt \(output) -q").errors == "")
+  }
+
+  @Test func `every file of a set is named`() throws {
+    let run = try run(
+      "\"$LETTERER\" render a.txt -o p.png --page 150x60mm --digests sums.json --redact none"
+    )
+    #expect(run.status == 2)
+    let pages = try self.run(
+      "\"$LETTERER\" render a.txt -o p.png --page 80x80mm --digests sums.json; ls p-*"
+    )
+    let names = pages.text.split(separator: "\n")
+    #expect(names.count > 1 && pages.status == 0)
+    for name in names + ["sums.json"] { #expect(pages.errors.contains("wrote \(name)"), "\(name)") }
+  }
+
+  @Test func `several inputs are written to a folder, each under its name`() throws {
+    let run = try run(
+      """
+      mkdir -p in; cp a.txt in/a.txt; "$LETTERER" ?.txt in/a.txt -o out/ -q; ls out
+      "$LETTERER" convert a.txt b.txt -o 'out/{input}.md' -q; cat out/a.md | wc -l
+      "$LETTERER" render a.txt missing.txt b.txt -o two/; echo $?; ls two
+      """
+    )
+    #expect(run.text == "a-2.png\na.png\nb.png\n9\n3\na.png\nb.png\n", "\(run.text)\(run.errors)")
+    #expect(run.errors.contains("1 of 3 inputs failed"))
+    for line in [
+      "a.txt b.txt", "a.txt b.txt -o x.png", "convert a.txt b.txt", "layout a.txt b.txt",
+    ] {
+      let wrong = try self.run("\"$LETTERER\" \(line)")
+      #expect(wrong.status == 2 && wrong.errors.contains("-o FOLDER/"), "\(line): \(wrong.errors)")
+    }
+  }
+
+  @Test func `a second name is an output only if it is that of a picture`() throws {
+    let run = try run("\"$LETTERER\" a.txt new.txt; echo $?; ls")
+    #expect(run.text == "2\na.txt\nb.txt\n")
+  }
+
+  @Test(arguments: ["", "render - -o x.png", "-o x.png", "--columns 40", "show"])
+  func `piped input needs no dash`(arguments: String) throws {
+    let run = try run("cat a.txt | \"$LETTERER\" \(arguments)")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text.contains("Hello") || run.errors.contains("wrote x.png"))
+  }
+
+  // MARK: Choices
+
+  @Test(arguments: [
+    ("omar", "Omar Said"), ("VOGT", "Hanna Vogt"), ("Han", "Hanna Vogt"), ("Sai", "Omar Said"),
+  ])
+  func `a part of a name is enough`(typed: String, name: String) throws {
+    let run = try run("\"$LETTERER\" convert a.txt --me \(typed)")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text.contains("\"viewer\": \"\(name)\"") || run.text.contains(name))
+  }
+
+  @Test func `an unknown name lists the candidates, the most active first`() throws {
+    let run = try run("\"$LETTERER\" a.txt -o x.png --me Tom")
+    #expect(run.status == 2)
+    #expect(
+      run.errors == """
+        letterer: error: a.txt: no participant matches --me "Tom" [E052]
+          hint: choose from "Hanna Vogt" (2 messages), "Omar Said" (1 message)
+
+        """
+    )
+  }
+
+  @Test func `the source chooses the look, and --theme goes over it`() throws {
+    let run = try run(
+      """
+      "$LETTERER" layout a.txt -o a.json; "$LETTERER" layout a.txt --theme whatsapp -o b.json -q
+      "$LETTERER" layout a.txt --theme jsq -o c.json -q; "$LETTERER" convert a.txt -o n.json -q
+      "$LETTERER" layout n.json -o d.json; cmp a.json b.json; cmp -s a.json c.json; echo $?
+      grep -o '"theme": "[a-z]*"' d.json
+      """
+    )
+    #expect(run.text == "1\n\"theme\": \"jsq\"\n", "\(run.text)\(run.errors)")
+    #expect(
+      run.errors.components(
+        separatedBy: "drawn in the look of whatsapp; --theme changes that [N004]"
+      ).count == 2
+    )
+  }
+
+  // MARK: Help
+
+  @Test(arguments: ["render", "show", "layout", "convert", "inspect", "replay"])
+  func `the short help is one screen with two examples`(verb: String) throws {
+    let help = try LettererProcess([verb, "-h"])
+    let lines = help.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(help.status == 0 && (20...41).contains(lines.count), "\(lines.count)")
+    #expect(lines.allSatisfy { $0.count <= 100 })
+    #expect(lines.count { $0.hasPrefix("  letterer \(verb) ") } == 3)
+    #expect(try LettererProcess([verb, "--help"]).text.split(separator: "\n").count > lines.count)
+  }
+
+  @Test(arguments: [
+    ["-V"], ["--version"], ["version"], ["render", "--version"], ["show", "x", "-V"],
+  ])
+  func `the version can be asked for everywhere`(arguments: [String]) throws {
+    let run = try LettererProcess(arguments)
+    #expect(run.status == 0 && run.text.hasPrefix("letterer "))
+  }
+
+  @Test(arguments: [
+    ("render a.txt --outptu x", "render has no option --outptu; did you mean \"--output\"?"),
+    ("render a.txt --wdith 3", "render has no option --wdith; did you mean \"--width\"?"),
+    ("render a.txt --bogus", "render has no option --bogus [E001]"),
+    ("show a.txt --theme x", "hint: these verbs have it: render, layout, replay"),
+    ("show a.txt -t x", "hint: these verbs have it: render, layout, replay"),
+    ("rendr a.txt", "no verb or file is named \"rendr\"; did you mean \"render\"?"),
+    ("help rendr", "no verb is named \"rendr\"; did you mean \"render\"?"),
+    ("list theme", "list has no \"theme\"; did you mean \"themes\"?"),
+    ("a.txt -o x.png --width 20000", "--width must be 1 to 10000 points, not \"20000\""),
+    (
+      "a.txt -o x.png --width abc",
+      "--width cannot be \"abc\" [E001]\n  hint: --width <points>: The width"
+    ),
+    ("a.txt -o x.png --after soon", "not \"soon\""), ("a.txt -o x.png --grep '(a'", "not \"(a\""),
+    ("a.txt -o x.png --range 2..3", "id or number \"2\"; numbers are such as #2..#9"),
+    ("a.txt -o x.png --from Watsapp", "no format is named \"Watsapp\"; did you mean \"whatsapp\"?"),
+    ("a.txt -o", "-o <file> has no value"), ("render", "render needs <input>"),
+    ("https://a.org/b.zip -o x.png", "hint: letterer never uses the network"),
+    ("'*.zip' -o x.png", "hint: no file matches the pattern"),
+    ("a.txt -o x.png --dark --light", "--dark and --light do not work together"),
+    ("render a.txt --help-me", "render has no option --help-me"),
+    ("render a.txt --dark=1", "--dark takes no value, but has \"1\""),
+  ])
+  func `a mistake is answered with what was typed and a remedy`(line: String, answer: String) throws
+  {
+    let run = try run("\"$LETTERER\" \(line)")
+    #expect([2, 3].contains(run.status) && run.text.isEmpty)
+    #expect(run.errors.contains(answer), "\(run.errors)")
+    #expect(run.errors.contains("hint: ") || run.errors.contains("did you mean"))
+    #expect(!run.errors.contains("VERB"))
+  }
+
+  // MARK: Defaults
+
+  @Test func `defaults come from letterer.json above, variables, and options, in this order`()
+    throws
+  {
+    let run = try run(
+      """
+      echo '{"theme": "slack", "width": 300, "redact": ["names"]}' > letterer.json; mkdir -p w; cd w
+      show() { grep -oE '"(theme|width)": [^,]*' x.json | head -2 | tr '\\n' ' '; echo; }
+      "$LETTERER" layout ../a.txt -o x.json -q; show; grep -c Hanna x.json
+      LETTERER_THEME=telegram "$LETTERER" layout ../a.txt -o x.json -q; show
+      LETTERER_THEME=telegram "$LETTERER" layout ../a.txt -o x.json -q -t jsq -w 200; show
+      "$LETTERER" layout ../a.txt -o x.json -q --screen iphone-15; show
+      """
+    )
+    let themes = run.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(
+      themes == [
+        #""theme": "workspace" "width": 300"#, "0", #""theme": "paperplane" "width": 300"#,
+        #""theme": "jsq" "width": 200"#, #""theme": "workspace" "width": 393"#,
+      ],
+      "\(run.text)\(run.errors)"
+    )
+  }
+
+  @Test(arguments: [
+    (
+      #"{"theme": "slack",\#n "wdith": 3}"#,
+      ":2:2: no option is named \"wdith\"; did you mean \"width\"?"
+    ),
+    (#"{"width": "abc"}"#, ":1:2: --width cannot be \"abc\" [E009]"),
+    (#"{"width": true}"#, ":1:11: \"width\" must be a string or a number [E009]"),
+    (#"{"dark": "yes"}"#, ":1:10: \"dark\" must be true or false [E009]"),
+    (#"{"output": "x.png"}"#, ":1:2: no option is named \"output\""),
+    ("[]", ":1:1: must be an object"),
+    ("{", "letterer.json:1:"),
+  ])
+  func `a wrong default is status 2 with its place`(file: String, answer: String) throws {
+    let run = try run("printf '%s' '\(file)' > letterer.json; \"$LETTERER\" a.txt -o x.png")
+    #expect(run.status == 2)
+    #expect(run.errors.contains(answer), "\(run.errors)")
+    #expect(try self.run("echo '{}' > letterer.json; \"$LETTERER\" a.txt -o x.png").status == 0)
+  }
+}
