@@ -136,7 +136,8 @@ import Testing
       #expect(
         error.diagnostic.text()
           == "letterer: error: no participant matches --me \"Jon\"; "
-          + "did you mean \"John\" (1 message)? [E052]"
+          + "did you mean \"John\" (1 message)? [E052]\n"
+          + "  hint: choose from \"Ada\" (1 message), \"John\" (1 message)"
       )
       #expect(error.exitStatus == 2)
     }

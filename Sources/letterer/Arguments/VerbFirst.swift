@@ -25,19 +25,23 @@ struct VerbFirst {
         hint: "letterer --help lists the verbs"
       )
     }
-    if let last = arguments.last, Self.isOutput(last, in: arguments) {
-      return [try Self.verb(for: last)] + arguments.dropLast() + ["-o", last]
+    if let place = Self.outputPlace(in: arguments) {
+      var others = arguments
+      let output = others.remove(at: place)
+      return [try Self.verb(for: output)] + others + ["-o", output]
     }
     guard let output = Self.output(in: arguments) else { return ["show"] + arguments }
     return [try Self.verb(for: output)] + arguments
   }
 
-  /// Returns whether the last word is meant as the output: a picture, a document, or a web page after
-  /// another word.
-  private static func isOutput(_ last: String, in arguments: [String]) -> Bool {
-    let words = [arguments[0], arguments.dropLast().last ?? "-", last]
-    return arguments.count > 1 && words.allSatisfy { !$0.hasPrefix("-") }
-      && PictureFormat(path: last) != nil
+  /// Returns the place of the word that is meant as the output: that of a picture, a document, or a web
+  /// page, after the input or at the end.
+  private static func outputPlace(in arguments: [String]) -> Int? {
+    [1, arguments.count - 1].first { place in
+      let words = arguments.indices.contains(place) && place > 0
+      return words && PictureFormat(path: arguments[place]) != nil
+        && [0, place - 1, place].allSatisfy { !arguments[$0].hasPrefix("-") }
+    }
   }
 
   /// Returns the path specified by `-o`.
