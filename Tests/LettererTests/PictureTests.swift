@@ -69,9 +69,8 @@ import Testing
 
   /// A phone with a chat in the style of an app.
   private static func phone(_ app: String, _ arguments: String...) -> Golden {
-    let transcript = Folder.snapshots.appendingPathComponent("Kinds/lake.transcript.json").path
     let look = ["--theme", app, "--screen", "iphone-15", "--frame", "phone", "--scale", "2"]
-    return Golden(name: "Frames/\(app).png", arguments: [transcript] + look + arguments)
+    return Golden(name: "Frames/\(app).png", arguments: [lake] + look + arguments)
   }
 
   /// The transcripts in `Snapshots/Text`, one per family of scripts; only the digests of their
@@ -103,17 +102,18 @@ import Testing
     }
   }()
 
-  /// The pictures of the README.
+  /// A photo, a quote, and a reaction in the looks of apps, as the README shows them.
   static func themes() throws -> [Golden] {
     try names(in: "Themes").map { name in
       Golden(
         name: "Themes/\(name).png",
-        arguments: [
-          Folder.demo, "--hide", "earlier", "--last", "6", "--theme", name, "--width", "320",
-        ]
+        arguments: [lake, "--range", "m2..m5", "--theme", name, "--width", "320"]
       )
     }
   }
+
+  private static let lake =
+    Folder.snapshots.appendingPathComponent("Kinds/lake.transcript.json").path
 
   /// The names of the pictures in a folder, without their extension.
   private static func names(in folder: String) throws -> [String] {
@@ -133,6 +133,14 @@ import Testing
       let reference = try Data(contentsOf: Folder.snapshots.appendingPathComponent(golden.name))
       Issue.record(try Self.explanation(reference, run.output))
     }
+  }
+
+  @Test func `the moving picture is the committed one`() throws {
+    let chat = Folder.snapshots.appendingPathComponent("Replay/station.transcript.jsonl").path
+    let look = ["--theme", "imessage", "--screen", "iphone-se", "--scale", "1", "--fps", "10"]
+    let run = try LettererProcess(["replay", chat, "-o", "-"] + look)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try CommittedFile("Snapshots/Replay/station.png").matches(Array(run.output)))
   }
 
   @Test func `all kinds of content look as before`() throws {

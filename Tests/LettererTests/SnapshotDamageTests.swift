@@ -173,7 +173,7 @@ import Testing
   @Test func `the pictures of a custom theme are painted as by render`() throws {
     let project = try Project()
     _ = try project.run("mkdir look")
-    let source = Folder.snapshots.appendingPathComponent("Themes/jsq.png").path
+    let source = Folder.snapshots.appendingPathComponent("Themes/imessage.png").path
     _ = try project.run("cp '\(source)' look/bubble.png")
     try """
     {"theme": "1.0", "extends": "jsq-literal", "bubble": {"incomingImage": {"path": "bubble.png", "scale": 2,
@@ -191,7 +191,7 @@ import Testing
         + "$LETTERER diff r.png Snapshots/chat/own.png"
     )
     #expect(drawn.status == 0, "\(drawn.text)\(drawn.errors)")
-    let other = Folder.snapshots.appendingPathComponent("Themes/greenpaper.png").path
+    let other = Folder.snapshots.appendingPathComponent("Themes/whatsapp.png").path
     _ = try project.run("cp '\(other)' look/bubble.png")
     #expect(try project.run("$LETTERER snapshot verify").status == 9)
   }

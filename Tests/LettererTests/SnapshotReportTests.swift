@@ -95,7 +95,7 @@ import Testing
     )
     try Data().write(to: URL(fileURLWithPath: project.path + "/empty"))
     try Data([0, 1, 2, 255, 254, 0, 7]).write(to: URL(fileURLWithPath: project.path + "/binary"))
-    let png = try Data(contentsOf: Folder.snapshots.appendingPathComponent("Themes/jsq.png"))
+    let png = try Data(contentsOf: Folder.snapshots.appendingPathComponent("Themes/imessage.png"))
     try png.prefix(5000).write(to: URL(fileURLWithPath: project.path + "/cut.png"))
     try png.prefix(4999).write(to: URL(fileURLWithPath: project.path + "/cut.png.copy"))
     let run = try project.run("$LETTERER \(line)")
