@@ -42,17 +42,16 @@ struct UsageError {
   // MARK: Kinds
 
   private func unknownOption(_ name: String) -> Problem {
-    let spelled = name.drop { $0 == "-" }
-    let names = guide.entries.flatMap(\.names).filter { $0.hasPrefix("--") }
     let message = "\(guide.verb) has no option \(name.printable)"
-    if name.hasPrefix("--"),
-      let near = names.map({ String($0.dropFirst(2)) }).nearest(to: String(spelled))
-    {
-      return .usage("\(message); did you mean \"--\(near)\"?", hint: hint)
-    }
     let others = Self.verbs(withOption: name).filter { $0 != guide.verb }
-    if others.isEmpty { return .usage(message, hint: hint) }
-    return .usage(message, hint: "these verbs have it: \(others.joined(separator: ", "))")
+    if !others.isEmpty {
+      return .usage(message, hint: "these verbs have it: \(others.joined(separator: ", "))")
+    }
+    guard name.hasPrefix("--") else { return .usage(message, hint: hint) }
+    let names = guide.entries.flatMap(\.names).filter { $0.hasPrefix("--") }
+    let suggestion = names.map { String($0.dropFirst(2)) }
+      .suggestion(for: String(name.dropFirst(2)), prefix: "--")
+    return .usage(message + suggestion, hint: hint)
   }
 
   /// Returns the verbs that have an option.

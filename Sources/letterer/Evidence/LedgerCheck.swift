@@ -23,8 +23,7 @@ struct LedgerCheck {
     }
     let source = try EvidenceSource(chat, zone: zone, key: known.key)
     let difference = LedgerDifference(from: known, to: source.ledger)
-    var lines = difference.removed.map { line("removed or changed: № \($0)", known, $0) }
-    lines += difference.added.map { line("added or changed: № \($0)", source.ledger, $0) }
+    var lines = lines(of: difference, known, source.ledger)
     if lines.isEmpty, source.ledger.source == known.source {
       return try OutputFile.print("The input is the same: \(known.entries.count) messages.\n")
     }
@@ -33,8 +32,22 @@ struct LedgerCheck {
     throw .found(lines.count)
   }
 
-  private func line(_ words: String, _ ledger: MessageLedger, _ number: Int) -> String {
-    "\(words) (\(ledger.entries[number - 1].id.printable))"
+  /// Returns a line for each message that is edited, which is in both with the same identifier,
+  /// removed, or added.
+  private func lines(
+    of difference: LedgerDifference,
+    _ known: MessageLedger,
+    _ now: MessageLedger
+  ) -> [String] {
+    func id(_ number: Int, _ ledger: MessageLedger) -> String { ledger.entries[number - 1].id }
+    let added = Set(difference.added.map { id($0, now) })
+    let edited = Set(difference.removed.map { id($0, known) }).intersection(added)
+    let old = difference.removed.map { number in
+      let id = id(number, known)
+      return "\(edited.contains(id) ? "edited" : "removed"): № \(number) (\(id.printable))"
+    }
+    let new = difference.added.filter { !edited.contains(id($0, now)) }
+    return old + new.map { "added: № \($0) (\(id($0, now).printable))" }
   }
 
   private func ledger() throws(Problem) -> MessageLedger {
