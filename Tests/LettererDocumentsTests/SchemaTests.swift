@@ -1,4 +1,3 @@
-import LettererBasics
 import LettererLayout
 import LettererModel
 import LettererViewport
