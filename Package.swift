@@ -185,14 +185,15 @@ let package = Package(
     ),
     .target(name: "CArguments"),
     .target(name: "CDemo"),
+    .target(name: "CSchemas"),  // embeds the schemas of LettererDocuments
     .target(name: "CIsolation"),
     .systemLibrary(name: "CHeap"),
     .executableTarget(
       name: "letterer",
       dependencies: [
-        "CArguments", "CDemo", "CHeap", "CIsolation", "LettererBasics", "LettererDocuments",
-        "LettererEvidence", "LettererFormats", "LettererImages", "LettererLayout",
-        "LettererMath", "LettererModel",
+        "CArguments", "CDemo", "CHeap", "CIsolation", "CSchemas", "LettererBasics",
+        "LettererDocuments", "LettererEvidence", "LettererFormats", "LettererImages",
+        "LettererLayout", "LettererMath", "LettererModel",
         "LettererPDF", "LettererPhrases", "LettererRaster", "LettererScreens",
         "LettererSnapshots", "LettererTerminal", "LettererText", "LettererTutorials",
         "LettererUnicode", "LettererViewport",

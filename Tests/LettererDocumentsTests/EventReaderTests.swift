@@ -1,8 +1,8 @@
 import LettererDocuments
 import LettererLayout
 import LettererModel
-import Foundation
 import LettererViewport
+import TestSupport
 import Testing
 
 @Suite struct EventReaderTests {
@@ -148,18 +148,16 @@ import Testing
   }
 
   @Test func `the event types in the help are those of the schema, with their fields`() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
-      path: "../../Sources/LettererDocuments/LettererDocuments.docc/Resources/event.schema.json"
-    )
-    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
-    let types = try #require(json?["oneOf"] as? [[String: String]])
-    let definitions = try #require(json?["$defs"] as? [String: [String: Any]])
-    let names = types.compactMap { $0["$ref"]?.split(separator: "/").last.map(String.init) }
-    #expect(EventType.all.map(\.name) == names)
+    let file = Schema.folder + "transcript.schema.json"
+    let definitions = try #require(try JSONTree(Repository.bytes(file))["$defs"])
+    let types = try #require(definitions["event"]?["oneOf"]?.elements)
+    let names = types.compactMap { $0["$ref"]?.text?.split(separator: "/").last.map(String.init) }
+    #expect(EventType.all.map { $0.name + "Event" } + ["otherEvent"] == names)
     for type in EventType.all {
-      let definition = try #require(definitions[type.name])
-      let required = Set(definition["required"] as? [String] ?? []).subtracting(["type"])
-      let fields = Set((definition["properties"] as? [String: Any] ?? [:]).keys)
+      let definition = try #require(definitions[type.name + "Event"])
+      let required = Set(definition["required"]?.elements?.compactMap(\.text) ?? [])
+        .subtracting(["type"])
+      let fields = Set((definition["properties"]?.members ?? [:]).keys).subtracting(["ext"])
       #expect(Set(type.required) == required, "\(type.name)")
       #expect(Set(type.required + type.optional) == fields.subtracting(["type", "at"]))
       // The decoder requires only these.
@@ -168,8 +166,8 @@ import Testing
         "height": "3", "frame": "[0, 409, 375, 258]", "inputBarY": "365", "to": #""top""#,
         "state": #""read""#,
       ]
-      let choices = (definition["anyOf"] as? [[String: [String]]] ?? []).compactMap {
-        $0["required"]?.first
+      let choices = (definition["anyOf"]?.elements ?? []).compactMap {
+        $0["required"]?.elements?.first?.text
       }
       #expect(type.alternatives == choices, "\(type.name)")
       let members = (type.required + choices.suffix(1)).map {
@@ -215,7 +213,7 @@ import Testing
   // MARK: The answer
 
   @Test func `the response matches the schema`() throws {
-    let schema = try Schema(named: "viewport-state.schema.json")
+    let schema = try Schema(named: "viewport-state")
     var model = ScrollModel(Transcript(viewer: "me", messages: []))
     let lines = #"""
       {"type": "viewport", "width": 375, "height": 667, "safeArea": {"top": 64}, "inputBar": 44}
@@ -230,14 +228,13 @@ import Testing
       for isIgnored in [false, true] {
         var json = JSONWriter()
         ViewportDocument(model, isIgnored: isIgnored).write(into: &json)
-        let value = try JSONSerialization.jsonObject(with: Data(json.bytes))
-        #expect(schema.problems(of: value) == [])
+        #expect(try schema.problems(of: json.bytes) == [])
       }
     }
   }
 
   @Test func `every written event matches the schema`() throws {
-    let schema = try Schema(named: "event.schema.json")
+    let schema = try Schema(named: "event")
     for seed in UInt64(1)...500 {
       var random = RandomTranscripts(seed: seed)
       var event = random.event()
@@ -251,22 +248,18 @@ import Testing
       }
       let lines = TranscriptDocument.writeLines(Transcript(messages: [], events: [event]))
       let line = try #require(lines.split(separator: 0x0A).last)
-      let value = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
-      #expect(schema.problems(of: value?["event"] ?? 0) == [], "seed \(seed)")
+      let value = try JSONTree(line)["event"] ?? .null
+      #expect(schema.problems(of: value) == [], "seed \(seed)")
     }
   }
 
   @Test func `the schemas reject undescribed values`() throws {
-    let schema = try Schema(named: "event.schema.json")
+    let schema = try Schema(named: "event")
     for text in [
       #"{"type": "dance"}"#, #"{"type": "content"}"#, #"{"type": "keyboard", "frame": [1, 2]}"#,
       #"{"type": "touch", "on": 3}"#, #"{"type": "scroll", "to": "left"}"#, "{}", "4",
     ] {
-      let value = try JSONSerialization.jsonObject(
-        with: Data(text.utf8),
-        options: .fragmentsAllowed
-      )
-      #expect(schema.problems(of: value) != [], "\(text)")
+      #expect(try schema.problems(of: text.utf8) != [], "\(text)")
     }
   }
 }

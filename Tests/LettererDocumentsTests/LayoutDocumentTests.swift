@@ -43,23 +43,24 @@ import Testing
     transcript.view.welcome = "Welcome"
     var theme = Theme(name: "jsq")
     theme.light.gradients[.outgoingFill] = ColorRamp([RGBAColor(0xFF0000), RGBAColor(0x00FF00)])
-    let schema = try Schema(named: "layout.schema.json")
+    let schema = try Schema(named: "layout")
     for document in [
       LayoutDocument(layout(transcript)),
       LayoutDocument(layout(transcript, theme: theme), appearances: [.dark]),
       LayoutDocument(layout(transcript), hasStyle: false),
     ] {
-      let problems = schema.problems(of: try object(document.write(style: .compact)))
+      let problems = try schema.problems(of: document.write(style: .compact))
       #expect(problems.isEmpty, "seed \(seed): \(problems.prefix(3))")
     }
   }
 
   @Test func `the schema check detects violations`() throws {
-    var document = try object(LayoutDocument(layout(Transcript(messages: [message]))).write())
-    document["width"] = "wide"
-    document["surprise"] = 1
-    let problems = try Schema(named: "layout.schema.json").problems(of: document)
-    #expect(problems.contains("/width is no number"))
+    let document = LayoutDocument(layout(Transcript(messages: [message]))).write()
+    var members = try #require(try JSONTree(document).members)
+    members["width"] = .string("wide")
+    members["surprise"] = .number(1)
+    let problems = try Schema(named: "layout").problems(of: .object(members))
+    #expect(problems.contains("/width is not number"))
     #expect(problems.contains("/surprise is not described"))
   }
 

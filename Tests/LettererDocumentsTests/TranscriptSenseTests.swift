@@ -62,6 +62,33 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (#"{"at": {"at": "2024-05-01", "precison": "day"}}"#, "unknown field \"precison\" of a time"),
+    (#"{"card": {"rating": {"stars": 2, "off": 5}}}"#, "unknown field \"off\" of a rating"),
+    (#"{"card": {"rating": {"of": 5}}}"#, "rating without stars"),
+    (#"{"card": {"rating": "five"}}"#, "field \"rating\" of a card holds text, not an object"),
+    (#"{"edited": {"versions": [3]}}"#, "a number in a list of versions"),
+  ])
+  func `what no field of the model can keep is reported`(message: String, problem: String) {
+    #expect(Self.read(message).diagnostics.items.map(\.message) == [problem])
+  }
+
+  @Test(arguments: [
+    (#"{"type": "message", "message": {"id": "1", "kind": "weird"}}"#, DiagnosticCode.unknownKind),
+    (
+      #"{"type": "message", "message": {"id": "1", "kind": "call", "call": {"seconds": -3}}}"#,
+      .outOfRange
+    ),
+    (#"{"type": "scroll", "to": {"offset": 3, "att": "top"}}"#, .unknownField),
+  ])
+  func `the messages and targets of events are checked like others`(
+    event: String,
+    code: DiagnosticCode
+  ) {
+    let found = Self.read("", #" "events": [\#(event)],"#).diagnostics.items.map(\.code)
+    #expect(found == [code])
+  }
+
   @Test func `impossible negative values are reported and fixed`() {
     let reading = Self.read(
       """

@@ -36,6 +36,7 @@ import Testing
     }
     #expect(Set(names).count == names.count)
     let files = try FileManager.default.contentsOfDirectory(atPath: Repository.path(Self.folder))
-    #expect(Set(files) == Set(names))
+    // While transcripts are written, those of new fixtures may still be missing.
+    #expect(CommittedFile.isWriting ? Set(files).isSubset(of: names) : Set(files) == Set(names))
   }
 }

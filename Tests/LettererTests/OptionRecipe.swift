@@ -343,6 +343,7 @@ struct OptionRecipe {
   private static let closed: [String: OptionRecipe] = {
     let verbs = [
       "list themes", "list fonts", "list formats", "list screens", "list strings", "list codes",
+      "list schemas",
       "completions", "text", "snapshot review", "snapshot prune", "snapshot report",
       "snapshot record", "snapshot verify", "replay", "viewport", "diff", "snapshot lint",
     ]

@@ -42,6 +42,12 @@ public enum Repository {
     let path = file.hasPrefix("/") ? file : path(file)
     return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
   }
+
+  /// Returns the paths of the files in a folder and its folders whose names have an ending.
+  public static func files(in folder: String, ending: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: path(folder)).sorted()
+      .filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }
+  }
 }
 
 /// Foundation's time zones.

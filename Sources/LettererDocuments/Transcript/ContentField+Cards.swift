@@ -23,10 +23,14 @@ extension TranscriptDecoder {
   }
 
   private mutating func decodeRating(_ fields: inout ObjectDecoder) -> Card.Rating? {
-    guard var rating = fields.take("rating").flatMap({ ObjectDecoder($0, record: "rating") }),
-      let stars = rating.number("stars", &log)
-    else { return nil }
-    return Card.Rating(stars, of: rating.integer("of", &log) ?? 5)
+    guard var rating = fields.object("rating", record: "rating", &log) else { return nil }
+    let maximum = rating.integer("of", &log) ?? 5
+    guard let stars = rating.number("stars", &log) else {
+      log.add(.wrongType, at: rating.position, "rating without stars")
+      return nil
+    }
+    rating.dropRest(&log)
+    return Card.Rating(stars, of: maximum)
   }
 
   private mutating func decodeField(_ value: JSONValue) -> Card.Field? {

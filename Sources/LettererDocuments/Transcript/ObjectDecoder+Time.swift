@@ -7,7 +7,9 @@ extension ObjectDecoder {
   package mutating func time(_ name: String, _ log: inout DiagnosticList) -> Time? {
     guard let value = take(name) else { return nil }
     if var parts = ObjectDecoder(value, record: "time") {
-      return parts.refinedTime(&log)
+      let time = parts.refinedTime(&log)
+      parts.dropRest(&log)
+      return time
     }
     return readTime(name, value, isMilliseconds: true, &log)
   }

@@ -144,7 +144,11 @@ package struct ObjectDecoder {
   /// Returns the remaining members, and reports each undocumented name once.
   ///
   /// The members of an object named `ext` are returned as if they were at the top level.
-  package func rest(documented: [String] = [], _ log: inout DiagnosticList) -> [ExtensionField] {
+  package func rest(
+    documented: [String] = [],
+    note: String = "kept and written back",
+    _ log: inout DiagnosticList
+  ) -> [ExtensionField] {
     if members.isEmpty { return [] }
     var fields: [ExtensionField] = []
     for member in members {
@@ -158,12 +162,17 @@ package struct ObjectDecoder {
           .unknownField,
           at: member.position,
           "unknown field \(quotedName(member.name)) of \(record.withArticle)",
-          note: "kept and written back",
+          note: note,
           subject: "\(record).\(member.name)"
         )
       }
     }
     return fields
+  }
+
+  /// Reports the remaining members of an object that has no place to keep them.
+  func dropRest(_ log: inout DiagnosticList) {
+    _ = rest(note: "the field is ignored", &log)
   }
 
   /// Returns the remaining members of a format whose fields are not all known.

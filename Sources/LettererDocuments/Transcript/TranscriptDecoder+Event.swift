@@ -110,6 +110,7 @@ extension TranscriptDecoder {
     default: break
     }
     if var target = ObjectDecoder(value, record: "scroll target") {
+      defer { target.dropRest(&log) }
       if let message = target.string("message", &log) {
         return .message(message, at: target.choice("at", &log) ?? .top)
       }

@@ -23,6 +23,7 @@ extension TranscriptDecoder {
     decodeRelations(of: &message, &fields)
     message.content = decodeContent(kind, &fields, &message.ext)
     message.ext += fields.rest(documented: TranscriptFields.keptOfMessage, &log)
+    check(&message, given)
     return message
   }
 

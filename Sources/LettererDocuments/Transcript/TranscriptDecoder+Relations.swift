@@ -84,7 +84,10 @@ extension TranscriptDecoder {
 
   private mutating func decodeVersion(_ value: JSONValue) -> Edit.Version? {
     if let text = value.string { return Edit.Version(text: text) }
-    guard var fields = ObjectDecoder(value, record: "version") else { return nil }
+    guard var fields = ObjectDecoder(value, record: "version") else {
+      log.add(.wrongType, at: value.position, "\(value.typeName) in a list of versions")
+      return nil
+    }
     return Edit.Version(
       time: fields.time("at", &log),
       text: fields.string("text", &log) ?? "",

@@ -63,12 +63,12 @@ extension TranscriptDecoder {
     if var inset = fields.object("inset", record: "inset", &log) {
       change.topInset = inset.number("top", &log)
       change.bottomInset = inset.number("bottom", &log)
-      _ = inset.rest(&log)
+      inset.dropRest(&log)
     }
     if var area = fields.object("safeArea", record: "safe area", &log) {
       change.topSafeArea = area.number("top", &log)
       change.bottomSafeArea = area.number("bottom", &log)
-      _ = area.rest(&log)
+      area.dropRest(&log)
     }
     change.inputBarHeight = fields.number("inputBar", &log)
     return change

@@ -2,12 +2,8 @@ import LettererModel
 
 /// Checks of what was read: kinds that are known, numbers in range, records that exist.
 extension TranscriptDecoder {
-  /// Reports parts of a message that make no sense, and fixes values that cannot be laid out.
-  mutating func settle(_ message: inout Message, _ value: JSONValue) {
-    checkKinds(of: message, value)
-    for number in message.clearNegativeNumbers() {
-      log.add(number, at: place(of: number.record.member, in: value))
-    }
+  /// Notes the references of a message to other records, which may come later.
+  mutating func noteReferences(of message: Message, _ value: JSONValue) {
     if !message.attachments.isEmpty {
       attachmentPlaces[transcript.messages.count] = place(of: "attachments", in: value)
     }
@@ -22,12 +18,15 @@ extension TranscriptDecoder {
     value[name]?.position ?? value.position
   }
 
-  // MARK: Kinds
-
-  private mutating func checkKinds(of message: Message, _ value: JSONValue) {
-    check(message.kind, "message", at: place(of: "kind", in: value))
+  /// Reports unknown kinds of a message, and fixes numbers that cannot be laid out.
+  mutating func check(_ message: inout Message, _ fields: ObjectDecoder) {
+    func place(of name: String) -> TextPosition { fields.position(of: name) ?? fields.position }
+    check(message.kind, "message", at: place(of: "kind"))
     for attachment in message.attachments where attachment.kind != message.kind {
-      check(attachment.kind, "attachment", at: place(of: "attachments", in: value))
+      check(attachment.kind, "attachment", at: place(of: "attachments"))
+    }
+    for number in message.clearNegativeNumbers() {
+      log.add(number, at: place(of: number.record.member))
     }
   }
 

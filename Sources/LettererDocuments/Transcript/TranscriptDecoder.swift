@@ -169,8 +169,8 @@ package struct TranscriptDecoder {
     case .participants:
       if let participant = decodeParticipant(fields) { add(participant, at: value.position) }
     case .messages:
-      var message = decodeMessage(fields)
-      settle(&message, value)
+      let message = decodeMessage(fields)
+      noteReferences(of: message, value)
       append(message, at: value.position)
     case .events:
       let event = decodeEvent(fields)

@@ -1,4 +1,4 @@
 /// The version of the program.
 enum ProgramVersion {
-  static let text = "0.1.0"
+  static let text = "0.2.0"
 }

@@ -8,10 +8,10 @@ import LettererScreens
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists themes, fonts, formats, screens, UI strings, or diagnostic codes.",
+    abstract: "Lists themes, fonts, formats, screens, UI strings, codes, or JSON Schemas.",
     subcommands: [
       ListThemes.self, ListFonts.self, ListFormats.self, ListScreens.self, ListStrings.self,
-      ListCodes.self,
+      ListCodes.self, ListSchemas.self,
     ]
   )
 }
