@@ -211,6 +211,13 @@ struct OptionRecipe {
     ),
     "inspect hide": OptionRecipe("", "--hide system"),
     "inspect quiet": OptionRecipe("--check", "--check --quiet", input: "dates.txt"),
+    "diff quiet": OptionRecipe(
+      "-o out.png",
+      "-o out.png --quiet",
+      input: "a.png b.png",
+      setup: pictures
+    ),
+    "replay quiet": OptionRecipe(flag: "--quiet"),
     "diff output": OptionRecipe("", "-o out.png", input: "a.png b.png", setup: pictures),
     "diff input-only": OptionRecipe("photo.json", "photo.json --input-only", input: "photo.json"),
     "diff limits": OptionRecipe("chat.json", "chat.json --limits message=1", input: "chat.json"),

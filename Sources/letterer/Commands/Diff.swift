@@ -38,7 +38,7 @@ struct Diff: ParsableCommand {
   @OptionGroup(title: "Transcripts") var conversation: ConversationOptions
   @OptionGroup(title: "Transcripts") var access: AccessOptions
   @OptionGroup(title: "Transcripts") var isolation: IsolationOptions
-  @OptionGroup var diagnostics: DiagnosticOptions
+  @OptionGroup var diagnostics: WriterDiagnosticOptions
 
   func validate() throws {
     if textconv == (second != nil) {
@@ -60,14 +60,14 @@ struct Diff: ParsableCommand {
     _ = try output.format(default: DifferenceFormat.png)
     if let second, !perceptual, output.output == nil,
       let difference = try ConversationDifference(
-        LayoutFiles(conversation, access, diagnostics),
+        LayoutFiles(conversation, access, diagnostics.report),
         (first, second),
         isWanted: messages
       )
     {
       return try difference.print(showsLetters: letters)
     }
-    let files = try LayoutFiles(conversation, access, diagnostics)
+    let files = try LayoutFiles(conversation, access, diagnostics.report)
     let before = try files.document(first)
     guard let second else { return try OutputFile.print(TextConversion(before).text) }
     let difference = try SnapshotFile.difference(

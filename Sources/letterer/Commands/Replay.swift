@@ -84,7 +84,7 @@ struct Replay: ParsableCommand {
   @OptionGroup(title: "Input") var viewer: ViewerOptions
   @OptionGroup(title: "Input") var access: AccessOptions
   @OptionGroup(title: "Input") var isolation: IsolationOptions
-  @OptionGroup(title: "Input") var diagnostics: DiagnosticOptions
+  @OptionGroup(title: "Input") var diagnostics: WriterDiagnosticOptions
 
   func validate() throws {
     if let fps, !(1...60).contains(fps) { throw ValidationError("--fps must be 1 to 60") }

@@ -15,7 +15,7 @@ struct InputOptions: ParsableArguments {
   @OptionGroup var access: AccessOptions
   @OptionGroup var isolation: IsolationOptions
   @OptionGroup var choice: ChoiceOptions
-  @OptionGroup var diagnostics: DiagnosticOptions
+  @OptionGroup var diagnostics: WriterDiagnosticOptions
 
   /// The first input, or standard input.
   var input: String { inputs.first ?? "-" }

@@ -20,7 +20,7 @@ struct LayoutFiles {
   init(
     _ conversation: ConversationOptions,
     _ access: AccessOptions,
-    _ diagnostics: DiagnosticOptions,
+    _ report: Report,
     theme: ThemeOptions? = nil
   ) throws {
     look = try LookOptions.parse([])
@@ -29,7 +29,7 @@ struct LayoutFiles {
     if let theme { look.theme = theme }
     self.conversation = conversation
     self.access = access
-    report = diagnostics.report
+    self.report = report
   }
 
   /// Returns the bytes of a file, or the layout document of the transcript in it.

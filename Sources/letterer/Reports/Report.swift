@@ -70,25 +70,36 @@ enum ErrorForm: String, ExpressibleByArgument, CaseIterable {
 
 /// How a command reports problems.
 struct DiagnosticOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Diagnostics format: text, or json with one object per line. (default: text)",
-      valueName: "format"
-    )
+  /// The help of `--errors` in all verbs.
+  fileprivate static let help = ArgumentHelp(
+    "Diagnostics format: text, or json with one object per line. (default: text)",
+    valueName: "format"
   )
+
+  @Option(help: Self.help)
+  var errors: ErrorForm?
+
+  /// The report in the requested form.
+  var report: Report { Report(errors, isQuiet: false) }
+}
+
+/// How a command that writes files reports problems, and what it wrote.
+struct WriterDiagnosticOptions: ParsableArguments {
+  @Option(help: DiagnosticOptions.help)
   var errors: ErrorForm?
 
   @Flag(name: .shortAndLong, help: "Print no notes and no progress; warnings and errors remain.")
   var quiet = false
 
   /// The report in the requested form.
-  var report: Report {
+  var report: Report { Report(errors, isQuiet: quiet) }
+}
+
+extension Report {
+  /// Creates the report that options request.
+  fileprivate init(_ form: ErrorForm?, isQuiet: Bool) {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    return Report(
-      form: errors ?? .text,
-      isDiscreet: arguments.askForRedaction,
-      isQuiet: quiet
-    )
+    self.init(form: form ?? .text, isDiscreet: arguments.askForRedaction, isQuiet: isQuiet)
   }
 }
 

@@ -23,7 +23,7 @@ struct Lint: ParsableCommand {
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
-    let files = try LayoutFiles(conversation, access, diagnostics, theme: theme)
+    let files = try LayoutFiles(conversation, access, diagnostics.report, theme: theme)
     var count = 0
     for input in inputs {
       let findings = LayoutLint(try files.tree(input)).findings
