@@ -27,7 +27,10 @@ struct Letterer: ParsableCommand {
 
   func run() throws {
     guard version else { return try Demo.show() }
-    try OutputFile.print("letterer \(ProgramVersion.text)\n\(EngineFingerprint(fonts: .bundled))\n")
+    let engine = EngineFingerprint(fonts: .bundled)
+    try OutputFile.print(
+      "letterer \(ProgramVersion.text)\n\(engine)\n\(ProgramVersion.libraries)\n"
+    )
   }
 
   /// Runs the program and ends the process with the documented exit code.
