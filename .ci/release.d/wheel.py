@@ -66,5 +66,5 @@ with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as archive:
         entry.compress_type = zipfile.ZIP_DEFLATED
         entry.external_attr = (0o100755 if "/scripts/" in path else 0o100644) << 16
         archive.writestr(entry, data)
-subprocess.run(["advzip", "--recompress", "--shrink-extra", "--quiet", wheel], check=True)
+subprocess.run(["advzip", "--recompress", "--shrink-normal", "--quiet", wheel], check=True)
 print(wheel)
