@@ -120,6 +120,18 @@ import Testing
     #expect(text.contains("HarfBuzz") && text.contains("fonts "))
   }
 
+  @Test(arguments: [
+    "HarfBuzz", "FreeType", "ICU", "libarchive", "SQLite", "cmark-gfm", "libdeflate", "giflib",
+    "libjpeg-turbo", "libpng", "libwebp", "Nettle",
+  ])
+  func `the version names a library once, with its version`(library: String) throws {
+    let text = String(decoding: try LettererProcess(["--version"]).output, as: UTF8.self)
+    let parts = text.split { $0 == ";" || $0 == "\n" }.map { $0.drop { $0 == " " } }
+    let versions = parts.filter { $0.hasPrefix("\(library) ") }
+      .map { $0.dropFirst(library.count + 1) }
+    #expect(versions.count == 1 && versions.allSatisfy { $0.first?.isNumber == true })
+  }
+
   @Test func `no arguments show the demo and three commands`() throws {
     let run = try LettererProcess([])
     #expect(run.status == 0)

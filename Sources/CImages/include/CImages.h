@@ -54,6 +54,9 @@ size_t cimages_deflate_bound(size_t count);
 
 const char *cimages_message(const cimages_job *job);
 
+// Writes the names and versions of the libraries in one line.
+void cimages_versions(char *text, size_t capacity);
+
 // What became of opening a file.
 typedef enum __attribute__((enum_extensibility(closed))) {
   cimages_opened,

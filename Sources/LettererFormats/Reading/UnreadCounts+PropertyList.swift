@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension UnreadCounts {
   /// The maximum size of a property list in bytes.

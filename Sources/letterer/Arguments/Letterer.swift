@@ -83,7 +83,7 @@ struct Letterer: ParsableCommand {
   }
 
   private static var versionText: String {
-    "letterer \(ProgramVersion.text)\n\(EngineFingerprint(fonts: .bundled))\n"
+    "letterer \(ProgramVersion.text)\n\(EngineFingerprint(fonts: .bundled))\n\(ProgramVersion.libraries)\n"
   }
 
   /// Returns the short help that `-h` asks for; `nil` without it, and where the complete help is short.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import LettererDocuments
 import LettererEvidence
 import LettererLayout
@@ -117,19 +117,19 @@ final class BookRun {
     parts.append(ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"] ?? "")
     // Input from a pipe is different each time.
     if !FileKind.isFile(input), !FileKind.isFolder(input) { parts.append(UUID().uuidString) }
-    let facts = ([input] + files).map(stamps).joined()
+    // The dot resolves a link to a folder.
+    let facts = ([input] + files).map { stamps(FileKind.isFolder($0) ? "\($0)/." : $0) }.joined()
     return SHA256Digest(of: Array(parts.joined(separator: "\0").utf8), Array(facts.utf8))
   }
 
-  /// Returns the sizes and times of the files of an input.
-  private static func stamps(_ input: String) -> String {
-    let isFolder = FileKind.isFolder(input)
-    let inside = isFolder ? FileManager.default.subpaths(atPath: input) ?? [] : []
-    return ([input] + inside.sorted().map { "\(input)/\($0)" }).map { path in
-      let facts = try? FileManager.default.attributesOfItem(atPath: path)
-      let time = (facts?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-      return "\(path)\t\(facts?[.size] as? Int ?? -1)\t\(time)\n"
-    }.joined()
+  /// Returns the size and time of a file, and of all files in a folder.
+  private static func stamps(_ path: String) -> String {
+    let facts = try? FileManager.default.attributesOfItem(atPath: path)
+    let time = (facts?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    let isFolder = facts?[.type] as? FileAttributeType == .typeDirectory
+    let names = isFolder ? try? FileManager.default.contentsOfDirectory(atPath: path) : nil
+    let inside = (names ?? []).sorted().map { stamps("\(path)/\($0)") }
+    return "\(path)\t\(facts?[.size] as? Int ?? -1)\t\(time)\n" + inside.joined()
   }
 }
 

@@ -1,5 +1,5 @@
 import CIsolation
-import Foundation
+import FoundationEssentials
 import Glibc
 
 /// The restriction of this process to what a plan allows.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 import LettererDocuments
 
 /// The options for evidence that a transcript is complete and unaltered.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The changes to a message after it was sent: the property list in `message_summary_info`.
 struct IMessageSummary {
