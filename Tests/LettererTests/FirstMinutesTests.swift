@@ -71,6 +71,25 @@ import Testing
     #expect(run.text == "2\na.txt\nb.txt\n")
   }
 
+  @Test(arguments: [
+    "render a.txt x.png -q", "a.txt x.png --dark -q", "a.txt -o=x.png -q",
+    "render a.txt -o=x.png -q",
+  ])
+  func `an output can be named in several ways`(line: String) throws {
+    let run = try run("\"$LETTERER\" \(line); ls")
+    #expect(run.status == 0 && run.text == "a.txt\nb.txt\nx.png\n", "\(run.text)\(run.errors)")
+  }
+
+  @Test func `a failed run of all conversations leaves nothing behind`() throws {
+    let run = try run(
+      "\"$LETTERER\" render a.txt --all --me Tom; ls -A; mkdir o; \"$LETTERER\" render a.txt --all -o o/ -q; ls -A o"
+    )
+    #expect(
+      run.text.hasPrefix("a.txt\nb.txt\n") && run.text.hasSuffix(".png\n"),
+      "\(run.text)\(run.errors)"
+    )
+  }
+
   @Test(arguments: ["", "render - -o x.png", "-o x.png", "--columns 40", "show"])
   func `piped input needs no dash`(arguments: String) throws {
     let run = try run("cat a.txt | \"$LETTERER\" \(arguments)")
@@ -157,7 +176,24 @@ import Testing
     ("a.txt -o x.png --from Watsapp", "no format is named \"Watsapp\"; did you mean \"whatsapp\"?"),
     ("a.txt -o", "-o <file> has no value"), ("render", "render needs <input>"),
     ("https://a.org/b.zip -o x.png", "hint: letterer never uses the network"),
-    ("'*.zip' -o x.png", "hint: no file matches the pattern"),
+    ("'*.zip' -o x.png", "hint: the shell replaces patterns"),
+    ("file:///a.txt -o x.png", "hint: pass the path alone: /a.txt"),
+    ("a.tx -o x.png", "hint: did you mean \"a.txt\"?"),
+    ("draw a.txt", "did you mean \"render\"?"), ("themes", "hint: letterer list themes lists them"),
+    ("a.txt render -o x.png", "hint: the verb comes first: letterer render INPUT"),
+    ("a.txt --me Omar Said -o x.png", "no file is named \"Said\""),
+    ("a.txt -o my chat.png", "the output \"my\" has no known extension"),
+    ("a.txt -o a.png -o b.png", "-o is given twice"),
+    ("render a.txt -o --theme slack", "-o <file> has no value"),
+    ("render a.txt -theme slack", "render has no option -theme; did you mean \"--theme\"?"),
+    ("render a.txt -w390", "did you mean \"-w 390\"?"),
+    ("render a.txt --force", "hint: use --overwrite"),
+    ("render a.txt --since 2024", "hint: use --after"),
+    ("render a.txt -t dark", "did you mean --dark?"),
+    ("render a.txt --tz Europe/Berln", "did you mean \"Europe/Berlin\"?"),
+    ("render a.txt --screen iphone15", "did you mean \"iphone-15\"?"),
+    ("show a.txt --color yes", "use one of"),
+    ("render a.txt --me Hanan", "did you mean \"Hanna Vogt\""),
     ("a.txt -o x.png --dark --light", "--dark and --light do not work together"),
     ("render a.txt --help-me", "render has no option --help-me"),
     ("render a.txt --dark=1", "--dark takes no value, but has \"1\""),

@@ -141,7 +141,8 @@ public enum ThemeDocument {
     log.add(
       .unknownValue,
       at: place,
-      "extends: no theme is named \(quotedName(name))",
+      "extends: no theme is named \(quotedName(name))"
+        + (Theme.presets.map(\.name) + Theme.aliases.keys).suggestion(for: name),
       hint: "choose from \(Theme.presets.map(\.name).joined(separator: ", "))"
     )
     return .jsq

@@ -77,7 +77,10 @@ extension FormatError {
     case .absentChat(let name, let known):
       return Self.absentChat(name, known)
     case .ambiguousParticipant(let name, let people):
-      let ids = people.map { "\"\($0.id)\" (\(Self.count($0.messages)))" }
+      let ids = people.map { person in
+        let name = person.name == person.id ? "" : "\(person.name.printable), "
+        return "\(quotedInput(person.id)) (\(name)\(Self.count(person.messages)))"
+      }
       return Diagnostic(
         .ambiguousParticipant,
         message: "\(people.count) participants match --me \(quotedInput(name))",
@@ -95,8 +98,11 @@ extension FormatError {
     _ known: [ParticipantSummary]
   ) -> Diagnostic {
     var message = "no participant matches --me \(quotedInput(name))"
-    let near = known.map(\.name).nearest(to: name)
-    if let near = known.first(where: { $0.name == near }) {
+    let words = known.flatMap { person in
+      ([person.name] + person.name.split(separator: " ").map(String.init)).map { ($0, person) }
+    }
+    let word = words.map(\.0).nearest(to: name)
+    if let near = words.first(where: { $0.0 == word })?.1 {
       message += "; did you mean \(quotedInput(near.name)) (\(count(near.messages)))?"
     }
     let list = known.prefix(5).map { "\(quotedInput($0.name)) (\(count($0.messages)))" }
@@ -107,7 +113,9 @@ extension FormatError {
 
   private static func absentChat(_ name: String, _ known: [ChatSummary]) -> Diagnostic {
     var message = "no conversation is named \(quotedInput(name))"
-    if let (near, chat) = known.nearest(to: name) {
+    if let number = Int(name), known.indices.contains(number - 1) {
+      message += "; the number is written #\(number)"
+    } else if let (near, chat) = known.nearest(to: name) {
       message += "; did you mean \"\(near)\" (\(count(chat.messages)))?"
     }
     let isNameless = known.allSatisfy { $0.name.isEmpty && $0.title == nil }

@@ -45,9 +45,10 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// Finds a device by name; `nil` for an unknown name.
+  /// Finds a device by name in any case; `nil` for an unknown name.
   public init?(named name: String) {
-    guard let device = Self.common.first(where: { $0.name == name }) else { return nil }
+    let lowered = name.lowercased()
+    guard let device = Self.common.first(where: { $0.name == lowered }) else { return nil }
     self = device
   }
 

@@ -40,6 +40,9 @@ public struct ICUWording: Wording {
     fixedOffset(timeZone) != nil || ZoneTable.knows(timeZone)
   }
 
+  /// The names of all time zones.
+  public static var timeZones: [String] { ZoneTable.names }
+
   /// Returns whether a string is a BCP 47 tag with a known language, script, and region.
   ///
   /// ICU does not have conventions for all of these; English is used for the others.

@@ -28,6 +28,13 @@ struct ZoneTable {
     rule = other.rule
   }
 
+  /// All names.
+  static var names: [String] {
+    ZoneTableData.lines.split(separator: "\n").flatMap { line in
+      line.prefix { $0 != "|" }.split(separator: " ").map(String.init)
+    }
+  }
+
   /// Returns whether the table contains a name.
   static func knows(_ name: String) -> Bool { fields(of: name) != nil }
 

@@ -94,6 +94,9 @@ struct Defaults {
     guard let bytes = try InputFile(path: path).bytes(limit: Self.fileLimit) else {
       throw .longText(limit: Self.fileLimit)
     }
+    if bytes.isEmpty {
+      throw .setting(file: path, position: nil, message: "is empty", hint: "write {}, or delete it")
+    }
     var reader = JSONReader(ByteSource(bytes), mode: .strict)
     let value = reader.readValue()
     reader.finish()

@@ -59,6 +59,7 @@ struct Letterer: ParsableCommand {
     }
     if Self.asksForVersion(arguments) { return try OutputFile.print(versionText) }
     arguments = try VerbFirst(verbs: verbs).arguments(arguments)
+    if let problem = misspelling(in: arguments) { throw problem }
     if let help = shortHelp(for: arguments) { return try OutputFile.print(help.text) }
     let given = arguments
     do {
@@ -92,6 +93,17 @@ struct Letterer: ParsableCommand {
       let guide = guide(of: arguments)
     else { return nil }
     return ShortHelp(guide)
+  }
+
+  /// Returns the problem of options that the parser would accept with another meaning.
+  private static func misspelling(in arguments: [String]) -> Problem? {
+    let options = arguments.dropFirst().prefix { $0 != "--" }.filter { $0.hasPrefix("-") }
+    let isSuspicious =
+      options.contains { $0.count > 2 && $0.dropFirst().first != "-" }
+      || Set(options.map { $0.prefix { $0 != "=" } }).count < options.count
+    guard isSuspicious, let guide = guide(of: arguments) else { return nil }
+    let error = UsageError(guide, arguments)
+    return error.singleDash() ?? error.repeated()
   }
 
   /// Returns the options of the verb that the arguments begin with.
@@ -133,7 +145,12 @@ struct Letterer: ParsableCommand {
   private static func printHelp(or error: any Error, _ arguments: [String]) throws(Problem) {
     guard exitCode(for: error) == .success else {
       // A validation error has its hint on a second line.
-      let lines = message(for: error).split(separator: "\n").prefix(2).map(String.init)
+      var lines = message(for: error).split(separator: "\n").map(String.init)
+      if lines.first?.hasSuffix(":") == true {
+        // The parser lists many values one per line.
+        lines = [lines.map { $0.replacing("  - ", with: "") }.joined(separator: ", ")]
+        lines[0] = lines[0].replacing("one of the following:, ", with: "one of ")
+      }
       let first = lines.first ?? ""
       let message = first.hasPrefix("Error: ") ? String(first.dropFirst(7)) : first
       guard let guide = guide(of: arguments) else {

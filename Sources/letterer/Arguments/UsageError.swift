@@ -37,12 +37,69 @@ struct UsageError {
     return .usage(withTypedValue(message), hint: ownHint ?? hint)
   }
 
+  /// Returns the problem of a long option with one dash, or of a short one that holds its value;
+  /// `nil` if there is none.
+  ///
+  /// The parser would take its letters for options.
+  func singleDash() -> Problem? {
+    for argument in arguments.dropFirst().prefix(while: { $0 != "--" }) {
+      guard argument.first == "-", argument.dropFirst().first != "-", argument.count > 2 else {
+        continue
+      }
+      let name = "-\(argument.prefix { $0 != "=" })"
+      if guide.entry(named: name) != nil {
+        return .usage(
+          "\(guide.verb) has no option \(argument.printable); did you mean \"\(name)\"?"
+        )
+      }
+      let (short, value) = (String(argument.prefix(2)), argument.dropFirst(2))
+      if value.allSatisfy({ $0.isNumber || $0 == "." }), guide.entry(named: short) != nil {
+        return .usage(
+          "\(guide.verb) has no option \(argument); did you mean \"\(short) \(value)\"?"
+        )
+      }
+    }
+    return nil
+  }
+
+  /// Returns the problem of an option that is typed twice but has one value; `nil` if there is none.
+  func repeated() -> Problem? {
+    var seen: Set<String> = []
+    for argument in arguments.dropFirst().prefix(while: { $0 != "--" }) {
+      guard let entry = guide.entry(named: String(argument.prefix { $0 != "=" })),
+        !entry.isRepeating,
+        entry.value != nil, !seen.insert(entry.name).inserted
+      else { continue }
+      return .usage(
+        "\(argument.printable) is given twice",
+        hint: "which of the two values do you mean?"
+      )
+    }
+    return nil
+  }
+
   private var hint: String { "letterer \(guide.verb) -h lists the options" }
 
   // MARK: Kinds
 
+  /// What is meant by names that options have elsewhere.
+  private static let synonyms = [
+    "--since": "--after", "--until": "--before", "--user": "--me", "--dark-mode": "--dark",
+    "--darkmode": "--dark", "--no-dark": "--light", "--device": "--screen", "--search": "--grep",
+    "--anonymize": "--redact all", "--anonymise": "--redact all", "--zoom": "--scale",
+    "--phone": "--frame phone", "--force": "--overwrite", "-y": "--overwrite", "-f": "--overwrite",
+    "--language": "--lang", "--limit": "--last", "--tail": "--last", "--head": "--first",
+    "--format": "-o with an extension, such as -o chat.pdf", "--png": "-o chat.png",
+    "--pdf": "-o chat.pdf", "--html": "-o chat.html",
+  ]
+
   private func unknownOption(_ name: String) -> Problem {
     let message = "\(guide.verb) has no option \(name.printable)"
+    if let meant = Self.synonyms[name],
+      meant.hasPrefix("-o") || guide.entry(named: String(meant.prefix { $0 != " " })) != nil
+    {
+      return .usage(message, hint: "use \(meant)")
+    }
     let others = Self.verbs(withOption: name).filter { $0 != guide.verb }
     if !others.isEmpty {
       return .usage(message, hint: "these verbs have it: \(others.joined(separator: ", "))")
@@ -72,7 +129,7 @@ struct UsageError {
     if name.hasPrefix("-") {
       return .usage("\(guide.verb) needs \(place)", hint: meaning(of: String(name)) ?? hint)
     }
-    let word = place.filter { !"<>.".contains($0) }
+    let word = place.filter { !"<>. ".contains($0) }
     let summary = guide.entries.first { $0.names.isEmpty && $0.value == word }?.summary
     return .usage("\(guide.verb) needs <\(word)>", hint: summary.map { "\(word): \($0)" } ?? hint)
   }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import LettererDocuments
 import LettererFormats
 import Glibc
@@ -18,20 +19,39 @@ struct VerbFirst {
   ///   extension.
   func arguments(_ arguments: [String]) throws(Problem) -> [String] {
     guard let first = arguments.first else { return StandardFiles.isInputPiped ? ["show"] : [] }
+    if first == "render" { return [first] + Self.withNamedOutput(Array(arguments.dropFirst())) }
     if verbs.contains(first) || Self.isForRoot(arguments) { return arguments }
-    if isMissingWord(first) {
-      throw .usage(
-        "no verb or file is named \"\(first)\"" + verbs.suggestion(for: first),
-        hint: "letterer --help lists the verbs"
-      )
-    }
-    if let place = Self.outputPlace(in: arguments) {
-      var others = arguments
-      let output = others.remove(at: place)
-      return [try Self.verb(for: output)] + others + ["-o", output]
-    }
+    if isMissingWord(first) { throw missingVerb(first) }
+    let arguments = Self.withNamedOutput(arguments)
     guard let output = Self.output(in: arguments) else { return ["show"] + arguments }
     return [try Self.verb(for: output)] + arguments
+  }
+
+  /// Verbs of other programs, and those that do the same here.
+  private static let otherVerbs = [
+    "draw": "render", "export": "render", "print": "show", "view": "show", "open": "show",
+    "cat": "show", "info": "inspect", "check": "inspect", "play": "replay", "compare": "diff",
+  ]
+
+  private func missingVerb(_ word: String) -> Problem {
+    let message = "no verb or file is named \(quotedInput(word))"
+    let lists = ListCommand.configuration.subcommands.map { $0._commandName }
+    if lists.contains(word) { return .usage(message, hint: "letterer list \(word) lists them") }
+    if let verb = Self.otherVerbs[word] { return .usage(message + "; did you mean \"\(verb)\"?") }
+    return .usage(
+      message + verbs.suggestion(for: word),
+      hint: "letterer --help lists the verbs; a file name with spaces needs quotes"
+    )
+  }
+
+  /// Returns arguments in which the word that is meant as the output is the value of `-o`.
+  private static func withNamedOutput(_ arguments: [String]) -> [String] {
+    guard output(in: arguments) == nil, let place = outputPlace(in: arguments) else {
+      return arguments
+    }
+    var others = arguments
+    let output = others.remove(at: place)
+    return others + ["-o", output]
   }
 
   /// Returns the place of the word that is meant as the output: that of a picture, a document, or a web
@@ -48,8 +68,10 @@ struct VerbFirst {
   private static func output(in arguments: [String]) -> String? {
     let options = arguments.prefix { $0 != "--" }
     for (option, value) in zip(options, options.dropFirst() + [""]) {
-      if ["-o", "--output", "--out"].contains(option) { return value }
-      for name in ["--output=", "--out="] where option.hasPrefix(name) {
+      if ["-o", "--output", "--out"].contains(option) {
+        return value.hasPrefix("--") ? "" : value  // a missing value, which the parser reports
+      }
+      for name in ["--output=", "--out=", "-o="] where option.hasPrefix(name) {
         return String(option.dropFirst(name.count))
       }
     }
@@ -78,7 +100,7 @@ struct VerbFirst {
     if arguments.allSatisfy({ $0.hasPrefix("-") && $0 != "-" }) {
       return !StandardFiles.isInputPiped
     }
-    return arguments.contains { argument in
+    return arguments.prefix(1).contains { argument in
       rootOptions.contains(argument) || rootPrefixes.contains { argument.hasPrefix($0) }
     }
   }

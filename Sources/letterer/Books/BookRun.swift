@@ -97,6 +97,11 @@ final class BookRun {
     }
   }
 
+  deinit {
+    // A run that failed before its first file has nothing to continue.
+    if books.isEmpty { journal?.remove() }
+  }
+
   /// Ends a run that has nothing left to write.
   func close() { journal?.remove() }
 

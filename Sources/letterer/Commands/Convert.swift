@@ -141,6 +141,7 @@ extension Convert: SeveralInputsVerb {
     set { output.output = newValue }
   }
 
+  var isForAll: Bool { batch.all }
   var usualEnding: String { (to ?? .json).ending }
   var writesBesideInput: Bool { false }
 }

@@ -14,6 +14,7 @@ extension Render: SeveralInputsVerb {
     set { output.file.output = newValue }
   }
 
+  var isForAll: Bool { batch.all }
   var usualEnding: String { "png" }
   var writesBesideInput: Bool { true }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import LettererDocuments
 import Glibc
 
@@ -67,10 +68,18 @@ struct InputFile {
 
   /// Returns what to do about a path that is not one; `nil` for others.
   private static func hint(on path: String) -> String? {
+    if path.hasPrefix("file://") { return "pass the path alone: \(path.dropFirst(7))" }
     if path.contains("://") {
       return "letterer never uses the network: download it, and pass the file"
     }
-    if path.contains("*") { return "no file matches the pattern, so the shell did not replace it" }
+    if path.contains("*") {
+      return "the shell replaces patterns that match, if they are not in quotes"
+    }
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? "."
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    if let near = names.nearest(to: name) { return "did you mean \(quotedInput(near))?" }
     return nil
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LettererDocuments
 
 /// The input, how it is read, and which of its messages are selected.
 struct InputOptions: ParsableArguments {
@@ -31,6 +32,7 @@ struct InputOptions: ParsableArguments {
   /// - Throws: A usage error for several.
   func single(for verb: String) throws(Problem) -> String {
     guard inputs.count > 1 else { return input }
+    try checkExistence()
     throw .usage(
       "\(verb) takes one input, not \(inputs.count)",
       hint: "letterer render INPUT… -o FOLDER/ draws each"
@@ -43,6 +45,18 @@ struct InputOptions: ParsableArguments {
   /// The options, as they are spelled, that require one conversation.
   var unusedByInbox: [(name: String, isPassed: Bool)] {
     [("--chat", conversation.chat != nil)]
+  }
+
+  /// Rejects a word that is no file among several inputs: most likely, it is part of another one.
+  func checkExistence() throws(Problem) {
+    guard let word = inputs.first(where: { $0 != "-" && !FileKind.exists($0) }) else { return }
+    let verbs = ["render", "show", "layout", "inspect", "convert", "diff", "replay"]
+    throw .usage(
+      "no file is named \(quotedInput(word))",
+      hint: verbs.contains(word)
+        ? "the verb comes first: letterer \(word) INPUT"
+        : "a name or a value with spaces needs quotes"
+    )
   }
 
   /// Whether and how progress is shown.

@@ -170,7 +170,9 @@ struct DeviceOptions: ParsableArguments {
   func validate() throws {
     if let screen, Device(named: screen) == nil {
       throw ValidationError(
-        "no screen is named \"\(screen.printable)\"; letterer list screens lists them"
+        "no screen is named \(quotedInput(screen))"
+          + Device.common.map(\.name).suggestion(for: screen)
+          + "\nletterer list screens lists them"
       )
     }
   }

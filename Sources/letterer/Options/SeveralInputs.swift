@@ -6,6 +6,8 @@ protocol SeveralInputsVerb: ParsableCommand {
   var input: InputOptions { get set }
   /// The path that `-o` names; `nil` for the default.
   var outputPath: String? { get set }
+  /// Whether each conversation of an input has its own file.
+  var isForAll: Bool { get }
   /// The extension of files in a folder.
   var usualEnding: String { get }
   /// Whether an output without a name is a file beside its input.
@@ -20,7 +22,8 @@ extension SeveralInputsVerb {
     guard let path = outputPath else { return nil }
     if path.contains(InputTemplate.token) { return path }
     guard path.hasSuffix("/") || FileKind.isFolder(path) else { return nil }
-    return "\(path)\(path.hasSuffix("/") ? "" : "/")\(InputTemplate.token).\(usualEnding)"
+    let token = isForAll ? "{chat}" : InputTemplate.token
+    return "\(path)\(path.hasSuffix("/") ? "" : "/")\(token).\(usualEnding)"
   }
 
   /// Returns the verb for each input with its own output; `nil` if there is one of both.
@@ -28,6 +31,7 @@ extension SeveralInputsVerb {
     let (inputs, template) = (input.inputs, outputTemplate)
     guard template != nil || inputs.count > 1 else { return nil }
     if template == nil, outputPath != nil || !writesBesideInput {
+      try input.checkExistence()
       throw .usage(
         "\(counted(inputs.count, "input")) cannot be written to \(outputPath.map(quotedInput) ?? "one stream")",
         hint: "-o FOLDER/ writes a file for each, as does a name with \(InputTemplate.token)"

@@ -35,7 +35,10 @@ struct ThemeOptions: ParsableArguments {
   }
 
   private static func unknownTheme(_ name: String) -> String {
-    "no theme is named \(quotedInput(name))" + (apps + themes).suggestion(for: name)
+    let isAppearance = ["dark", "light"].contains(name.lowercased())
+    return "no theme is named \(quotedInput(name))"
+      + (isAppearance
+        ? "; did you mean --\(name.lowercased())?" : (apps + themes).suggestion(for: name))
   }
 
   private static var apps: [String] { Theme.aliases.keys.sorted() }

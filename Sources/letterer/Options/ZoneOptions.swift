@@ -1,4 +1,5 @@
 import ArgumentParser
+import LettererDocuments
 import LettererText
 
 /// The time zone of a transcript.
@@ -37,7 +38,9 @@ struct ZoneOptions: ParsableArguments {
   static func check(_ timeZone: String?) throws {
     guard let timeZone, !ICUWording.knows(timeZone: timeZone) else { return }
     throw ValidationError(
-      "no time zone is named \"\(timeZone)\"; use a name such as Europe/Rome or +02:00"
+      "no time zone is named \(quotedInput(timeZone))"
+        + ICUWording.timeZones.suggestion(for: timeZone)
+        + "\nuse a name such as Europe/Rome or an offset such as +02:00"
     )
   }
 }
