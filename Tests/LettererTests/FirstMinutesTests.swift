@@ -192,7 +192,7 @@ import Testing
     ("render a.txt -t dark", "did you mean --dark?"),
     ("render a.txt --tz Europe/Berln", "did you mean \"Europe/Berlin\"?"),
     ("render a.txt --screen iphone15", "did you mean \"iphone-15\"?"),
-    ("show a.txt --color yes", "use one of"),
+    ("show a.txt --color yes", "use auto, always"),
     ("render a.txt --me Hanan", "did you mean \"Hanna Vogt\""),
     ("a.txt -o x.png --dark --light", "--dark and --light do not work together"),
     ("render a.txt --help-me", "render has no option --help-me"),
