@@ -19,7 +19,7 @@ struct CursorReader: StoreReader {
 
   let evidence = ["cursorDiskKV", "composerData", "aichat"]
   let shape = (table: "cursorDiskKV", columns: ["key", "value"])
-  let fields = FieldTree.cursor
+  var fields: FieldTree { .cursor }
 
   func fits(_ database: SQLiteDatabase) -> Bool {
     if SQLiteTable.columns(of: shape.table, in: database) == shape.columns { return true }

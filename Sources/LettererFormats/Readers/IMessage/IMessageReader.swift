@@ -20,7 +20,7 @@ struct IMessageReader: StoreReader {
 
   let evidence = ["chat_message_join", "chat_handle_join"]
   let shape = (table: "message", columns: ["guid", "handle_id", "is_from_me", "date"])
-  let fields = FieldTree.imessage
+  var fields: FieldTree { .imessage }
 
   func conversations(of opened: OpenStore) -> Conversations {
     var diagnostics = opened.diagnostics

@@ -17,7 +17,7 @@ struct SignalDesktopReader: StoreReader {
 
   let evidence = ["profileFullName"]
   let shape = (table: "messages", columns: ["json", "conversationId", "sent_at"])
-  let fields = FieldTree.signalDesktop
+  var fields: FieldTree { .signalDesktop }
 
   private static let lists = ["messages", "messsages"]
 

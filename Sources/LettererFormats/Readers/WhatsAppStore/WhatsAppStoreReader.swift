@@ -19,7 +19,7 @@ struct WhatsAppStoreReader: StoreReader {
 
   let evidence = ["chat_row_id", "key_remote_jid"]
   let shape = (table: "message", columns: ["chat_row_id", "key_id", "from_me", "text_data"])
-  let fields = FieldTree.whatsappStore
+  var fields: FieldTree { .whatsappStore }
 
   func fits(_ database: SQLiteDatabase) -> Bool {
     let old = ["key_remote_jid", "key_from_me", "data"]
