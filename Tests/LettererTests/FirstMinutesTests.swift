@@ -220,13 +220,17 @@ import Testing
       LETTERER_THEME=telegram "$LETTERER" layout ../a.txt -o x.json -q; show
       LETTERER_THEME=telegram "$LETTERER" layout ../a.txt -o x.json -q -t jsq -w 200; show
       "$LETTERER" layout ../a.txt -o x.json -q --screen iphone-15; show
+      "$LETTERER" layout ../a.txt -o x.json --isolated --me Omar -t jsq; show
+      "$LETTERER" layout ../a.txt -o x.json --chat Garden
       """
     )
+    #expect(!run.errors.contains("Hanna") && !run.errors.contains("Garden"), "\(run.errors)")
     let themes = run.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(
       themes == [
         #""theme": "workspace" "width": 300"#, "0", #""theme": "paperplane" "width": 300"#,
         #""theme": "jsq" "width": 200"#, #""theme": "workspace" "width": 393"#,
+        #""theme": "jsq" "width": 300"#,
       ],
       "\(run.text)\(run.errors)"
     )

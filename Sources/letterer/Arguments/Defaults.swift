@@ -41,7 +41,8 @@ struct Defaults {
   ///
   /// - Throws: ``Problem/setting(file:position:message:)`` for a file with an unknown key or value.
   static func added(to arguments: [String]) throws(Problem) -> [String] {
-    guard let name = arguments.first, !verbsWithout.contains(name),
+    // An isolated process cannot open the file, and has the arguments of the one that started it.
+    guard OutputChannel.ofProcess == nil, let name = arguments.first, !verbsWithout.contains(name),
       let verb = Letterer.configuration.subcommands.first(where: { $0._commandName == name })
     else { return arguments }
     let path = nearestFile()
@@ -182,7 +183,10 @@ struct Defaults {
         let reason = UsageError(guide, added).problem(message).summary
         throw .setting(file: setting.origin, position: setting.position, message: reason)
       }
-      if !isUsable || parseError(words + added + arguments) == nil { words += added }
+      guard !isUsable || parseError(words + added + arguments) == nil else { continue }
+      words += added
+      // Reports must not contain what is redacted; they look for the option and for this variable.
+      if entry.name == "--redact" { setenv(Report.redactionVariable, "file", 0) }
     }
     return words
   }

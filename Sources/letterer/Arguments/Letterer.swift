@@ -33,13 +33,14 @@ struct Letterer: ParsableCommand {
     // Threads free what others allocate; with a heap for each, memory stays in the wrong one.
     mallopt(M_ARENA_MAX, 1)
     let arguments = Array(CommandLine.arguments.dropFirst())
-    let report = Report(
+    var report = Report(
       form: ErrorForm(arguments: arguments),
-      isDiscreet: arguments.askForRedaction
+      isDiscreet: Report.isRedacting
     )
     do throws(Problem) {
       try run(arguments, report)
     } catch {
+      report.isDiscreet = Report.isRedacting  // by now, defaults are known
       error.print(to: report)
       Glibc.exit(error.exitStatus)
     }

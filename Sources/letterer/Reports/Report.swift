@@ -96,10 +96,17 @@ struct WriterDiagnosticOptions: ParsableArguments {
 }
 
 extension Report {
+  /// The variable with the default of `--redact`.
+  static let redactionVariable = "LETTERER_REDACT"
+
+  /// Whether an option, or a default, requests redaction; the arguments may otherwise be invalid.
+  static var isRedacting: Bool {
+    Array(CommandLine.arguments.dropFirst()).askForRedaction || getenv(redactionVariable) != nil
+  }
+
   /// Creates the report that options request.
   fileprivate init(_ form: ErrorForm?, isQuiet: Bool) {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    self.init(form: form ?? .text, isDiscreet: arguments.askForRedaction, isQuiet: isQuiet)
+    self.init(form: form ?? .text, isDiscreet: Self.isRedacting, isQuiet: isQuiet)
   }
 }
 
@@ -145,7 +152,7 @@ extension DiagnosticCode {
 
 extension [String] {
   /// Whether the arguments request redaction; they may otherwise be invalid.
-  var askForRedaction: Bool {
+  fileprivate var askForRedaction: Bool {
     prefix { $0 != "--" }.contains {
       $0 == "--redact" || $0.hasPrefix("--redact=")
     }
