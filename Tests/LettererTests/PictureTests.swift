@@ -107,7 +107,10 @@ import Testing
     try names(in: "Themes").map { name in
       Golden(
         name: "Themes/\(name).png",
-        arguments: [lake, "--range", "m2..m5", "--theme", name, "--width", "320"]
+        arguments: [
+          lake, "--range", "m2..m5", "--hide", "earlier", "--theme", name, "--width", "320",
+          "--scale", "1.5",
+        ]
       )
     }
   }
