@@ -96,12 +96,11 @@ struct VerbFirst {
     !word.isEmpty && word.allSatisfy { $0.isLetter && $0.isASCII } && access(word, F_OK) != 0
   }
 
+  /// Returns whether arguments need neither a verb nor a file; options alone are for what is piped in.
   private static func isForRoot(_ arguments: [String]) -> Bool {
-    if arguments.allSatisfy({ $0.hasPrefix("-") && $0 != "-" }) {
-      return !StandardFiles.isInputPiped
-    }
-    return arguments.prefix(1).contains { argument in
-      rootOptions.contains(argument) || rootPrefixes.contains { argument.hasPrefix($0) }
-    }
+    guard let first = arguments.first else { return true }
+    if rootOptions.contains(first) || rootPrefixes.contains(where: first.hasPrefix) { return true }
+    let hasOnlyOptions = arguments.allSatisfy { $0.hasPrefix("-") && $0 != "-" }
+    return hasOnlyOptions && !StandardFiles.isInputPiped
   }
 }

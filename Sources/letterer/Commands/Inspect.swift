@@ -52,7 +52,7 @@ struct Inspect: ParsableCommand {
   }
 
   func run() throws {
-    _ = try input.single(for: "inspect")
+    try input.checkSingle(for: "inspect")
     let chat = input.chatInput
     if let against {
       return try LedgerCheck(chat: chat, zone: zone.timeZone, digests: against).run()

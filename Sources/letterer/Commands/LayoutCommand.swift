@@ -66,7 +66,7 @@ struct LayoutCommand: ParsableCommand {
   }
 
   func run() throws {
-    _ = try input.single(for: "layout")
+    try input.checkSingle(for: "layout")
     let format = try output.format(to, default: .json)
     if framesOnly, format == .text { throw Problem.usage("--frames-only needs JSON") }
     let look = look.hiding(input.choice)

@@ -41,7 +41,7 @@ struct Show: ParsableCommand {
   }
 
   func run() throws {
-    _ = try input.single(for: "show")
+    try input.checkSingle(for: "show")
     if follow {
       let conversation = input.conversation
       let follower = Follower(

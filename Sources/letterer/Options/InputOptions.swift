@@ -27,11 +27,9 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  /// Returns the only input.
-  ///
-  /// - Throws: A usage error for several.
-  func single(for verb: String) throws(Problem) -> String {
-    guard inputs.count > 1 else { return input }
+  /// Rejects several inputs for a verb that reads one.
+  func checkSingle(for verb: String) throws(Problem) {
+    guard inputs.count > 1 else { return }
     try checkExistence()
     throw .usage(
       "\(verb) takes one input, not \(inputs.count)",

@@ -17,7 +17,7 @@ protocol SeveralInputsVerb: ParsableCommand {
 extension SeveralInputsVerb {
   /// The path of the output as a template, if it is for several inputs; `nil` if `-o` names one file.
   ///
-  /// A folder stands for files in it that are named after their inputs.
+  /// In a folder, files are named after their inputs.
   var outputTemplate: String? {
     guard let path = outputPath else { return nil }
     if path.contains(InputTemplate.token) { return path }
