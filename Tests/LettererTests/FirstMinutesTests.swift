@@ -149,6 +149,12 @@ import Testing
     #expect(try LettererProcess([verb, "--help"]).text.split(separator: "\n").count > lines.count)
   }
 
+  @Test(arguments: ["-h", "--help"])
+  func `help does not depend on what is piped in`(option: String) throws {
+    let run = try run("cat a.txt | \"$LETTERER\" \(option)")
+    #expect(run.status == 0 && run.text.contains("SUBCOMMANDS"), "\(run.text)\(run.errors)")
+  }
+
   @Test(arguments: [
     ["-V"], ["--version"], ["version"], ["render", "--version"], ["show", "x", "-V"],
   ])
