@@ -22,6 +22,12 @@ struct VerbFirst {
     if first == "render" { return [first] + Self.withNamedOutput(Array(arguments.dropFirst())) }
     if verbs.contains(first) || Self.isForRoot(arguments) { return arguments }
     if isMissingWord(first) { throw missingVerb(first) }
+    if arguments.count > 1, verbs.contains(arguments[1]), isMissingWord(arguments[1]) {
+      throw .usage(
+        "no file is named \(quotedInput(arguments[1]))",
+        hint: "the verb comes first: letterer \(arguments[1]) INPUT"
+      )
+    }
     let arguments = Self.withNamedOutput(arguments)
     guard let output = Self.output(in: arguments) else { return ["show"] + arguments }
     return [try Self.verb(for: output)] + arguments

@@ -48,12 +48,9 @@ struct InputOptions: ParsableArguments {
   /// Rejects a word that is no file among several inputs: most likely, it is part of another one.
   func checkExistence() throws(Problem) {
     guard let word = inputs.first(where: { $0 != "-" && !FileKind.exists($0) }) else { return }
-    let verbs = ["render", "show", "layout", "inspect", "convert", "diff", "replay"]
     throw .usage(
       "no file is named \(quotedInput(word))",
-      hint: verbs.contains(word)
-        ? "the verb comes first: letterer \(word) INPUT"
-        : "a name or a value with spaces needs quotes"
+      hint: "a name or a value with spaces needs quotes"
     )
   }
 
