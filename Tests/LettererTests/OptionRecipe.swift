@@ -22,10 +22,12 @@ struct OptionRecipe {
 
   /// The two shell commands.
   func lines(for verb: String) -> (String, String) {
-    let call = Self.calls[verb] ?? verb
+    let call = (Self.calls[verb] ?? verb).replacing("$IN", with: input ?? "chat.json")
     let line = { (values: String) in
-      let named = call.replacing("$IN", with: input ?? "chat.json")
-      return "\(setup)$LETTERER \(named) \(values)"
+      let options = Self.options[verb, default: []].filter { option in
+        !values.contains(option.prefix { $0 != " " } + " ")
+      }
+      return "\(setup)$LETTERER \(call) \(options.joined(separator: " ")) \(values)"
     }
     return (line(values.0), line(values.1))
   }
@@ -35,15 +37,22 @@ struct OptionRecipe {
     own["\(verb) \(option)"] ?? shared[option]
   }
 
-  /// The call of a verb; its picture is small, so that it is painted quickly.
+  /// The call of a verb.
   private static let calls = [
-    "render": "render $IN --scale 0.5 -o out.png", "show": "show $IN", "layout": "layout $IN",
+    "render": "render $IN", "show": "show $IN", "layout": "layout $IN",
     "inspect": "inspect $IN", "convert": "convert $IN", "diff": "diff $IN",
-    "replay": "replay events.jsonl -o out.png --fps 2 --scale 0.5 --screen iphone-5s",
+    "replay": "replay events.jsonl",
     "viewport": "viewport events.jsonl", "text": "text $IN",
     "list fonts": "list fonts $IN",
     "snapshot record": "snapshot record $IN", "snapshot verify": "snapshot verify $IN",
     "snapshot lint": "snapshot lint $IN",
+  ]
+
+  /// The options of verbs that draw, unless the recipe gives them; pictures are small, so that
+  /// they are painted quickly.
+  private static let options = [
+    "render": ["--scale 0.5", "-o out.png"],
+    "replay": ["--fps 2", "--scale 0.5", "--screen iphone-5s", "-o out.png"],
   ]
 
   private static let full = "> /dev/full"

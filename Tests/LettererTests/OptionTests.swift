@@ -102,5 +102,8 @@ import Testing
     let (first, second) = (try kitchen.outcome(lines.0), try kitchen.outcome(lines.1))
     let isSame = first == second
     #expect(!isSame, "\(lines.0)\n\(lines.1)\n\(first.errors)")
+    for outcome in [first, second] {
+      #expect(!outcome.errors.contains("is given twice"), "\(lines)\n\(outcome.errors)")
+    }
   }
 }
