@@ -41,7 +41,7 @@ struct ForeignNames: Sendable {
 
   private init() {
     for (role, words) in Self.words {
-      for word in words.split(whereSeparator: { $0 == "|" || $0 == "\n" }) {
+      for word in words.parts(between: "\n").flatMap({ $0.parts(between: "|") }) {
         let bytes = Array(word.utf8.reversed())
         let head = Int(bytes[1]) << 8 | Int(bytes[0])
         isEnd[head] = true

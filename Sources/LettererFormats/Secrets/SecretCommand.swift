@@ -116,14 +116,16 @@ struct SecretCommand: Sendable {
     Zugangsdaten, Anmeldedaten, Logindaten, identifiants, Identifiants, credenciales, acceso|&
     Credenciales, Acceso, credenziali, Credenziali, inloggegevens, Inloggegevens, dane logowania|&
     u:, U:, user:, User:, usr:|p: P:
-    """.split(separator: "\n").flatMap { line -> [SecretCommand] in
-      guard let bar = line.firstIndex(of: "|") else { return [] }
-      let places = line[line.index(after: bar)...].split(separator: " ").compactMap(Place.init)
-      return line[..<bar].split(separator: ",").map { SecretCommand($0.drop { $0 == " " }, places) }
+    """.parts(between: "\n").flatMap { line -> [SecretCommand] in
+      guard let bar = line.utf8.firstIndex(of: UInt8(ascii: "|")) else { return [] }
+      let places = line[line.index(after: bar)...].parts(between: " ").compactMap(Place.init)
+      return line[..<bar].parts(between: ",").map {
+        SecretCommand($0.utf8.first == 0x20 ? $0.dropFirst() : $0, places)
+      }
     }
 
   private init(_ name: Substring, _ places: [Place]) {
-    isPrefix = name.last == "*"
+    isPrefix = name.utf8.last == UInt8(ascii: "*")
     self.name = Array(name.utf8.dropLast(isPrefix ? 1 : 0))
     self.places = places
   }

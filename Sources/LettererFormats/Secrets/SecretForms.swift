@@ -231,25 +231,26 @@ struct SecretForm: Sendable {
     """
 
   /// All forms with a prefix, the longest first; the first that fits applies.
-  static let all: [SecretForm] = source.split(separator: "\n").flatMap { line -> [SecretForm] in
-    guard let colon = line.firstIndex(of: ":") else { return [] }
-    return line[line.index(after: colon)...].split(separator: ",").compactMap {
+  static let all: [SecretForm] = source.parts(between: "\n").flatMap { line -> [SecretForm] in
+    guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { return [] }
+    return line[line.index(after: colon)...].parts(between: ",").compactMap {
       SecretForm(kind: String(line[..<colon]), $0)
     }
   }.sorted { $0.prefix.count > $1.prefix.count }
 
   private init?(kind: String, _ description: Substring) {
-    let parts = description.split(separator: " ")
+    let parts = description.parts(between: " ")
     guard parts.count == 3, let alphabet = Self.alphabets[parts[1]],
-      let least = Int(parts[2].filter(\.isNumber))
+      let least = Int(Substring(parts[2].utf8.prefix { (0x30...0x39).contains($0) }))
     else { return nil }
     self.kind = kind
     prefix = Array(parts[0].utf8)
     self.alphabet = alphabet
     self.least = least
-    isExact = parts[2].contains("!")
-    isApart = isExact || parts[2].contains("+")
-    isRandom = parts[2].contains("?")
+    let marks = parts[2].utf8
+    isExact = marks.contains(UInt8(ascii: "!"))
+    isApart = isExact || marks.contains(UInt8(ascii: "+"))
+    isRandom = marks.contains(UInt8(ascii: "?"))
   }
 
   private static let alphabets: [Substring: ByteClass] = [

@@ -54,11 +54,11 @@ struct SeedWords: Sendable {
   private var heads = [Bool](repeating: false, count: 1 << 15)
 
   private init() {
-    for group in Self.words.split(separator: "|") {
-      let parts = group.split(separator: ":")
-      let head = parts[0].filter { $0 != " " }
-      for rest in parts[1].split(separator: " ") {
-        let word = Array((head + rest).utf8)
+    for group in Self.words.parts(between: "|") {
+      let parts = group.parts(between: ":")
+      let head = parts[0].utf8.filter { $0 != 0x20 }
+      for rest in parts[1].parts(between: " ") {
+        let word = head + rest.utf8
         let code = word.reduce(0) { $0 << 8 | UInt64($1) }
         codes.insert(code)
         heads[Self.head(word[0], word[1], word[2])] = true

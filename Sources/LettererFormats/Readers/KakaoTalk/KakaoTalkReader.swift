@@ -64,7 +64,11 @@ struct KakaoTalkTitle {
   ]
   private static let start = "KakaoTalk Chats with "
 
+  /// The maximum length of the line, in bytes.
+  private static let limit = 1024
+
   init?(_ line: String) {
+    guard line.utf8.count <= Self.limit else { return nil }
     let line = line.trimmed
     if line.hasPrefix(Self.start) {
       name = String(line.dropFirst(Self.start.count))
