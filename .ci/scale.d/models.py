@@ -46,6 +46,42 @@ def claude_code(count):
     } for turn in turns(count))}
 
 
+def forks(count):
+    """Nodes with their parents: prompts that were asked twice, each shown as a notice and two messages."""
+    shown, last, found = 0, None, []
+    for turn in turns(count):
+        if shown + 3 <= count:
+            old = f"o{turn.number}"
+            found += [(turn, old, last, "user"), (turn, old + "a", old, "assistant")]
+            found += [(turn, f"m{turn.number}", last, "user"),
+                      (turn, f"m{turn.number}a", f"m{turn.number}", "assistant")]
+            last, shown = f"m{turn.number}a", shown + 3
+        elif shown < count:
+            found.append((turn, f"m{turn.number}", last, "assistant"))
+            last, shown = f"m{turn.number}", shown + 1
+    return found
+
+
+@export("claude-code")
+def claude_code_forks(count):
+    return {"session.jsonl": lines({
+        "type": speaker, "uuid": name, "timestamp": turn.iso, "sessionId": "s1", "parentUuid": parent,
+        "message": {"role": speaker, "model": "claude-x",
+                    "content": [{"type": "text", "text": f"{turn.text} {name}"}]},
+    } for turn, name, parent, speaker in forks(count))}
+
+
+@export("chatgpt")
+def chatgpt_forks(count):
+    found = forks(count)
+    nodes = {name: {"id": name, "parent": parent, "children": [], "message": {
+        "id": name, "author": {"role": speaker}, "create_time": turn.seconds, "metadata": {},
+        "content": {"content_type": "text", "parts": [f"{turn.text} {name}"]}}}
+        for turn, name, parent, speaker in found}
+    return {"conversations.json": document([{
+        "title": "Forks", "create_time": 1, "mapping": nodes, "current_node": found[-1][1]}])}
+
+
 @export("codex")
 def codex(count):
     head = {"timestamp": "2024-01-01T08:00:00.000Z", "type": "session_meta",

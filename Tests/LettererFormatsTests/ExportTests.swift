@@ -232,10 +232,10 @@ import Testing
   @Test func `the current branch of a tree is shown`() throws {
     let fixture = ExportFixture(path: "models/chatgpt", format: "", chat: nil, counts: [])
     let messages = try fixture.read().transcript.messages
-    #expect(messages.map(\.id) == ["u1", "a2", "u2", "c1", "t1", "a3"])
-    #expect(messages[1].text == "The big one.")
-    #expect(messages[1].ext == [ExtensionField(name: "branch", value: .string("2 of 2"))])
-    #expect(messages[3].tool?.input != nil)
+    #expect(messages.map(\.id) == ["u1", "a2/branch", "a2", "u2", "c1", "t1", "a3"])
+    #expect(messages[2].text == "The big one.")
+    #expect(messages[2].ext == [ExtensionField(name: "branch", value: .string("2 of 2"))])
+    #expect(messages[4].tool?.input != nil)
   }
 
   @Test func `Markdown becomes runs`() throws {

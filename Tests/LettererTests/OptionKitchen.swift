@@ -52,7 +52,20 @@ final class OptionKitchen {
     "edit.jsonl": edit, "unread.plist": unread, "pale.theme.json": pale, "mine.json": "mine",
     "mine.png": "mine", "photo.json": photo, "answer.json": answer,
     "tall.json": tall, "store.sql": store, "tools.json": tools,
+    "branches.json": branches, "session.jsonl": session,
   ]
+
+  private static let session = """
+    {"type":"user","sessionId":"s","uuid":"1","parentUuid":null,"message":{"role":"user","content":"a"}}
+
+    """
+
+  private static let branches = """
+    [{"title": "Trip", "current_node": "b", "mapping": {"a": {"id": "a", "parent": null, "children": [],
+    "message": {"id": "a", "author": {"role": "user"}, "content": {"parts": ["one"]}}},
+    "b": {"id": "b", "parent": null, "children": [],
+    "message": {"id": "b", "author": {"role": "user"}, "content": {"parts": ["two"]}}}}}]
+    """
 
   private static let tall = """
     {"transcript": "1.0", "viewer": "me", "participants": [{"id": "ann", "name": "Ann"}],

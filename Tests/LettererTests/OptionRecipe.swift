@@ -57,6 +57,12 @@ struct OptionRecipe {
 
   private static let full = "> /dev/full"
 
+  /// Two sessions of an agent in the home folder.
+  private static let agents = """
+    export HOME=$PWD; mkdir -p .claude/projects/a; cp session.jsonl .claude/projects/a/; \
+    cp session.jsonl .claude/projects/a/other.jsonl;\u{20}
+    """
+
   /// The recipes by option, for every verb without a specific one.
   private static let shared = input.merging(look) { $1 }.merging(output) { $1 }
 
@@ -64,6 +70,7 @@ struct OptionRecipe {
     "from": OptionRecipe("--from transcript", "--from slack"),
     "me": OptionRecipe("", "--me ann"),
     "chat": OptionRecipe("--chat red", "--chat blue", input: "rooms.json"),
+    "branch": OptionRecipe("--branch 1", "--branch 2", input: "branches.json"),
     "owner": OptionRecipe("", "--owner Ann"),
     "date-order": OptionRecipe("--date-order dmy", "--date-order mdy", input: "dates.txt"),
     "date": OptionRecipe("--date 2024-05-01", "--date 2024-05-02", input: "clock.log"),
@@ -256,6 +263,10 @@ struct OptionRecipe {
     "diff from": OptionRecipe("", "--from slack", input: "chat.json other.json"),
     "diff me": OptionRecipe("--me me", "--me nobody", input: "chat.json other.json"),
     "diff chat": OptionRecipe("--chat red", "--chat blue", input: "rooms.json chat.json"),
+    "diff branch": OptionRecipe("--branch 1", "--branch 2", input: "branches.json chat.json"),
+    "sessions last": OptionRecipe("--last 1", "--last 2", setup: agents),
+    "sessions json": OptionRecipe(flag: "--json", setup: agents),
+    "sessions errors": OptionRecipe("--errors text", "--errors json", setup: "export HOME=/none; "),
     "diff messages": OptionRecipe(flag: "--messages", input: "chat.json other.json"),
     "diff textconv": OptionRecipe("", "--textconv", input: "chat.json"),
     "diff letters": OptionRecipe(flag: "--letters", input: "chat.json other.json"),

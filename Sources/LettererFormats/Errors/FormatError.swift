@@ -16,6 +16,8 @@ public enum FormatError: Error, Hashable, Sendable {
   case severalChats([ChatSummary])
   /// No conversation has the requested name. A usage error: status 2.
   case absentChat(String, known: [ChatSummary])
+  /// The conversation has no branch with the number, only as many as given. A usage error: status 2.
+  case absentBranch(Int, of: Int)
   /// The document has an unsupported major version. Status 4.
   case unsupportedVersion(String)
   /// The input is damaged before its first complete message. Status 5.
@@ -46,7 +48,7 @@ public enum FormatError: Error, Hashable, Sendable {
   /// The exit status for the error.
   public var exitStatus: Int32 {
     switch self {
-    case .unknownFormatName, .severalChats, .absentChat, .absentColumn: 2
+    case .unknownFormatName, .severalChats, .absentChat, .absentBranch, .absentColumn: 2
     case .absentParticipant, .ambiguousParticipant: 2
     case .notRecognized, .ambiguous, .unsupportedVersion: 4
     case .malformed, .strict: 5

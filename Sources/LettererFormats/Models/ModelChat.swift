@@ -59,6 +59,8 @@ struct ModelChat {
 
   /// The time of the current record, for turns without a time of their own.
   var recordTime: Time?
+  /// The number of branches.
+  var branches = 1
   private(set) var decoder = TranscriptDecoder()
   private var people = ExportPeople()
   private var turn = Turn(role: .user)
@@ -69,6 +71,8 @@ struct ModelChat {
   private var tools: [String: String] = [:]
   /// The identifiers of calls that wrote a document.
   private var documents: Set<String> = []
+  /// The questions of calls, and the places of the messages that ask them.
+  private var questions: [String: [(question: ModelQuestion, place: Int)]] = [:]
   /// The name of the last model that spoke.
   private var model: String?
 
@@ -111,8 +115,7 @@ struct ModelChat {
   /// Returns the time of a text or number; reports any other value.
   mutating func time(_ value: JSONValue?) -> Time? {
     guard let value, !value.isNull else { return nil }
-    let text = value.string.flatMap { Time(text: $0) }
-    let time = text ?? value.words.flatMap { EpochTime(spelling: $0)?.time }
+    let time = value.recordedTime
     if time == nil { report(.unreadableTime, at: value.position, "invalid time of a record") }
     return time
   }
@@ -140,6 +143,9 @@ struct ModelChat {
     message.content = .card(document.card)
     add(message)
   }
+
+  /// Adds the summary that replaces the start of the conversation for the model.
+  mutating func add(summary text: String) { add(ModelDocument(summary: text)) }
 
   private mutating func add(words text: String, attachments: [MessageAttachment]) {
     if attachments.isEmpty, text.allSatisfy(\.isWhitespace) { return }
@@ -174,6 +180,8 @@ struct ModelChat {
       if let id { documents.insert(id) }
       return add(document)
     }
+    let asked = ModelQuestion.all(tool: name, input: input)
+    if let id, !asked.isEmpty { return add(asked, of: id) }
     var message = message(.assistant)
     message.content = .toolCall(
       ToolUse(id: id, name: name, input: input == .null ? nil : input)
@@ -185,6 +193,37 @@ struct ModelChat {
       message.runs.append(TextRun(words.text, traits: .preformatted, codeLanguage: words.language))
     }
     add(message)
+  }
+
+  /// Adds the questions of a call.
+  private mutating func add(_ asked: [ModelQuestion], of id: String) {
+    for question in asked {
+      questions[id, default: []].append((question, messageCount))
+      var message = message(.assistant)
+      message.content = .poll(question.poll)
+      add(message)
+    }
+  }
+
+  /// Marks the answers to the questions of a call; returns whether the result has any.
+  private mutating func answer(_ id: String, _ result: String) -> Bool {
+    var isAnswered = false
+    for (question, place) in questions[id] ?? [] {
+      guard let answers = question.answers(in: result),
+        decoder.transcript.messages.indices.contains(place),
+        case .poll(var poll?, let files) = decoder.transcript.messages[place].content
+      else { continue }
+      isAnswered = true
+      let others = poll.choose(answers, labels: question.labels)
+      decoder.transcript.messages[place].content = .poll(poll, attachments: files)
+      for words in others {
+        var message = message(.user)
+        message.runs = [TextRun(words)]
+        add(message)
+      }
+    }
+    if isAnswered { pieces += 1 }  // the polls show it
+    return isAnswered
   }
 
   /// Adds a tool's result.
@@ -199,6 +238,7 @@ struct ModelChat {
       pieces += 1  // the document already shows it
       return
     }
+    if let id, answer(id, text) { return }
     let name = name ?? id.flatMap { tools[$0] }
     var message = message(.tool, name: name)
     let use = ToolUse(id: id, name: name, output: .string(text), isError: isError)
@@ -220,7 +260,10 @@ struct ModelChat {
     let id = turn.id.map { pieces == 1 ? $0 : "\($0)/\(pieces)" } ?? ""
     var message = Message(
       id: id,
-      sender: participant(role, name ?? (role == turn.role ? turn.name : nil))
+      sender: participant(
+        role,
+        name ?? (role == turn.role ? turn.name : role == .assistant ? model : nil)
+      )
     )
     message.time = turn.time ?? recordTime
     message.thread = turn.thread
@@ -239,6 +282,22 @@ struct ModelChat {
     let shown = isNamed ? name ?? role.name : role.name
     people.note(Participant(id: id, name: shown, role: role.participantRole))
     return id
+  }
+
+  /// Removes all messages, to restore those that are shown.
+  mutating func takeMessages() -> [Message] {
+    defer { decoder.transcript.messages.removeAll() }
+    return decoder.transcript.messages
+  }
+
+  /// Adds messages that were removed, or a notice between them.
+  mutating func restore(_ messages: some Sequence<Message>) {
+    decoder.transcript.messages += messages
+  }
+
+  /// Removes the messages from an index on.
+  mutating func removeMessages(from index: Int) {
+    decoder.transcript.messages.removeSubrange(index...)
   }
 
   /// Removes messages that turn out to repeat others.
@@ -266,8 +325,16 @@ struct ModelChat {
       transcript: transcript,
       viewerOrigin: transcript.viewer == nil ? .none : .document,
       isTruncated: isTruncated,
-      diagnostics: decoder.log
+      diagnostics: decoder.log,
+      branches: branches
     )
+  }
+}
+
+extension JSONValue {
+  /// The time of a text or number.
+  var recordedTime: Time? {
+    string.flatMap { Time(text: $0) } ?? words.flatMap { EpochTime(spelling: $0)?.time }
   }
 }
 

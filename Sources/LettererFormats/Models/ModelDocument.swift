@@ -18,6 +18,13 @@ struct ModelDocument: Hashable {
     kind = Self.name(type: type ?? "", language: language)
   }
 
+  /// Creates the summary that replaces the start of a conversation.
+  init(summary: String) {
+    title = "Summary of the conversation so far"
+    kind = "Summary"
+    content = summary
+  }
+
   /// Reads a tool call that creates a document; `nil` for any other call.
   init?(tool: String?, input: OpenValue?) {
     guard let tool, Self.tools.contains(tool), let input else { return nil }

@@ -60,6 +60,8 @@ public struct ConversationIndex {
       try Self.checkForMessages(reading, allowsNone: options.allowsNoMessages)
     }
     decode(&reading, options.decodings)
+    // Our own documents keep control characters as they are.
+    if !match.name.hasPrefix("transcript") { reading.transcript.interpretTerminals() }
     let attachmentPlaces = reading.placesOfAttachments
     reading.transcript.rankParticipants()
     reading.transcript.keepLast(options.limitToLast)

@@ -45,7 +45,7 @@ extension FormatError {
       return Diagnostic(.unreadable, message: "cannot be read: \(reason)")
     case .limit(let exhaustion):
       return exhaustion.diagnostic
-    case .severalChats, .absentChat, .absentParticipant, .ambiguousParticipant:
+    case .severalChats, .absentChat, .absentBranch, .absentParticipant, .ambiguousParticipant:
       return choiceDiagnostic
     }
   }
@@ -76,6 +76,13 @@ extension FormatError {
       )
     case .absentChat(let name, let known):
       return Self.absentChat(name, known)
+    case .absentBranch(let number, let count):
+      let words = count == 1 ? "is 1 branch" : "are \(count) branches"
+      return Diagnostic(
+        .usage,
+        message: "there \(words), and no branch \(number)",
+        hint: "--branch all shows all of them"
+      )
     case .ambiguousParticipant(let name, let people):
       let ids = people.map { person in
         let name = person.name == person.id ? "" : "\(person.name.printable), "

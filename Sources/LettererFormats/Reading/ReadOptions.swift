@@ -35,6 +35,9 @@ public struct ReadOptions: Hashable, Sendable {
   /// file name.
   public var firstDay: Time?
 
+  /// The branches to read of a conversation in which a question was asked again.
+  public var branch = BranchChoice.current
+
   /// The budget for everything that is read, which the pictures of the input share.
   public var budget = Budget()
 

@@ -3,6 +3,9 @@ import LettererModel
 
 /// Settles everything unknown after reading: senders, viewer, and content kinds.
 func resolve(_ reading: inout Reading, _ options: ReadOptions) throws(FormatError) {
+  if case .number(let number) = options.branch, number > reading.branches {
+    throw .absentBranch(number, of: reading.branches)
+  }
   let senders = reading.transcript.messages.lazy.compactMap(\.sender)
   addMissingParticipants(&reading.transcript, senders: senders)
   try settleViewer(&reading, options)

@@ -70,6 +70,8 @@ struct Reading {
   var attachmentPlaces: [Int: TextPosition] = [:]
   /// The number of unread messages according to the input.
   var unread: Int?
+  /// The number of branches.
+  var branches = 1
 }
 
 /// The place of a message in its input.

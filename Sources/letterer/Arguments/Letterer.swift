@@ -17,7 +17,7 @@ struct Letterer: ParsableCommand {
     subcommands: [
       Render.self, Show.self, LayoutCommand.self, Inspect.self, Convert.self, Diff.self,
       Replay.self, ViewportCommand.self, TextCommand.self, SnapshotCommand.self,
-      ListCommand.self, Completions.self,
+      SessionsCommand.self, ListCommand.self, Completions.self,
     ],
     helpNames: [.long, .short]
   )
@@ -59,6 +59,7 @@ struct Letterer: ParsableCommand {
       return try OutputFile.print(explanation.text)
     }
     if Self.asksForVersion(arguments) { return try OutputFile.print(versionText) }
+    arguments = try SessionInput.resolved(arguments)
     arguments = try VerbFirst(verbs: verbs).arguments(arguments)
     if let problem = misspelling(in: arguments) { throw problem }
     if let help = shortHelp(for: arguments) { return try OutputFile.print(help.text) }

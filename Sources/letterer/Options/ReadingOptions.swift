@@ -27,11 +27,26 @@ struct ConversationOptions: ParsableArguments {
   )
   var chat: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The branch where a prompt was changed or asked again: a number, or all. (default: current)",
+      valueName: "branch"
+    )
+  )
+  var branch: String?
+
+  /// The branches to read.
+  var branches: BranchChoice { branch.flatMap(BranchChoice.init) ?? .current }
+
   /// The viewer.
   var viewer: WantedViewer { WantedViewer(text: me) }
 
   func validate() throws {
     try ViewerOptions.check(me)
+    if let branch, BranchChoice(branch) == nil {
+      throw ValidationError("--branch must be a number from 1, or all, not \(quotedInput(branch))")
+    }
     if chat?.isEmpty == true { throw ValidationError("--chat must be an id, a name, or a #number") }
   }
 }
@@ -151,6 +166,7 @@ struct ReadingOptions: ParsableArguments {
       firstDay: day
     )
     options.budget = budget
+    options.branch = conversation.branches
     options.decodings = decode.map(\.encoding)
     options.sqliteMap = sqliteMap.flatMap { SQLiteMap($0) }
     if let unread { options.unread = try Self.counts(unread) }

@@ -4,7 +4,7 @@ import LettererModel
 /// Reads conversations exported by ChatGPT (`conversations.json`, one or several files), and by
 /// DeepSeek, whose export has the same tree.
 ///
-/// A conversation is a tree; the path from the root to the current node is shown. Messages with
+/// A conversation is a tree, of which the branch with the current node is shown. Messages with
 /// siblings have a `branch` field.
 struct ChatGPTReader: TranscriptReader {
   let name = "chatgpt"
@@ -29,9 +29,9 @@ struct ChatGPTReader: TranscriptReader {
     records.read(input.source) { record in
       guard record["mapping"] != nil else { return others.add(record: record) }
       var chat = ModelChat()
-      let tree = ChatGPTTree(record, &chat)
-      for node in tree.path {
-        ChatGPTMessage.read(node, model: record["default_model_slug"]?.words, into: &chat)
+      let model = record["default_model_slug"]?.words
+      ChatGPTTree(record, &chat).read(input.options.branch, into: &chat) { item, chat in
+        ChatGPTMessage.read(item, model: model, into: &chat)
       }
       let id = record["conversation_id"]?.words ?? record["id"]?.words
       chats.append((chat, id, record["title"]?.words))
@@ -40,87 +40,46 @@ struct ChatGPTReader: TranscriptReader {
   }
 }
 
-/// The tree of a conversation, and the path through it that is shown.
+/// The tree of a conversation.
 struct ChatGPTTree {
-  /// A node on the path.
-  struct Node {
-    let id: String
-    let message: JSONValue
-    /// The position among the siblings and their number; `nil` if there are none.
-    let branch: (number: Int, count: Int)?
-  }
+  private var messages = BranchedMessages()
+  private let conversation: JSONValue
 
-  private(set) var path: [Node] = []
-
-  /// Walks up from the current node, or else from the newest leaf.
   init(_ conversation: JSONValue, _ chat: inout ModelChat) {
+    self.conversation = conversation
     let members = conversation["mapping"]?.members ?? []
-    let nodes = Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
-    var children: [String: [String]] = [:]
     for member in members {
-      if let parent = member.value["parent"]?.words {
-        children[parent, default: []].append(member.name)
-      }
-    }
-    let wanted = conversation["current_node"]?.words
-    let isKnown = wanted.map { nodes[$0] != nil } ?? false
-    // DeepSeek does not mark the current node.
-    if !isKnown, wanted != nil || conversation["inserted_at"] == nil {
-      chat.report(
-        .brokenTree,
-        at: conversation.position,
-        "conversation without its current node",
-        note: "the newest message without a reply is used as the last one"
-      )
-    }
-    let last = isKnown ? wanted : Self.newestLeaf(members, children)
-    var known: Set<String> = []
-    var reversed: [Node] = []
-    var next = last
-    while let id = next, let node = nodes[id] {
-      guard known.insert(id).inserted else {
-        chat.report(.brokenTree, at: node.position, "message that replies to itself")
-        break
-      }
-      if let message = node["message"], message.members != nil {
-        let siblings = node["parent"]?.words.flatMap { Self.ordered(nodes[$0], children[$0]) } ?? []
-        let listed = node["parent"]?.words.flatMap { nodes[$0]?["children"]?.elements }
-        if let listed, !listed.contains(where: { $0.words == id }) {
-          chat.report(.brokenTree, at: node.position, "message is not listed by its parent")
-        }
-        let place = siblings.firstIndex(of: id).map { (number: $0 + 1, count: siblings.count) }
-        reversed.append(Node(id: id, message: message, branch: siblings.count > 1 ? place : nil))
-      } else if node["message"] == nil, node["parent"]?.words != nil {
+      let (node, message) = (member.value, member.value["message"])
+      let parent = node["parent"]?.words
+      if message == nil, parent != nil {
         chat.report(.brokenTree, at: node.position, "node without a message")
       }
-      next = node["parent"]?.words
-    }
-    path = reversed.reversed()
-    let count = members.count { $0.value["message"]?.members != nil }
-    if count > path.count {
-      chat.report(
-        .otherRecord,
-        at: conversation.position,
-        "\(count - path.count) messages of other branches"
+      messages.add(
+        message?.members == nil ? nil : message,
+        id: member.name,
+        after: parent,
+        time: message.flatMap(ChatGPTMessage.time),
+        children: node["children"]?.list.compactMap(\.words) ?? []
       )
     }
   }
 
-  /// Returns the children in the parent's order, or else in the order of the input.
-  private static func ordered(_ parent: JSONValue?, _ found: [String]?) -> [String] {
-    let listed = parent?["children"]?.list.compactMap(\.words) ?? []
-    return listed.isEmpty ? found ?? [] : listed
-  }
-
-  private static func newestLeaf(_ members: [JSONMember], _ children: [String: [String]]) -> String?
-  {
-    let leaves = members.filter { member in
-      children[member.name] == nil && member.value["message"]?.members != nil
-    }
-    let dated = leaves.enumerated().map { index, leaf in
-      (leaf.value["message"]?["create_time"]?.decimal ?? 0, index, leaf.name)
-    }
-    return dated.max { ($0.0, $0.1) < ($1.0, $1.1) }?.2 ?? members.last?.name
+  /// Reads the messages up to the current node, or else to the newest message.
+  func read(
+    _ choice: BranchChoice,
+    into chat: inout ModelChat,
+    _ read: (BranchedMessages.Item, inout ModelChat) -> Void
+  ) {
+    let current = conversation["current_node"]?.words
+    messages.read(
+      choice,
+      current: current,
+      // DeepSeek does not state it.
+      isExpected: conversation["inserted_at"] == nil,
+      at: conversation.position,
+      into: &chat,
+      read
+    )
   }
 }
 
@@ -131,10 +90,15 @@ enum ChatGPTMessage {
     ["author", "content", "fragments"].contains { message[$0]?.isNull == false }
   }
 
-  static func read(_ node: ChatGPTTree.Node, model: String?, into chat: inout ModelChat) {
-    let message = node.message
+  /// Returns the time of a message.
+  static func time(of message: JSONValue) -> Time? {
+    message["create_time"]?.words.flatMap { EpochTime(spelling: $0)?.time }
+  }
+
+  static func read(_ item: BranchedMessages.Item, model: String?, into chat: inout ModelChat) {
+    let message = item.record
     if let fragments = message["fragments"]?.elements {
-      return DeepSeekMessage.read(node, fragments, into: &chat)
+      return DeepSeekMessage.read(item, fragments, into: &chat)
     }
     let metadata = message["metadata"]
     if metadata?["is_visually_hidden_from_conversation"]?.isTrue == true {
@@ -149,11 +113,9 @@ enum ChatGPTMessage {
     }
     let slug = metadata?["model_slug"]?.words ?? model
     let name = role == .assistant ? slug : message["author"]?["name"]?.words
-    var turn = ModelChat.Turn(id: node.id, role: role, name: name, position: message.position)
-    if let seconds = message["create_time"]?.words, let time = EpochTime(spelling: seconds) {
-      turn.time = time.time
-    }
-    turn.ext = node.branchField
+    var turn = ModelChat.Turn(id: item.id, role: role, name: name, position: message.position)
+    turn.time = time(of: message)
+    turn.ext = item.fields
     chat.begin(turn)
     readContent(message, role, into: &chat)
   }

@@ -8,14 +8,18 @@ import LettererModel
 ///  "fragments": [{"type": "THINK", "content": "…"}, {"type": "RESPONSE", "content": "Hello!"}]}
 /// ```
 enum DeepSeekMessage {
-  static func read(_ node: ChatGPTTree.Node, _ fragments: [JSONValue], into chat: inout ModelChat) {
-    let message = node.message
+  static func read(
+    _ item: BranchedMessages.Item,
+    _ fragments: [JSONValue],
+    into chat: inout ModelChat
+  ) {
+    let message = item.record
     let isPrompt = fragments.contains { $0["type"]?.string == "REQUEST" }
     let model = isPrompt ? nil : message["model"]?.words
     let role: ModelRole = isPrompt ? .user : .assistant
-    var turn = ModelChat.Turn(id: node.id, role: role, name: model, position: message.position)
+    var turn = ModelChat.Turn(id: item.id, role: role, name: model, position: message.position)
     turn.time = chat.time(message["inserted_at"])
-    turn.ext = node.branchField
+    turn.ext = item.fields
     chat.begin(turn)
     for fragment in fragments { read(fragment, into: &chat) }
     let files = (message["files"]?.list ?? []).map(file)

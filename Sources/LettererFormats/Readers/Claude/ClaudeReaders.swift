@@ -23,19 +23,25 @@ struct ClaudeReader: TranscriptReader {
     records.read(input.source) { record in
       guard record["chat_messages"] != nil else { return others.add(record: record) }
       var chat = ModelChat()
-      for message in record["chat_messages"]?.list ?? [] { Self.read(message, into: &chat) }
+      var tree = BranchedMessages()
+      for message in record["chat_messages"]?.list ?? [] { tree.add(claude: message, &chat) }
+      let current = record["current_leaf_message_uuid"]?.words
+      let branch = input.options.branch
+      tree.read(branch, current: current, at: record.position, into: &chat, Self.read)
       chats.append((chat, record["uuid"]?.words, record["name"]?.words))
     }
     return Conversations(chats, records, others)
   }
 
-  private static func read(_ message: JSONValue, into chat: inout ModelChat) {
+  private static func read(_ item: BranchedMessages.Item, into chat: inout ModelChat) {
+    let message = item.record
     guard let role = ModelRole(word: message["sender"]?.string) else {
       chat.report(.notAMessage, at: message.position, "record without a known sender")
       return
     }
     var turn = ModelChat.Turn(id: message["uuid"]?.words, role: role, position: message.position)
     turn.time = chat.time(message["created_at"])
+    turn.ext = item.fields
     chat.begin(turn)
     let files = (message["attachments"]?.list ?? []) + (message["files"]?.list ?? [])
     let before = chat.messageCount
@@ -69,6 +75,25 @@ struct ClaudeReader: TranscriptReader {
       file.ext.append(ExtensionField(name: "extracted_content", value: .string(text)))
     }
     return file
+  }
+}
+
+extension BranchedMessages {
+  /// Adds a message; exports without the parents of messages have no branches.
+  fileprivate mutating func add(claude message: JSONValue, _ chat: inout ModelChat) {
+    let id = message["uuid"]?.words ?? "n\(count)"
+    var parent = last
+    if let stated = message["parent_message_uuid"] {
+      // The first message names a parent of zeros.
+      let isFirst = stated.words.map { $0.utf8.allSatisfy("0-48".utf8.contains) } ?? true
+      parent = isFirst ? nil : stated.words.flatMap { contains($0) ? $0 : last }
+    }
+    add(
+      message,
+      id: id,
+      after: parent,
+      time: message["created_at"]?.string.flatMap { Time(text: $0) }
+    )
   }
 }
 
@@ -111,7 +136,7 @@ struct ClaudeCodeReader: TranscriptReader {
       // A web session is a single object with the lines in a list.
       for line in record["loglines"]?.elements ?? [record] { session.add(line) }
     }
-    var reading = session.reading(isTruncated: records.isTruncated)
+    var reading = session.reading(input.options.branch, isTruncated: records.isTruncated)
     var found = records.log
     found.add(contentsOf: reading.diagnostics)
     reading.diagnostics = found

@@ -31,10 +31,13 @@ struct LibreChatReader: TranscriptReader {
         return others.add(record: record)
       }
       var chat = ModelChat()
-      var tree = LibreChatTree(at: record.position)
-      for message in messages { tree.add(message, under: nil, &chat) }
+      var tree = BranchedMessages()
+      for message in messages { tree.add(libreChat: message, &chat) }
       let model = record["options"]?["model"]?.words
-      for node in tree.path(&chat) { LibreChatMessage.read(node, model, into: &chat) }
+      let branch = input.options.branch
+      tree.read(branch, current: nil, at: record.position, into: &chat) { item, chat in
+        LibreChatMessage.read(item, model, into: &chat)
+      }
       chats.append((chat, record["conversationId"]?.words, record["title"]?.words))
     }
     return Conversations(chats, records, others)
@@ -46,56 +49,32 @@ extension JSONValue {
   fileprivate var libreChatMessages: JSONValue? { self["messages"] ?? self["messagesTree"] }
 }
 
-/// The messages of a conversation, which name their parents or are nested in them.
-struct LibreChatTree {
-  private var branches: BranchedChat
-  private var ids: Set<String> = []
-  private var parents: Set<String> = []
-  private var order: [(id: String, time: String)] = []
-
-  init(at position: TextPosition) {
-    branches = BranchedChat(at: position)
-  }
-
-  /// Adds a message and those nested in it.
-  mutating func add(_ message: JSONValue, under parent: String?, _ chat: inout ModelChat) {
-    var open = [(message: message, parent: parent)]
+extension BranchedMessages {
+  /// Adds a message, which names its parent or is nested in it, and those nested in it.
+  fileprivate mutating func add(libreChat message: JSONValue, _ chat: inout ModelChat) {
+    var open = [(message: message, parent: message["parentMessageId"]?.words)]
     while let (message, parent) = open.popLast() {
       guard message.members != nil else {
         chat.report(.notAMessage, at: message.position, "\(message.typeName) in a list of messages")
         continue
       }
-      let id = message["messageId"]?.words ?? "n\(order.count)"
-      let named = message["parentMessageId"]?.words
-      // The first message names a parent that does not exist.
-      let above = parent ?? named.flatMap { ids.contains($0) ? $0 : nil }
-      branches.add(message, id: id, parent: above)
-      ids.insert(id)
-      if let above { parents.insert(above) }
-      order.append((id, message["createdAt"]?.words ?? ""))
+      let id = message["messageId"]?.words ?? "n\(count)"
+      add(message, id: id, after: parent, time: message["createdAt"]?.recordedTime)
       for child in (message["children"]?.list ?? []).reversed() { open.append((child, id)) }
     }
-  }
-
-  /// Returns the path to the newest message without a reply.
-  func path(_ chat: inout ModelChat) -> [ChatGPTTree.Node] {
-    if order.isEmpty { return [] }
-    let leaves = order.enumerated().filter { !parents.contains($0.element.id) }
-    let last = leaves.max { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-    return branches.path(to: last?.element.id, &chat)
   }
 }
 
 /// Reads a message of a conversation.
 enum LibreChatMessage {
-  static func read(_ node: ChatGPTTree.Node, _ model: String?, into chat: inout ModelChat) {
-    let message = node.message
+  static func read(_ item: BranchedMessages.Item, _ model: String?, into chat: inout ModelChat) {
+    let message = item.record
     let isUser = message["isCreatedByUser"]?.isTrue == true
     let name = isUser ? nil : message["sender"]?.words ?? message["model"]?.words ?? model
     let role: ModelRole = isUser ? .user : .assistant
-    var turn = ModelChat.Turn(id: node.id, role: role, name: name, position: message.position)
+    var turn = ModelChat.Turn(id: item.id, role: role, name: name, position: message.position)
     turn.time = chat.time(message["createdAt"])
-    turn.ext = node.branchField
+    turn.ext = item.fields
     for name in ["quotes", "summary"] {
       guard let words = message[name], !words.isNull else { continue }
       turn.ext.append(ExtensionField(name: name, value: words.open))

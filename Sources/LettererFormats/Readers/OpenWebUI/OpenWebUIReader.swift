@@ -32,32 +32,50 @@ struct OpenWebUIReader: TranscriptReader {
         return others.add(record: record)
       }
       var chat = ModelChat()
-      Self.read(history, into: &chat)
+      Self.read(history, input.options.branch, into: &chat)
       let title = record["title"]?.words ?? inner["title"]?.words
       chats.append((chat, record["id"]?.words ?? inner["id"]?.words, title))
     }
     return Conversations(chats, records, others)
   }
 
-  private static func read(_ history: JSONValue, into chat: inout ModelChat) {
-    var branches = BranchedChat(at: history.position)
+  private static func read(
+    _ history: JSONValue,
+    _ branch: BranchChoice,
+    into chat: inout ModelChat
+  ) {
+    var messages = BranchedMessages()
     for member in history["messages"]?.members ?? [] {
-      branches.add(member.value, id: member.name, parent: member.value["parentId"]?.words)
+      messages.add(
+        member.value,
+        id: member.name,
+        after: member.value["parentId"]?.words,
+        time: member.value["timestamp"]?.recordedTime,
+        children: member.value["childrenIds"]?.list.compactMap(\.words) ?? []
+      )
     }
-    for node in branches.path(to: history["currentId"]?.words, &chat) { read(node, into: &chat) }
+    let current = history["currentId"]?.words
+    messages.read(
+      branch,
+      current: current,
+      isExpected: true,
+      at: history.position,
+      into: &chat,
+      read
+    )
   }
 
-  private static func read(_ node: ChatGPTTree.Node, into chat: inout ModelChat) {
-    let message = node.message
+  private static func read(_ item: BranchedMessages.Item, into chat: inout ModelChat) {
+    let message = item.record
     guard let role = ModelRole(word: message["role"]?.string) else {
       chat.report(.notAMessage, at: message.position, "message without a known role")
       return
     }
     let model = message["modelName"]?.words ?? message["model"]?.words
     let name = role == .assistant ? model : nil
-    var turn = ModelChat.Turn(id: node.id, role: role, name: name, position: message.position)
+    var turn = ModelChat.Turn(id: item.id, role: role, name: name, position: message.position)
     turn.time = chat.time(message["timestamp"])
-    turn.ext = node.branchField
+    turn.ext = item.fields
     chat.begin(turn)
     let files = (message["files"]?.list ?? []).map(attachment)
     if let text = message["content"]?.string {

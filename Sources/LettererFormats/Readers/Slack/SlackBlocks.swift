@@ -11,6 +11,8 @@ struct SlackBlocks {
   /// The blocks that the text does not represent in full.
   private(set) var rest: [JSONValue] = []
   private let text: SlackText
+  /// The members of a text.
+  private static let textMembers: Set<String> = ["type", "text", "emoji", "verbatim"]
   /// The maximum nesting of blocks.
   private static let depth = 16
 
@@ -25,7 +27,10 @@ struct SlackBlocks {
       for element in block["elements"]?.list ?? [] { readRich(element, &log, depth: 0) }
     case "section":
       addText(block["text"])
-      for field in block["fields"]?.list ?? [] { addText(field) }
+      let fields = block["fields"]?.list ?? []
+      for field in fields { addText(field) }
+      let isWhole = fields.allSatisfy { $0.rest(without: Self.textMembers) == nil }
+      if !isWhole { rest.append(block) }
       if let accessory = block["accessory"] { addElement(accessory) }
     case "header": addText(block["text"], .bold)
     case "context":

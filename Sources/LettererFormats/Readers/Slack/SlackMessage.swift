@@ -127,7 +127,9 @@ struct SlackMessage {
       add(layout)
       if lines.isEmpty, let text = card["fallback"]?.words { lines.append(reader.runs(text)) }
       message.runs.appendQuote(lines)
-      let shown = Set(["pretext", "author_name", "title", "text", "fields"])
+      let shown: Set = [
+        "pretext", "author_name", "title", "text", "fields.title", "fields.value", "fields.short",
+      ]
       if let other = card.rest(without: shown.union(layout.rest.isEmpty ? ["blocks"] : [])) {
         rest.append(other)
       }

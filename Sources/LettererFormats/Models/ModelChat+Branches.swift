@@ -1,0 +1,73 @@
+import LettererDocuments
+import LettererModel
+
+extension ModelChat {
+  /// Keeps the messages of a walk, in the order in which they were read, and marks where branches
+  /// leave.
+  ///
+  /// - Parameters:
+  ///   - walk: The nodes to show.
+  ///   - tree: The tree of the nodes.
+  ///   - ranges: The messages of each node.
+  mutating func arrange(_ walk: BranchWalk, of tree: BranchTree, _ ranges: [Range<Int>]) {
+    if walk.branches == 1, walk.circles == 0 { return }
+    let messages = takeMessages()
+    for step in walk.steps.sorted(by: { $0.node < $1.node }) {
+      mark(step, of: walk, tree)
+      var range = messages[ranges[step.node]]
+      if let first = range.indices.first { range[first].ext += step.fields }
+      restore(range)
+    }
+  }
+
+  /// Adds a notice where branches leave that are not shown, or where one of several begins.
+  mutating func mark(_ step: BranchWalk.Step, of walk: BranchWalk, _ tree: BranchTree) {
+    guard let words = step.words else { return }
+    let node = tree.nodes[step.node]
+    var mark = Message(id: "\(node.id)/branch", sender: nil)
+    mark.system = SystemNotice(event: "branch", text: words)
+    mark.time = node.time ?? recordTime
+    restore([mark])
+  }
+
+  /// Reports the messages that a walk leaves out.
+  mutating func report(_ walk: BranchWalk, at place: TextPosition?) {
+    branches = walk.branches
+    if walk.circles > 0 {
+      report(.brokenTree, at: place, "message that replies to itself")
+    }
+    guard walk.hidden > 0, let number = walk.number else { return }
+    report(
+      .otherRecord,
+      at: place,
+      walk.hidden == 1
+        ? "1 message of another branch" : "\(walk.hidden) messages of other branches",
+      note: "branch \(number) of \(walk.branches) is shown",
+      subject: "branches"
+    )
+  }
+
+  /// Reports messages that the input repeats.
+  mutating func report(repeated count: Int, at place: TextPosition?) {
+    guard count > 0 else { return }
+    let words = count == 1 ? "1 repeated message" : "\(count) repeated messages"
+    report(.otherRecord, at: place, words, subject: "repeated")
+  }
+}
+
+extension BranchWalk.Step {
+  /// The position of the message among its siblings, if it has any.
+  var fields: [ExtensionField] {
+    guard let place else { return [] }
+    return [ExtensionField(name: "branch", value: .string("\(place.number) of \(place.count)"))]
+  }
+
+  /// What a notice before the message says.
+  fileprivate var words: String? {
+    guard let place else { return nil }
+    guard let others else { return "Branch \(place.number) of \(place.count)" }
+    let branches = others.branches == 1 ? "1 other branch" : "\(others.branches) other branches"
+    let messages = others.messages == 1 ? "1 message" : "\(others.messages) messages"
+    return "\(branches) with \(messages)"
+  }
+}

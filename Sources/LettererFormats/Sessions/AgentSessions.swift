@@ -1,0 +1,130 @@
+public import LettererModel
+import Glibc
+
+/// The sessions of the coding agents on a machine.
+///
+/// No index is kept: folders are listed again each time.
+public struct AgentSessions: Sendable {
+  /// A session, as far as it is known without reading it.
+  public struct Session: Hashable, Sendable {
+    /// The name of the agent.
+    public let agent: String
+    /// The name of the format.
+    public let format: String
+    /// The path of the file.
+    public let path: String
+    /// The size of the file, in bytes.
+    public let byteCount: Int64
+    /// When the file was changed.
+    public let changed: Time
+
+    /// The name of the file without its extension, which most agents make an identifier.
+    public var name: String {
+      let file = path.split(separator: "/").last ?? ""
+      return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
+    }
+  }
+
+  /// A folder that could not be listed, and the reason.
+  public struct Failure: Hashable, Sendable {
+    /// The path of the folder.
+    public let path: String
+    /// The reason, as the system words it.
+    public let reason: String
+  }
+
+  /// The sessions, newest first.
+  public private(set) var sessions: [Session] = []
+  /// The folders that could not be listed.
+  public private(set) var failures: [Failure] = []
+
+  /// Lists the sessions.
+  ///
+  /// - Parameters:
+  ///   - home: The home folder.
+  ///   - environment: The environment, in which some agents name another folder.
+  /// - Complexity: O(*n* log *n*); files are not opened.
+  public init(home: String, environment: [String: String]) {
+    for folder in AgentFolder.all {
+      list(folder.root(home: home, environment: environment), folder.pattern[...], folder)
+    }
+    sessions.sort { ($0.changed.milliseconds, $1.path) > ($1.changed.milliseconds, $0.path) }
+  }
+
+  /// The names of the agents whose sessions are listed.
+  public static var agents: [String] {
+    var known: Set<String> = []
+    return AgentFolder.all.map(\.agent).filter { known.insert($0).inserted }
+  }
+
+  // MARK: Listing
+
+  private mutating func list(_ path: String, _ pattern: ArraySlice<String>, _ agent: AgentFolder) {
+    guard let first = pattern.first, let names = names(in: path) else { return }
+    let rest = pattern.dropFirst()
+    if first == "**" {
+      list(path, rest, agent)
+      for name in names where kind(of: "\(path)/\(name)") == S_IFDIR {
+        list("\(path)/\(name)", pattern, agent)
+      }
+      return
+    }
+    for name in names where Self.matches(name, first) {
+      if rest.isEmpty {
+        add("\(path)/\(name)", agent)
+      } else {
+        list("\(path)/\(name)", rest, agent)
+      }
+    }
+  }
+
+  private mutating func add(_ path: String, _ agent: AgentFolder) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
+    else { return }
+    let time = Int64(status.st_mtim.tv_sec) * 1000 + Int64(status.st_mtim.tv_nsec) / 1_000_000
+    sessions.append(
+      Session(
+        agent: agent.agent,
+        format: agent.format,
+        path: path,
+        byteCount: Int64(status.st_size),
+        changed: Time(milliseconds: time)
+      )
+    )
+  }
+
+  private func kind(of path: String) -> mode_t? {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+
+  /// Returns the names in a folder; `nil` for one that is absent, or a file, or cannot be listed.
+  private mutating func names(in path: String) -> [String]? {
+    guard let stream = unsafe opendir(path) else {
+      if errno != ENOENT, errno != ENOTDIR {
+        failures.append(Failure(path: path, reason: unsafe String(cString: strerror(errno))))
+      }
+      return nil
+    }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: UInt8.self, capacity: 256) {
+          unsafe String(cString: $0)
+        }
+      }
+      if name.utf8.first != UInt8(ascii: ".") { names.append(name) }
+    }
+    return names
+  }
+
+  /// Returns whether a name is that of a pattern with at most one star.
+  private static func matches(_ name: String, _ pattern: String) -> Bool {
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return name == pattern }
+    return name.utf8.count >= parts[0].utf8.count + parts[1].utf8.count
+      && name.hasPrefix(parts[0]) && name.hasSuffix(parts[1])
+  }
+}

@@ -1,0 +1,85 @@
+import LettererDocuments
+import LettererModel
+import Testing
+
+@testable import LettererFormats
+
+/// Control sequences of terminals in texts.
+@Suite struct TerminalTextTests {
+  @Test(arguments: [
+    ("\u{1B}[1mContext Usage\u{1B}[0m", "Context Usage"),
+    ("\u{1B}[38;2;136;136;136m* * *\u{1B}[39m \u{1B}[32mfree 80%\u{1B}[0m", "* * * free 80%"),
+    ("Progress 10%\rProgress 100%", "Progress 100%"),
+    ("abc\rX", "Xbc"), ("abc\r\u{1B}[Kx", "x"), ("abc\u{1B}[2Kx", "x"), ("ab\u{8}c", "ab\u{8}c"),
+    ("a\r\nb\r\n", "a\r\nb\r\n"),
+    ("\u{1B}]8;;https://example.org\u{1B}\\link\u{1B}]8;;\u{7}!", "link!"),
+    ("\u{1B}]0;title\u{7}ok", "ok"), ("a\u{1B}(Bb\u{1B}=c\u{1B}[?25l\u{1B}", "abc"),
+    ("a\u{1B}]0;never closed", "a"), ("x\u{1B}[31", "x"), ("e\u{301}\u{1B}[0m👍🏽\r🏽", "🏽👍🏽"),
+  ])
+  func `a text is shown as a terminal would show it`(source: String, shown: String) {
+    var text = source
+    var reader = TerminalReader()
+    reader.text(&text, .toolOutput)
+    #expect(text == shown)
+  }
+
+  @Test func `graphic renditions become traits, and colors are left out`() {
+    var runs = [
+      TextRun(
+        "a\u{1B}[1;31mb\u{1B}[22;4mc\nd\u{1B}[0;3;9me\u{1B}[38;5;9;23mf",
+        traits: .preformatted
+      )
+    ]
+    var reader = TerminalReader()
+    reader.body(&runs)
+    #expect(runs.map(\.text) == ["a", "b", "c\nd", "e", "f"])
+    #expect(
+      runs.map { $0.traits.subtracting(.preformatted) } == [
+        [], .bold, .underline, [.italic, .strikethrough], .strikethrough,
+      ]
+    )
+    #expect(runs.allSatisfy { $0.traits.contains(.preformatted) })
+  }
+
+  @Test func `a return in a message of a person stays`() {
+    var runs = [TextRun("a\rb")]
+    var reader = TerminalReader()
+    reader.body(&runs)
+    #expect(runs == [TextRun("a\rb")])
+  }
+
+  @Test(arguments: [
+    ("irc", "2024-05-01 10:00:00 <ann> \u{1B}[1mhi\u{1B}[0m\n2024-05-01 10:00:05 <ben> ho\n", "hi"),
+    (
+      "openai",
+      #"[{"role": "user", "content": "a"}, {"role": "assistant", "content": "\u001b[32mok\u001b[0m"}]"#,
+      "ok"
+    ),
+  ])
+  func `every reader of exports interprets them`(format: String, text: String, shown: String) throws
+  {
+    let result = try Formats.read(ByteSource(Array(text.utf8)))
+    #expect(result.format == format)
+    #expect(result.transcript.messages.map(\.text).contains(shown))
+  }
+
+  @Test func `our own documents keep them`() throws {
+    let text =
+      #"{"transcript": "1.0", "messages": [{"id": "a", "from": "b", "text": "\u001b[1mx"}]}"#
+    let result = try Formats.read(ByteSource(Array(text.utf8)))
+    #expect(result.transcript.messages.map(\.text) == ["\u{1B}[1mx"])
+  }
+
+  @Test func `random sequences neither crash nor stay`() {
+    let pieces = [
+      "\u{1B}", "[", "]", "1", ";", "m", "K", "\r", "\n", "\u{7}", "\\", "é", "\u{8}", "(", "3",
+      "8",
+    ]
+    for _ in 0..<2000 {
+      let text = (0..<Int.random(in: 1...30)).map { _ in pieces.randomElement() ?? "" }.joined()
+      let found = TerminalText(text)
+      #expect(!found.plain.unicodeScalars.contains("\u{1B}"))
+      #expect(found.runs(like: TextRun("")).map(\.text).joined() == found.plain)
+    }
+  }
+}
