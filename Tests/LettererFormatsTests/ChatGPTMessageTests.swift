@@ -42,7 +42,21 @@ import Testing
     )
   }
 
-  @Test func `pages that a search found are below the answer`() throws {
+  @Test func `a change that makes a canvas enormous is the call that it is`() throws {
+    let name = String(repeating: "a", count: 10_000)
+    let create = #"{\"name\": \"A\", \"type\": \"document\", \"content\": \"\#(name)\"}"#
+    let update =
+      #"{\"updates\": [{\"pattern\": \"a\", \"multiple\": true, \"replacement\": \""#
+      + #"\#(name)\"}]}"#
+    let calls = [("create", create), ("update", update)].map { tool, text in
+      let content = Self.content(#""content_type": "code", "text": "\#(text)""#)
+      return (role: "assistant", fields: content + ", \"recipient\": \"canmore.\(tool)_textdoc\"")
+    }
+    let result = try Self.read(calls[0], calls[1])
+    #expect(result.transcript.messages.map(\.kind) == [.card, .toolCall])
+  }
+
+  @Test func `pages that a search found are above the answer`() throws {
     let metadata = """
       "metadata": {"search_queries": [{"type": "search", "q": "lake walk"}], \
       "search_result_groups": [{"domain": "example.org", "entries": [{"title": "The lake", "url": \
@@ -50,10 +64,11 @@ import Testing
       """
     let text = Self.content(#""content_type": "text", "parts": ["Walk."]"#)
     let messages = try Self.read(("assistant", text + ", " + metadata)).transcript.messages
-    #expect(messages.map(\.kind) == [.text, .toolCall, .toolResult])
-    #expect(messages[1].tool?.input == .string("lake walk"))
+    #expect(messages.map(\.kind) == [.toolCall, .toolResult, .text])
+    #expect(messages.map(\.id) == ["n0/search", "n0/search/2", "n0"])
+    #expect(messages[0].tool?.input == .string("lake walk"))
     let page = "The lake\nhttps://example.org/a\nNine kilometres."
-    #expect(messages[2].tool?.output == .string(page))
+    #expect(messages[1].tool?.output == .string(page))
   }
 
   @Test(arguments: [

@@ -57,6 +57,26 @@ import Testing
     )
   }
 
+  @Test func `files that Claude presents are documents in their newest form`() throws {
+    func use(_ name: String, _ input: String) -> String {
+      #"{"type": "tool_use", "name": "\#(name)", "input": {\#(input)}}"#
+    }
+    let done = #"{"type": "tool_result", "name": "present_files", "content": []}"#
+    let uses = [
+      use("create_file", ##""path": "work/a.md", "file_text": "# A\nb""##),
+      use("str_replace", #""path": "work/a.md", "old_str": "b", "new_str": "c""#),
+      use("present_files", #""filepaths": ["outputs/a.md"]"#), done,
+      use("present_files", #""filepaths": ["outputs/a.md", "outputs/b.pdf"]"#),
+    ]
+    let answer = #"{"role": "assistant", "content": [\#(uses.joined(separator: ", "))]}"#
+    let found = try messages([#"{"messages": [{"role": "user", "content": "Go."}, \#(answer)]}"#])
+      .messages.dropFirst()
+    #expect(found.map(\.kind) == [.toolCall, .toolCall, .card, .card, .toolCall])
+    let cards = found.filter { $0.kind == .card }
+    #expect(cards.map(\.text) == ["A\n\nc", "A\n\nc"])
+    #expect(cards.map(\.content.card?.title) == ["a.md", "a.md"])
+  }
+
   @Test func `pasted text and the text of files are documents of the user`() throws {
     let pasted = """
       {"file_name": "", "file_type": "txt", "extracted_content": "one\\ntwo"}, \

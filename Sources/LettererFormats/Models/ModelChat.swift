@@ -177,9 +177,10 @@ struct ModelChat {
   ///
   /// A call that writes a document is added as that document.
   mutating func add(call id: String?, name: String?, input: OpenValue?) {
-    if let document = documents.document(ofCall: id, tool: name, input) {
-      return add(document, by: .assistant)
+    for document in documents.documents(ofCall: id, tool: name, input) {
+      add(document, by: .assistant)
     }
+    if documents.areWritten(by: id, tool: name) { return }
     var message = message(.assistant)
     message.content = .toolCall(
       ToolUse(id: id, name: name, input: input == .null ? nil : input)

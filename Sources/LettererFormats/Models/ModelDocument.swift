@@ -39,8 +39,9 @@ struct ModelDocument: Hashable {
     title = name ?? "Pasted text"
     let ending = ((name ?? "").contains(".") ? (name ?? "").pathExtension : type ?? "").lowercased()
     let isProse = ["", "txt", "text", "pdf", "docx", "doc", "rtf", "odt", "epub"].contains(ending)
-    kind = ["", "txt", "text"].contains(ending) ? "Text" : ending.uppercased()
     isMarkdown = ["md", "markdown"].contains(ending)
+    let isText = ["", "txt", "text"].contains(ending)
+    kind = isText ? "Text" : isMarkdown ? "Document" : ending.uppercased()
     if !isProse, !isMarkdown { language = ending }
   }
 

@@ -3,27 +3,79 @@ import LettererModel
 
 /// The documents that a model writes in a conversation, in their newest versions.
 ///
-/// Claude's calls have the identifier of a document; ChatGPT's canvas calls mean the last one.
+/// Claude's calls have the identifier of a document; ChatGPT's canvas calls mean the last one. Files
+/// that Claude writes on its computer are documents when it presents them.
 struct ModelDocuments {
   /// The tools that write documents.
   private static let tools: Set<String> = [
     "artifacts", "canmore.create_textdoc", "canmore.update_textdoc",
   ]
 
+  /// The bytes that all changes of a conversation's documents can read and write; a change that
+  /// needs more is shown as the call that it is.
+  private static let mostBytes = 32 << 20
+
   private var known: [String: ModelDocument] = [:]
+  /// The contents of written files, by path and by name.
+  private var files: [String: String] = [:]
+  private var left = mostBytes
   /// The identifiers of calls that wrote a document, and the names of tools whose last call did.
   private var calls: Set<String> = []
 
-  /// Returns the document that a call writes; `nil` for any other call, and for a change that
-  /// cannot be applied.
-  mutating func document(ofCall id: String?, tool: String?, _ input: OpenValue?) -> ModelDocument? {
-    guard let tool, Self.tools.contains(tool), let input else { return nil }
+  /// Returns the documents that a call writes or presents; none for any other call, and for a change
+  /// that cannot be applied.
+  mutating func documents(ofCall id: String?, tool: String?, _ input: OpenValue?) -> [ModelDocument]
+  {
+    guard let tool else { return [] }
     calls.remove(tool)
+    guard let input else { return [] }
+    let found: [ModelDocument]
+    switch tool {
+    case "create_file", "str_replace":
+      writeFile(input)
+      return []
+    case "present_files":
+      let paths = input.list("filepaths").compactMap(\.ownText)
+      found = paths.compactMap { presented($0) }
+      if found.count < paths.count { return found }
+    case _ where Self.tools.contains(tool):
+      found = [document(of: tool, input)].compactMap(\.self)
+    default: return []
+    }
+    if !found.isEmpty { calls.formUnion([tool, id].compactMap(\.self)) }
+    return found
+  }
+
+  private mutating func document(of tool: String, _ input: OpenValue) -> ModelDocument? {
     let key = tool == "artifacts" ? input.text("id") ?? "" : tool.prefix { $0 != "." } + "."
-    guard let document = changed(known[key], tool, input) else { return nil }
-    calls.insert(tool)
-    if let id { calls.insert(id) }
-    return add(document, as: key)
+    if tool.hasSuffix("update_textdoc") || input.text("command") == "update" {
+      left -= known[key]?.content.utf8.count ?? 0
+      if left < 0 { return nil }
+    }
+    return changed(known[key], tool, input).map { add($0, as: key) }
+  }
+
+  /// Writes a file, or replaces a part of it.
+  private mutating func writeFile(_ input: OpenValue) {
+    guard let path = input.text("path") else { return }
+    var content = input.text("file_text")
+    if content == nil, left > 0, let old = input.text("old_str"), !old.isEmpty,
+      var text = files[path], let range = text.firstRange(ofBytes: old)
+    {
+      left -= text.utf8.count
+      text.replaceSubrange(range, with: input.text("new_str") ?? "")
+      content = text
+    }
+    guard let content else { return }
+    files[path] = content
+    files[path.lastPathComponent] = content
+  }
+
+  /// Returns the document of a file, which may have been copied; `nil` if it was not written.
+  private mutating func presented(_ path: String) -> ModelDocument? {
+    let name = path.lastPathComponent
+    guard let text = files[path] ?? files[name] else { return nil }
+    return add(ModelDocument(text: text, name: name), as: path)
   }
 
   /// Returns whether a call wrote a document, so that its result says nothing more.
@@ -46,7 +98,9 @@ struct ModelDocuments {
     _ tool: String,
     _ input: OpenValue
   ) -> ModelDocument? {
-    if tool == "canmore.update_textdoc" { return earlier?.patched(input.list("updates")) }
+    if tool == "canmore.update_textdoc" {
+      return earlier?.patched(input.list("updates"), upTo: left)
+    }
     switch input.text("command") {
     case nil, "create":
       return ModelDocument(
@@ -78,10 +132,14 @@ struct ModelDocuments {
 extension ModelDocument {
   /// Returns the document with ChatGPT's updates: pairs of a Python pattern and a replacement.
   ///
-  /// - Returns: The document; `nil` unless every pattern is `.*` or plain text that occurs in it.
-  fileprivate func patched(_ updates: [OpenValue]) -> ModelDocument? {
+  /// - Returns: The document; `nil` unless every pattern is `.*` or plain text that occurs in it,
+  ///   and the work and the result are within a number of bytes.
+  fileprivate func patched(_ updates: [OpenValue], upTo most: Int) -> ModelDocument? {
     var document = self
+    var left = most
     for update in updates {
+      left -= document.content.utf8.count
+      guard left >= 0 else { return nil }
       guard let pattern = update.text("pattern"), let given = update.text("replacement") else {
         return nil
       }
@@ -93,6 +151,8 @@ extension ModelDocument {
         let range = document.content.firstRange(ofBytes: words)
       else { return nil }
       if update.isTrue("multiple") {
+        let count = Array(document.content.utf8).ranges(of: Array(words.utf8)).count
+        guard count * replacement.utf8.count <= left else { return nil }
         document.content = document.content.replacing(words, with: replacement)
       } else {
         document.content.replaceSubrange(range, with: replacement)
@@ -159,6 +219,11 @@ extension OpenValue {
   private func member(_ name: String) -> OpenValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
+  }
+
+  /// The value if it is text.
+  fileprivate var ownText: String? {
+    if case .string(let text) = self { text } else { nil }
   }
 
   /// Returns the text of an object's member.

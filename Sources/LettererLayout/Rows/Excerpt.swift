@@ -14,7 +14,8 @@ extension [TextRun] {
         let isEnd = run.text[place].isNewline
         column = isEnd ? 0 : column + 1
         if isEnd || column % Self.longLine == 0 { lines += 1 }
-        if lines < most || self[index...].isBlank(after: place) { continue }
+        if lines < most { continue }
+        if self[index...].isBlank(after: place) { return self }
         return Array(self[..<index]) + run.cut(at: place)
       }
     }

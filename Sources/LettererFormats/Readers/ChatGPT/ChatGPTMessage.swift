@@ -40,6 +40,7 @@ struct ChatGPTMessage {
     if let seconds = message["create_time"]?.words, let time = EpochTime(spelling: seconds) {
       turn.time = time.time
     }
+    if role == .assistant { Self.addSearch(metadata, before: turn, to: &chat) }
     turn.ext = node.branchField
     chat.begin(turn)
     if isDrawing { return chat.add(text: "", attachments: attachments.all) }
@@ -106,12 +107,9 @@ struct ChatGPTMessage {
     into chat: inout ModelChat
   ) {
     let type = content["content_type"]?.string ?? "text"
-    let metadata = message["metadata"]
     if !text.isEmpty || !attachments.all.isEmpty {
-      let isAnswer = role == .assistant
-      let words = isAnswer ? ChatGPTCitations(metadata).markdown(text) : text
+      let words = role == .assistant ? ChatGPTCitations(message["metadata"]).markdown(text) : text
       chat.add(text: words, attachments: attachments.all)
-      if isAnswer { addSearch(metadata, to: &chat) }
     } else if let name = ChatGPTText.unreadField(of: content) {
       let words = "message whose content is in \(quotedName(name))"
       chat.report(.missingContent, at: content.position, words, note: "left out", subject: name)
@@ -122,11 +120,18 @@ struct ChatGPTMessage {
     }
   }
 
-  /// Adds the pages that a search found, which the app lists next to the answer.
-  private static func addSearch(_ metadata: JSONValue?, to chat: inout ModelChat) {
+  /// Adds the pages that a search for an answer found, as a turn of their own.
+  private static func addSearch(
+    _ metadata: JSONValue?,
+    before turn: ModelChat.Turn,
+    to chat: inout ModelChat
+  ) {
     let groups = metadata?["search_result_groups"]?.list ?? []
     let results = groups.flatMap { $0["entries"]?.list ?? [] }.compactMap(ChatGPTText.page)
     if results.isEmpty { return }
+    var search = turn
+    search.id = turn.id.map { $0 + "/search" }
+    chat.begin(search)
     let queries = (metadata?["search_queries"]?.list ?? []).compactMap { $0["q"]?.words }
     let input = queries.isEmpty ? nil : OpenValue.string(queries.joined(separator: "\n"))
     chat.add(call: nil, name: "search", input: input)
