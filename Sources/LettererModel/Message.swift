@@ -17,9 +17,11 @@ public struct Message: Hashable, Sendable, Identifiable {
   public var isPinned: Bool
   /// Whether the viewer has starred the message.
   public var isStarred: Bool
-  /// Whether a tool call or reasoning is shown without its content.
+  /// Whether a tool call or reasoning is shown without its content, and a document, which is a card
+  /// with text, with its first lines only.
   public var isCollapsed = false
-  /// Whether a tool call is shown with its whole input and output, even beyond the theme's limit.
+  /// Whether a tool call is shown with its whole input and output, even beyond the theme's limit,
+  /// and a document with its whole text.
   public var isExpanded = false
   /// The side on which the message is placed.
   public var side: SideChoice

@@ -7,16 +7,26 @@ extension Transcript {
   ///
   /// - Parameter folds: Whether calls and reasoning are collapsed, the work of a sub-agent (the
   ///   thread after its call) is left out, and three or more consecutive calls by one participant
-  ///   become one message. Otherwise calls are shown with their whole input and output.
+  ///   become one message, and documents show their first lines. Otherwise calls are shown with
+  ///   their whole input and output, and documents with their whole text.
   /// - Complexity: O(*n*) in the number of messages.
   public mutating func joinTools(folding folds: Bool) {
-    guard messages.contains(where: \.isToolOrThought) else { return }
+    guard messages.contains(where: { $0.isToolOrThought || $0.isCollapsed }) else { return }
     var joiner = ToolJoiner()
     for message in folds ? messagesWithoutAgents : messages { joiner.add(message) }
     messages = folds ? ToolJoiner.folded(joiner.messages) : joiner.messages
     for index in messages.indices where messages[index].isToolOrThought {
       messages[index].isCollapsed = folds
       messages[index].isExpanded = !folds
+    }
+    if !folds { expandDocuments() }
+  }
+
+  /// Expands every collapsed document, so that it is shown with its whole text.
+  public mutating func expandDocuments() {
+    for index in messages.indices where messages[index].isDocument {
+      messages[index].isCollapsed = false
+      messages[index].isExpanded = true
     }
   }
 }
@@ -107,6 +117,11 @@ private struct ToolJoiner {
 }
 
 extension Message {
+  /// Whether the message is a document: a card whose text can be collapsed.
+  package var isDocument: Bool {
+    if case .card = content { isCollapsed || isExpanded } else { false }
+  }
+
   fileprivate var isToolOrThought: Bool { tool != nil || kind == .reasoning }
 
   fileprivate mutating func take(resultOf result: Message) {
@@ -117,11 +132,12 @@ extension Message {
     content = .toolResult(use, attachments: attachments + result.attachments)
   }
 
-  /// The time between two messages, if both are precise to the second.
+  /// The time between two messages, if both are precise to the second and differ: parts of one record
+  /// share its time.
   private static func seconds(from start: Time?, to end: Time?) -> Double? {
     guard let start, let end, !start.isDerived, !end.isDerived,
       start.reference == end.reference, start.precision.isFine, end.precision.isFine,
-      end.milliseconds >= start.milliseconds
+      end.milliseconds > start.milliseconds
     else { return nil }
     return Double(end.milliseconds - start.milliseconds) / 1000
   }

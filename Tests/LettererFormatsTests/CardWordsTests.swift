@@ -75,9 +75,8 @@ import Testing
       """
     let messages = try Self.read(text).transcript.messages
     #expect(messages.map(\.text).contains("Try again"))
-    let file = try #require(messages.flatMap(\.attachments).first)
-    #expect(file.name == "a.pdf")
-    #expect(file.ext.map(\.value) == [.string("Chapter 1")])
+    let file = try #require(messages.first { $0.kind == .card })
+    #expect(file.content.card?.title == "a.pdf" && file.text == "Chapter 1")
   }
 
   /// Reads one message of WeFlow.

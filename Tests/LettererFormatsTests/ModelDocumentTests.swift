@@ -25,8 +25,81 @@ import Testing
     ])
     #expect(transcript.messages.map(\.kind) == [.text, .card, .text])
     let card = transcript.messages[1].content.card
-    #expect(card?.title == "Sort" && card?.lines == ["Python"])
-    #expect(card?.ext == [ExtensionField(name: "content", value: .string("sorted(x)"))])
+    #expect(card?.title == "Sort" && card?.lines == ["Python · 1 line"])
+    let code = TextRun("sorted(x)", traits: .preformatted, codeLanguage: "python")
+    #expect(transcript.messages[1].runs == [code] && transcript.messages[1].isCollapsed)
+  }
+
+  @Test func `changes of an artifact are applied in order`() throws {
+    func use(_ input: String) -> String {
+      #"{"type": "tool_use", "name": "artifacts", "input": {"id": "a", \#(input)}}"#
+    }
+    let uses = [
+      use(
+        ##""command": "create", "title": "Plan", "type": "text/markdown", "content": "# A\nb\n""##
+      ),
+      use(#""command": "update", "old_str": "b", "new_str": "c""#),
+      use(#""command": "update", "old_str": "z", "new_str": "d""#),
+      use(#""command": "rewrite", "title": "New plan", "content": "e""#),
+    ]
+    let answer = #"{"role": "assistant", "content": [\#(uses.joined(separator: ", "))]}"#
+    let found = try messages([#"{"messages": [{"role": "user", "content": "Go."}, \#(answer)]}"#])
+      .messages.dropFirst()
+    #expect(found.map(\.kind) == [.card, .card, .toolCall, .card])
+    #expect(found.filter { $0.kind == .card }.map(\.text) == ["A\n\nb", "A\n\nc", "e"])
+    let cards = found.compactMap(\.content.card)
+    #expect(cards.map(\.title) == ["Plan", "Plan", "New plan"])
+    #expect(
+      cards.map(\.lines) == [
+        ["Document · 2 lines"], ["Document · version 2 · 2 lines"],
+        ["Document · version 3 · 1 line"],
+      ]
+    )
+  }
+
+  @Test func `files that Claude presents are documents in their newest form`() throws {
+    func use(_ name: String, _ input: String) -> String {
+      #"{"type": "tool_use", "name": "\#(name)", "input": {\#(input)}}"#
+    }
+    let done = #"{"type": "tool_result", "name": "present_files", "content": []}"#
+    let uses = [
+      use("create_file", ##""path": "work/a.md", "file_text": "# A\nb""##),
+      use("str_replace", #""path": "work/a.md", "old_str": "b", "new_str": "c""#),
+      use("present_files", #""filepaths": ["outputs/a.md"]"#), done,
+      use("present_files", #""filepaths": ["outputs/a.md", "outputs/b.pdf"]"#),
+    ]
+    let answer = #"{"role": "assistant", "content": [\#(uses.joined(separator: ", "))]}"#
+    let found = try messages([#"{"messages": [{"role": "user", "content": "Go."}, \#(answer)]}"#])
+      .messages.dropFirst()
+    #expect(found.map(\.kind) == [.toolCall, .toolCall, .card, .card, .toolCall])
+    let cards = found.filter { $0.kind == .card }
+    #expect(cards.map(\.text) == ["A\n\nc", "A\n\nc"])
+    #expect(cards.map(\.content.card?.title) == ["a.md", "a.md"])
+  }
+
+  @Test func `pasted text and the text of files are documents of the user`() throws {
+    let pasted = """
+      {"file_name": "", "file_type": "txt", "extracted_content": "one\\ntwo"}, \
+      {"file_name": "a.py", "file_type": "txt", "extracted_content": "x = 1"}, \
+      {"file_name": "photo.png"}
+      """
+    let transcript = try messages([
+      """
+      [{"uuid": "c", "name": "N", "chat_messages": [{"uuid": "m", "sender": "human", "text": "", \
+      "content": [{"type": "text", "text": "Why?"}], "attachments": [\(pasted)]}]}]
+      """
+    ])
+    let found = transcript.messages
+    #expect(found.map(\.kind) == [.text, .card, .card, .image])
+    #expect(found.map(\.text) == ["Why?", "one\ntwo", "x = 1", ""])
+    #expect(found.allSatisfy { $0.sender == transcript.viewer })
+    let cards = found.compactMap(\.content.card)
+    #expect(cards.map(\.title) == ["Pasted text", "a.py"])
+    #expect(cards.map(\.lines) == [["Text · 2 lines"], ["PY · 1 line"]])
+    let text = String(decoding: PlainTextDocument.write(transcript), as: UTF8.self)
+    #expect(text.contains("User: Pasted text\n    Text · 2 lines\n    one\n    two\n"))
+    let markdown = String(decoding: MarkdownDocument.write(transcript), as: UTF8.self)
+    #expect(markdown.contains("Pasted text\n\nText · 2 lines\n\n> one"))
   }
 
   @Test func `artifacts in the text of an answer split it`() {
@@ -44,6 +117,7 @@ import Testing
       return
     }
     #expect(document.title == "Plan & more" && document.kind == "Document")
+    #expect(document.id == "a" && document.version == 1)
     #expect(pieces[3] == .text("\nAnything else? <antler> and <antArtifact title=\"open\">"))
   }
 

@@ -76,7 +76,39 @@ import Testing
       #expect(messages.map(\.text) == ["count", "Counting files"])
       #expect(messages.last?.kind == .reasoning)
     }
-    #expect(try Self.codex(Self.call, silent).transcript.messages.map(\.text) == ["sh", "…"])
+    let alone = try Self.codex(Self.call, silent, silent)
+    #expect(alone.transcript.messages.map(\.text) == ["sh"])
+    #expect(alone.diagnostics.map(\.code) == [.otherRecord])
+    #expect(alone.diagnostics.first?.count == 2)
+  }
+
+  @Test func `encrypted reasoning is counted, and reasoning with words has them`() throws {
+    let thoughts = [
+      #"{"type":"redacted_thinking","data":"gAAA"}"#,
+      #"{"type":"thinking","thinking":"","signature":"gAAA"}"#,
+      #"{"type":"thinking","thinking":"East.","signature":"gAAA"}"#,
+    ]
+    let result = try Self.read(
+      #"{"messages":[{"role":"user","content":"Hi"},{"role":"assistant","content":["#
+        + thoughts.joined(separator: ",") + #",{"type":"text","text":"Yes"}]}]}"#
+    )
+    #expect(result.transcript.messages.map(\.text) == ["Hi", "East.", "Yes"])
+    #expect(result.diagnostics.map(\.count) == [2])
+    #expect(result.diagnostics.map(\.code) == [.otherRecord])
+  }
+
+  @Test func `summaries of Claude's thoughts are their words, and a budget is no message`() throws {
+    let blocks = """
+      {"type":"thinking","thinking":"","summaries":[{"summary":"Looking east."}]},\
+      {"type":"token_budget"},{"type":"voice_note","text":"Hello"}
+      """
+    let record = """
+      [{"uuid":"c","name":"N","chat_messages":[{"uuid":"1","text":"","sender":"assistant",\
+      "content":[\(blocks)]}]}]
+      """
+    let result = try Self.read(record)
+    #expect(result.transcript.messages.map(\.kind) == [.reasoning, .text])
+    #expect(result.transcript.messages.map(\.text) == ["Looking east.", "Hello"])
   }
 
   @Test func `an event of Codex with content instead of a message is read`() throws {

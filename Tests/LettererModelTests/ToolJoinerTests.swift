@@ -101,4 +101,18 @@ import Testing
     thought.isCollapsed = true
     #expect(!joined([thought])[0].isCollapsed)
   }
+
+  @Test func `documents stay collapsed unless everything is shown`() {
+    var document = Message(id: "d", sender: "model", text: "a\nb")
+    document.content = .card(Card(title: "Plan"))
+    document.isCollapsed = true
+    let folded = joined([document], folding: true)[0]
+    #expect(folded.isCollapsed && folded.isDocument)
+    let whole = joined([document])[0]
+    #expect(!whole.isCollapsed && whole.isExpanded && whole.isDocument)
+  }
+
+  @Test func `parts of one record have no time between them`() {
+    #expect(joined([call("1", "a", at: 5), result("1", "one", at: 5)])[0].tool?.seconds == nil)
+  }
 }

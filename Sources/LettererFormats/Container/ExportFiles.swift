@@ -132,6 +132,16 @@ public struct ExportFiles: Sendable {
     return Entry(path: safe.text, byteCount: size)
   }
 
+  /// Returns the names in a folder next to a single file; an empty path is the folder of that file.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of names.
+  func names(in path: String) -> [String] {
+    guard case .folder(let folder) = storage, path.isEmpty || ExportPath(path) != nil else {
+      return []
+    }
+    return folder.names(in: ExportPath(path), budget)
+  }
+
   /// Returns the bytes of a file as a stream, or `nil` if it does not exist.
   ///
   /// - Complexity: In archives, a pass over everything before the file; files that are read to their

@@ -53,6 +53,16 @@ struct FolderFiles: Sendable {
     return entries.sorted { $0.path < $1.path }
   }
 
+  /// Returns the names in a folder, in order; none if it does not exist.
+  func names(in path: ExportPath?, _ budget: Budget) -> [String] {
+    var folder = root
+    for name in path?.components ?? [] {
+      guard let next = folder.open(name, flags: O_RDONLY | O_DIRECTORY) else { return [] }
+      folder = next
+    }
+    return Self.names(in: folder, budget)
+  }
+
   private static func kind(
     of name: String,
     in folder: FileDescriptor

@@ -25,9 +25,9 @@ extension FieldTree {
     oauth_redirect:oauth_redirect type
     ada_visualizations file_id title type
     after_hours end_timestamp end_utc_offset_sec start_timestamp start_utc_offset_sec
-    aggregate_result code end_time final_expression_output- \
+    aggregate_result code end_time final_expression_output \
     in_kernel_exception:in_kernel_exception jupyter_messages:jupyter_messages \
-    messages:messages run_id- start_time status- system_exception:system_exception \
+    messages:messages run_id- start_time status system_exception:system_exception \
     timeout_triggered update_time
     all_ids p2-
     allow target_message_id-
@@ -37,7 +37,7 @@ extension FieldTree {
     assets asset_pointer- content_type fovea height metadata size_bytes width
     attachments fileSizeTokens fileTokenSize file_token_size height id is_big_paste \
     library_file_id mimeType mime_type name size source url- width
-    audio_asset_pointer asset_pointer- audio_asset_pointer content_type expiry_datetime- \
+    audio_asset_pointer asset_pointer audio_asset_pointer content_type expiry_datetime- \
     format metadata:metadata size_bytes tool_audio_direction
     author metadata:metadata name role
     body actions:actions domain- gizmo_action_id- is_consequential method- operation- \
@@ -63,8 +63,8 @@ extension FieldTree {
     crawl_date crawl_timestamp domain- is_ephemeral language metadata:metadata \
     model_set_context name output_str- parts:parts pub_date pub_timestamp ref_id:ref_id \
     repo_summary repository response_format_name result screenshot:screenshot shared_prompt- \
-    snippet- source_analysis_msg_id- state:state structured_context summary tether_id text \
-    thoughts:thoughts title unprocessed_output url- user_instructions user_profile \
+    snippet source_analysis_msg_id- state:state structured_context summary tether_id text \
+    thoughts:thoughts title unprocessed_output url user_instructions user_profile \
     workspaces:workspaces
     content_references alt- aspect_ratio- asset_pointer_links- asset_type- \
     attributable_index- attribution- attributions attributions_debug breadcrumbs- \
@@ -104,7 +104,7 @@ extension FieldTree {
     state tags website_url- yelp_menu_url zipcode
     entity_lookup_request query_args:query_args query_type-
     entries attribution- attributions attributions_debug content_type pub_date ref_id:ref_id \
-    snippet- title type url-
+    snippet title type url
     extra authors_display cited_message_id- cited_message_idx cloud_doc_url- \
     connector_source- doi effective_time end_line_num evidence_text- journal_homepage_url \
     journal_name line_range publication_year- retrieval_file_index retrieval_turn run_id \
@@ -132,7 +132,7 @@ extension FieldTree {
     image_result:image_result image_search_query- image_search_system mm_relevance show_url \
     source thumbnail_crop_info:thumbnail_crop_info thumbnail_size:thumbnail_size \
     thumbnail_url- title url-
-    in_kernel_exception args- name notes- traceback-
+    in_kernel_exception args- name notes- traceback
     input_pointer file_index line_range_end line_range_start message_id- message_index
     invoked_plugin http_response_status namespace- plugin_id- type
     items attribution- attribution_segments- attributions category- hue pub_date refs:refs \
@@ -149,7 +149,7 @@ extension FieldTree {
     message author:author channel- content:content create_time end_turn files:files \
     fragments:fragments id inserted_at metadata:metadata model recipient status- update_time \
     weight
-    messages height image_url- message_type- sender stream_name- text time width
+    messages height image_url message_type sender stream_name- text time width
     metadata _cite_metadata:_cite_metadata ada_visualizations:ada_visualizations \
     aggregate_result:aggregate_result args- asset_pointer_link asset_pointer_links- \
     async_task_id- async_task_prompt- async_task_title- async_task_type- \
@@ -186,11 +186,11 @@ extension FieldTree {
     is_digital merchant_name- merchant_subtitle original_price price- price_details \
     product_name- tag url-
     operation mask_file_id- original_file_id- original_gen_id- type
-    parts asset_pointer- audio_asset_pointer:audio_asset_pointer audio_start_timestamp \
+    parts asset_pointer audio_asset_pointer:audio_asset_pointer audio_start_timestamp \
     content_type decoding_id direction- domain- entries:entries expiry_datetime- format fovea \
-    frames_asset_pointers- height metadata:metadata size_bytes snippet- text title \
-    tool_audio_direction type url- \
-    video_container_asset_pointer:video_container_asset_pointer width
+    frames_asset_pointers- height metadata:metadata size_bytes snippet text title \
+    tool_audio_direction type url video_container_asset_pointer:video_container_asset_pointer \
+    width
     permissions notification_channel_id- notification_channel_name- notification_priority \
     status- type
     pre_market end_timestamp end_utc_offset_sec start_timestamp start_utc_offset_sec
@@ -216,8 +216,8 @@ extension FieldTree {
     refs ref_index ref_type- turn_index
     regular end_timestamp end_utc_offset_sec start_timestamp start_utc_offset_sec
     scores grader_score retrieval_score
-    screenshot asset_pointer- content_type fovea height metadata size_bytes width
-    search_queries q- type
+    screenshot asset_pointer content_type fovea height metadata size_bytes width
+    search_queries q type
     search_result_groups domain- entries:entries type
     selection_metadata selection_position_range:selection_position_range selection_type-
     selection_position_range end start

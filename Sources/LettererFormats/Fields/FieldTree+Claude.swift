@@ -10,8 +10,8 @@ extension FieldTree {
     is_starred is_temporary messages:messages model- name project:project project_uuid- \
     schema_version settings:settings source summary- title updated_at- uuid
     account uuid
-    attachments content- created_at extracted_content file_name file_size file_type- hidden \
-    id name path- type
+    attachments content- created_at extracted_content file_name file_size file_type hidden id \
+    name path- type
     chat_messages attachments:attachments compaction_summary:compaction_summary \
     content:content created_at files:files files_v2* index input_mode- metadata* \
     parent_message_uuid- sender stop_reason- sync_sources* text truncated updated_at- uuid
@@ -54,7 +54,7 @@ extension FieldTree {
     preview_feature_uses_artifacts preview_feature_uses_citations preview_feature_uses_latex
     source data- media_type type
     sources icon_url- source title url- uuid
-    summaries summary-
+    summaries summary
     thumbnail_asset file_variant- image_height image_width primary_color- url-
     toolCall id name output serverSide type
     tools server_uuid- tool_name-

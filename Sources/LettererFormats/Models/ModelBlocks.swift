@@ -61,6 +61,8 @@ enum ModelBlocks {
       let annotations = part["annotations"] ?? part["text"]?["annotations"]
       pending.text.add(text, citations: part["citations"], annotations: annotations)
     case "refusal": pending.text.add(part["refusal"]?.string)
+    case "voice_note": pending.text.add(part["text"]?.string)
+    case "token_budget": chat.report(.otherRecord, at: part.position, "budget", subject: "budget")
     case "thinking", "reasoning", "redacted_thinking":
       pending.flush(into: &chat)
       readReasoning(part, into: &chat)
@@ -85,6 +87,7 @@ enum ModelBlocks {
     switch type {
     case "text", "input_text", "output_text", "summary_text": ["text"]
     case "refusal": ["refusal"]
+    case "voice_note": ["text"]
     case "thinking", "reasoning", "redacted_thinking": ["thinking", "text", "summary", "content"]
     case "tool_use", "server_tool_use", "mcp_tool_use": []
     case _ where type.hasSuffix("tool_result"): ["content", "output"]
@@ -93,14 +96,12 @@ enum ModelBlocks {
   }
 
   private static func readReasoning(_ part: JSONValue, into chat: inout ModelChat) {
-    let parts = (part["summary"]?.list ?? []) + (part["content"]?.list ?? [])
+    let parts = ["summary", "content", "summaries"].flatMap { part[$0]?.list ?? [] }
     let text =
       part["thinking"]?.words ?? part["text"]?.words
       ?? parts.compactMap { $0["text"]?.words ?? $0["summary"]?.words }.joined(separator: "\n\n")
-    let isHidden =
-      part["data"] != nil || part["signature"] != nil || part["encrypted_content"]?.words != nil
-    if text.isEmpty && !isHidden { return }
-    chat.add(reasoning: text.isEmpty ? "…" : text)
+    if text.isEmpty { return chat.report(silentReasoningAt: part.position) }
+    chat.add(reasoning: text)
   }
 
   private static func readResult(_ part: JSONValue, into chat: inout ModelChat) {

@@ -17,4 +17,9 @@ extension ModelChat {
       report(.otherContent, at: member.position, words, subject: member.name)
     }
   }
+
+  /// Reports reasoning that the input has only encrypted, redacted, or not at all.
+  mutating func report(silentReasoningAt place: TextPosition?) {
+    report(.otherRecord, at: place, "reasoning without words", subject: "reasoning")
+  }
 }

@@ -69,8 +69,7 @@ struct ModelChat {
   private var isReported = true
   /// The names of tools by the identifiers of their calls.
   private var tools: [String: String] = [:]
-  /// The identifiers of calls that wrote a document.
-  private var documents: Set<String> = []
+  private var documents = ModelDocuments()
   /// The questions of calls, and the places of the messages that ask them.
   private var questions: [String: [(question: ModelQuestion, place: Int)]] = [:]
   /// The name of the last model that spoke.
@@ -132,20 +131,22 @@ struct ModelChat {
       switch piece {
       case .text(let words): add(words: words, attachments: index == 0 ? attachments : [])
       case .thought(let words): add(reasoning: words)
-      case .document(let document): add(document)
+      case .document(let document): add(documents.add(document), by: .assistant)
       }
     }
   }
 
-  /// Adds a document that the model wrote alongside the conversation.
-  private mutating func add(_ document: ModelDocument) {
-    var message = message(.assistant)
+  /// Adds a document alongside the conversation: its title on a card, and its content as text.
+  mutating func add(_ document: ModelDocument, by role: ModelRole) {
+    var message = message(role)
     message.content = .card(document.card)
+    message.runs = document.runs
+    message.isCollapsed = true
     add(message)
   }
 
   /// Adds the summary that replaces the start of the conversation for the model.
-  mutating func add(summary text: String) { add(ModelDocument(summary: text)) }
+  mutating func add(summary text: String) { add(ModelDocument(summary: text), by: .assistant) }
 
   private mutating func add(words text: String, attachments: [MessageAttachment]) {
     if attachments.isEmpty, text.allSatisfy(\.isWhitespace) { return }
@@ -163,9 +164,15 @@ struct ModelChat {
   /// Adds a message whose record is empty, too.
   mutating func addEmpty() { add(message(turn.role)) }
 
-  /// Adds a model's reasoning before its reply.
-  mutating func add(reasoning text: String) {
+  /// Adds a model's reasoning before its reply; a recap belongs to reasoning right before it.
+  mutating func add(reasoning text: String, isRecap: Bool = false) {
     if text.allSatisfy(\.isWhitespace) { return }
+    if isRecap, let last = decoder.transcript.messages.indices.last,
+      decoder.transcript.messages[last].content == .reasoning
+    {
+      pieces += 1
+      return decoder.transcript.messages[last].runs.append(text: "\n\n" + text)
+    }
     var message = message(.assistant)
     message.content = .reasoning
     message.runs = MarkdownText.runs(text.withoutReplySpans)
@@ -176,10 +183,10 @@ struct ModelChat {
   ///
   /// A call that writes a document is added as that document.
   mutating func add(call id: String?, name: String?, input: OpenValue?) {
-    if let document = ModelDocument(tool: name, input: input) {
-      if let id { documents.insert(id) }
-      return add(document)
+    for document in documents.documents(ofCall: id, tool: name, input) {
+      add(document, by: .assistant)
     }
+    if documents.areWritten(by: id, tool: name) { return }
     let asked = ModelQuestion.all(tool: name, input: input)
     if let id, !asked.isEmpty { return add(asked, of: id) }
     var message = message(.assistant)
@@ -234,7 +241,7 @@ struct ModelChat {
     isError: Bool = false,
     attachments: [MessageAttachment] = []
   ) {
-    if id.map(documents.contains) ?? name.map(ModelDocument.tools.contains) ?? false, !isError {
+    if documents.areWritten(by: id, tool: name), !isError {
       pieces += 1  // the document already shows it
       return
     }

@@ -1,48 +1,75 @@
 import LettererDocuments
 import LettererModel
 
-/// A document that a model writes alongside the conversation: Claude's artifacts, ChatGPT's canvas.
+/// A document next to the conversation: Claude's artifacts, ChatGPT's canvas, and pasted text.
 struct ModelDocument: Hashable {
+  /// The identifier that its later versions have, too.
+  var id: String?
   var title: String
   /// The type of document, such as “Python” or “Web page”.
   var kind: String
+  /// The language of code; `nil` for other text.
+  var language: String?
+  /// Whether the content is Markdown.
+  var isMarkdown = false
   var content: String
+  /// The number of the version, from 1.
+  var version = 1
 
-  /// The tools that write documents.
-  static let tools: Set<String> = ["artifacts", "canmore.create_textdoc"]
-
-  private init?(title: String?, type: String?, language: String?, content: String?) {
+  /// Creates a document that a model wrote; `nil` without a title or content.
+  init?(id: String? = nil, title: String?, type: String?, language: String?, content: String?) {
     guard let title, let content else { return nil }
+    self.id = id
     self.title = title
     self.content = content
-    kind = Self.name(type: type ?? "", language: language)
+    let type = type ?? ""
+    kind = Self.name(type: type, language: language)
+    isMarkdown = ["text/markdown", "document", ""].contains(type)
+    self.language = isMarkdown ? nil : Self.language(ofType: type) ?? language
   }
 
-  /// Creates the summary that replaces the start of a conversation.
+  /// Creates the summary that replaces the start of a conversation for the model.
   init(summary: String) {
+    content = summary
     title = "Summary of the conversation so far"
     kind = "Summary"
-    content = summary
+    isMarkdown = true
   }
 
-  /// Reads a tool call that creates a document; `nil` for any other call.
-  init?(tool: String?, input: OpenValue?) {
-    guard let tool, Self.tools.contains(tool), let input else { return nil }
-    let command = input.text("command")
-    guard command == nil || command == "create" else { return nil }
-    self.init(
-      title: input.text("title") ?? input.text("name"),
-      type: input.text("type"),
-      language: input.text("language"),
-      content: input.text("content")
-    )
+  /// Creates a document from text that a person pasted, or from that of a file.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - name: The name of the file; `nil` for pasted text.
+  ///   - type: The extension of the file, if it is known.
+  init(text: String, name: String?, type: String? = nil) {
+    content = text
+    title = name ?? "Pasted text"
+    let ending = ((name ?? "").contains(".") ? (name ?? "").pathExtension : type ?? "").lowercased()
+    let isProse = ["", "txt", "text", "pdf", "docx", "doc", "rtf", "odt", "epub"].contains(ending)
+    isMarkdown = ["md", "markdown"].contains(ending)
+    let isText = ["", "txt", "text"].contains(ending)
+    kind = isText ? "Text" : isMarkdown ? "Document" : ending.uppercased()
+    if !isProse, !isMarkdown { language = ending }
   }
 
-  /// The document as a card; its content is a separate field.
+  /// A message's content and text that show the document.
   var card: Card {
-    var card = Card(title: title, lines: [kind])
-    card.ext = [ExtensionField(name: "content", value: .string(content))]
-    return card
+    let text = content.trimmedEnd
+    let count = text.split(omittingEmptySubsequences: false) { $0.isNewline }.count
+    let lines = count == 1 ? "1 line" : "\(count) lines"
+    let words = version == 1 ? [kind, lines] : [kind, "version \(version)", lines]
+    return Card(title: title, lines: [words.joined(separator: " · ")])
+  }
+
+  /// The content as text of a message: a block of code, or else a quotation.
+  var runs: [TextRun] {
+    if content.isEmpty { return [] }
+    if let language {
+      return [TextRun(content, traits: .preformatted, codeLanguage: language)]
+    }
+    let runs = isMarkdown ? MarkdownText.runs(content) : [TextRun(content.trimmedEnd)]
+    return runs.map(\.quoted)
   }
 
   private static func name(type: String, language: String?) -> String {
@@ -58,98 +85,30 @@ struct ModelDocument: Hashable {
     }
   }
 
+  /// Returns the language of a type; `nil` if it has none.
+  private static func language(ofType type: String) -> String? {
+    switch type {
+    case "text/html": "html"
+    case "image/svg+xml": "xml"
+    case "application/vnd.ant.mermaid": "mermaid"
+    case "application/vnd.ant.react", "code/react": "jsx"
+    case _ where type.hasPrefix("code/"): String(type.dropFirst("code/".count))
+    default: nil
+    }
+  }
+
   private static func capitalized(_ word: String) -> String {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 }
 
-extension ModelDocument {
-  /// A section of a reply.
-  enum Piece: Hashable {
-    case text(String)
-    case thought(String)
-    case document(ModelDocument)
-  }
-
-  /// Splits a reply at Claude's tags `<antArtifact>` and `<antThinking>`, and at reasoning in
-  /// `<think>` at its start, which open models write; unclosed tags are text.
-  static func pieces(of text: String) -> [Piece] {
-    let (thought, rest) = thought(of: text)
-    return thought.map { [.thought($0)] + documents(in: rest) } ?? documents(in: rest)
-  }
-
-  /// Returns the reasoning at the start of a reply, if any, and the rest.
-  private static func thought(of text: String) -> (thought: String?, rest: Substring) {
-    let start = text.drop(while: \.isWhitespace)
-    for name in ["think", "thinking"] where start.hasPrefix("<\(name)>") {
-      let body = start.dropFirst(name.count + 2)
-      guard let end = body.firstRange(ofBytes: "</\(name)>") else { continue }
-      let words = String(body[..<end.lowerBound]).trimmed
-      return (words.isEmpty ? nil : words, body[end.upperBound...].drop(while: \.isWhitespace))
-    }
-    return (nil, text[...])
-  }
-
-  private static func documents(in text: Substring) -> [Piece] {
-    var pieces: [Piece] = []
-    var words = ""
-    var rest = text
-    // The tags that do not end in the rest.
-    var unclosed: Set<Substring> = []
-    func close(_ words: String) -> [Piece] {
-      words.allSatisfy(\.isWhitespace) ? [] : [.text(words)]
-    }
-    while let start = rest.firstRange(ofBytes: "<ant") {
-      guard let (piece, end) = piece(of: rest[start.lowerBound...], &unclosed) else {
-        words += rest[..<start.upperBound]
-        rest = rest[start.upperBound...]
-        continue
-      }
-      pieces += close(words + rest[..<start.lowerBound]) + [piece]
-      words = ""
-      rest = rest[end...]
-    }
-    return pieces + close(words + rest)
-  }
-
-  /// The maximum length of a start tag, in characters.
-  private static let tagLimit = 2000
-
-  private static func piece(
-    of text: Substring,
-    _ unclosed: inout Set<Substring>
-  ) -> (Piece, end: Substring.Index)? {
-    let name = text.dropFirst().prefix { $0.isLetter }
-    guard name == "antThinking" || name == "antArtifact", !unclosed.contains(name) else {
-      return nil
-    }
-    guard let close = text.prefix(tagLimit).firstIndex(of: ">") else { return nil }
-    let tag = text[..<close].dropFirst()
-    guard tag.prefix(while: { !$0.isWhitespace }) == name,
-      name == "antThinking" || HTMLText.attribute("title", tag) != nil
-    else { return nil }
-    guard let end = text[close...].firstRange(ofBytes: "</\(name)>") else {
-      unclosed.insert(name)
-      return nil
-    }
-    let content = String(text[text.index(after: close)..<end.lowerBound]).trimmed
-    if name == "antThinking" { return (.thought(content), end.upperBound) }
-    let document = ModelDocument(
-      title: HTMLText.attribute("title", tag),
-      type: HTMLText.attribute("type", tag),
-      language: HTMLText.attribute("language", tag),
-      content: content
-    )
-    return document.map { (.document($0), end.upperBound) }
-  }
-}
-
-extension OpenValue {
-  /// Returns the text of an object's member.
-  fileprivate func text(_ name: String) -> String? {
-    guard case .object(let members) = self,
-      case .string(let text)? = members.first(where: { $0.name == name })?.value
-    else { return nil }
-    return text
+extension TextRun {
+  /// The run in a quotation.
+  fileprivate var quoted: TextRun {
+    var run = self
+    let inner = nesting
+    run.traits.insert(.quote)
+    run.nesting = [.quote] + inner
+    return run
   }
 }

@@ -34,8 +34,9 @@ public enum MarkdownDocument {
       return (blocks + ["*deleted*"]).joined(separator: "\n\n")
     }
     if let quote = message.reply?.quote { blocks.append("> " + quote.asMarkdown) }
-    if !message.runs.isEmpty { blocks.append(MarkdownRuns(message.runs).text) }
-    blocks += MessageWords(message, names).details.map(\.asMarkdown)
+    let text = message.runs.isEmpty ? [] : [MarkdownRuns(message.runs).text]
+    let details = MessageWords(message, names).details.map(\.asMarkdown)
+    blocks += message.isDocument ? details + text : text + details
     blocks += message.attachments.map { attachment in
       message.isViewOnce ? MessageWords.label(attachment).asMarkdown : self.attachment(attachment)
     }

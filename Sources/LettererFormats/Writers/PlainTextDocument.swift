@@ -52,8 +52,8 @@ struct MessageWords {
     if message.isDeleted { return ["[deleted]"] }
     var parts: [String] = []
     if let quote = message.reply?.quote { parts.append("> " + quote.onOneLine) }
-    if !message.text.isEmpty { parts.append(message.text) }
-    parts += details
+    let text = message.text.isEmpty ? [] : [message.text]
+    parts += message.isDocument ? details + text : text + details
     parts += message.attachments.map(Self.label)
     if parts.isEmpty { parts.append("[\(message.kind.name)]") }
     return parts

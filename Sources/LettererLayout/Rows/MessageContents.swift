@@ -199,7 +199,7 @@ extension RowContext {
       contents.extras.above.append(quoteBlock(reply, answered: relations.answered, room: room))
     }
     let isSilent = !message.hasWords || isAddressOnly(message)
-    let follow = isSilent ? [] : blocks.filter(isBelowText)
+    let follow = isSilent || message.isDocument ? [] : blocks.filter(isBelowText)
     contents.extras.above += follow.isEmpty ? blocks : blocks.filter { !isBelowText($0) }
     // Empty text isn't a caption.
     let blockCount = contents.extras.above.count - names + follow.count
@@ -275,6 +275,13 @@ extension RowContext {
     memo: inout SectionMemo<T.Prepared>
   ) {
     if isTextInBlock(of: message) { return }
+    var message = message
+    if message.isDocument {
+      if message.isCollapsed {
+        message.runs = message.runs.excerpt(lines: theme.tool.maximumLines)
+      }
+      memo.invalidate(from: 0)
+    }
     memo.update(message.runs, language: text.language(of: message), typesetter.language)
     let sections = memo.sections
     guard let last = sections.last, sections.count > 1 || last.isBlock else {

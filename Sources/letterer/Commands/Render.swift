@@ -203,6 +203,9 @@ struct Render: ParsableCommand {
         to: destination
       )
     }
+    var transcript = transcript
+    // A page can be as long as its documents.
+    if isHTML { transcript.expandDocuments() }
     let layout = try look.layout(transcript, width: width, fonts: fonts)
     input.report.add(layout.widthNotes, file: destination.path)
     if isHTML {

@@ -32,9 +32,11 @@ struct EndOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Tool calls and reasoning: folded or full. (default: folded)",
-      discussion:
-        "Each call is shown with its result. If folded, three or more in a row are one line.",
+      "Tool calls, reasoning, and documents: folded or full. (default: folded)",
+      discussion: """
+        Each call is shown with its result. If folded, three or more in a row are one line, and \
+        documents show their first lines, except in a web page.
+        """,
       valueName: "detail"
     )
   )

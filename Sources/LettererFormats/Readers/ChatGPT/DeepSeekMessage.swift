@@ -21,13 +21,16 @@ enum DeepSeekMessage {
     turn.time = chat.time(message["inserted_at"])
     turn.ext = item.fields
     chat.begin(turn)
-    for fragment in fragments { read(fragment, into: &chat) }
-    let files = (message["files"]?.list ?? []).map(file)
-    if !files.isEmpty { chat.add(text: "", attachments: files) }
+    for fragment in fragments { read(fragment, role, into: &chat) }
+    read(files: message["files"]?.list ?? [], role, into: &chat)
     chat.endTurn()
   }
 
-  private static func read(_ fragment: JSONValue, into chat: inout ModelChat) {
+  private static func read(
+    _ fragment: JSONValue,
+    _ role: ModelRole,
+    into chat: inout ModelChat
+  ) {
     let type = fragment["type"]?.string ?? ""
     switch type {
     case "REQUEST", "RESPONSE": chat.add(text: fragment["content"]?.string ?? "")
@@ -36,21 +39,25 @@ enum DeepSeekMessage {
     case "SEARCH":
       chat.add(call: nil, name: "search", input: nil)
       chat.add(result: ModelBlocks.output(fragment["results"]).text, of: nil, name: "search")
-    case "FILE": chat.add(text: "", attachments: [file(fragment)])
+    case "FILE": read(files: [fragment], role, into: &chat)
     default:
       chat.add(unknown: type, at: fragment.position)
       if let text = fragment["content"]?.words { chat.add(text: text) }
     }
   }
 
-  /// Reads a file, or a fragment that is one and may have its text.
-  private static func file(_ value: JSONValue) -> MessageAttachment {
-    let name = value["file_name"]?.words ?? value["name"]?.words
-    let kind = ContentKind(fileExtension: (name ?? "").pathExtension)
-    var file = MessageAttachment(kind: kind, name: name, state: .omitted)
-    if let text = value["content"]?.words {
-      file.ext.append(ExtensionField(name: "content", value: .string(text)))
+  /// Reads files, or fragments that are files; those with their text are documents.
+  private static func read(files: [JSONValue], _ role: ModelRole, into chat: inout ModelChat) {
+    var attachments: [MessageAttachment] = []
+    for file in files {
+      let name = file["file_name"]?.words ?? file["name"]?.words
+      if let text = file["content"]?.words {
+        chat.add(ModelDocument(text: text, name: name), by: role)
+      } else {
+        let kind = ContentKind(fileExtension: (name ?? "").pathExtension)
+        attachments.append(MessageAttachment(kind: kind, name: name, state: .omitted))
+      }
     }
-    return file
+    if !attachments.isEmpty { chat.add(text: "", attachments: attachments) }
   }
 }

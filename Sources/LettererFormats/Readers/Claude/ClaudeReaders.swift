@@ -6,7 +6,7 @@ struct ClaudeReader: TranscriptReader {
   let name = "claude"
   let title = "Claude.ai export (conversations.json)"
   let covers =
-    "text, thinking, tool calls and results, attachments with their extracted text; Markdown"
+    "text, thinking, tool calls and results, artifacts and pasted text as documents; Markdown"
   let fileNames = ["conversations*.json"]
 
   func fit(of sample: FormatSample) -> FormatFit {
@@ -43,10 +43,17 @@ struct ClaudeReader: TranscriptReader {
     turn.time = chat.time(message["created_at"])
     turn.ext = item.fields
     chat.begin(turn)
-    let files = (message["attachments"]?.list ?? []) + (message["files"]?.list ?? [])
+    let all = (message["attachments"]?.list ?? []) + (message["files"]?.list ?? [])
+    let files = all.filter { $0["extracted_content"]?.words == nil }
     let before = chat.messageCount
     ModelBlocks.read(message["content"], into: &chat)
     if let text = ownText(of: message) { chat.add(text: text) }
+    for file in all {
+      guard let text = file["extracted_content"]?.words else { continue }
+      let type = file["file_type"]?.words
+      let document = ModelDocument(text: text, name: file["file_name"]?.words, type: type)
+      chat.add(document, by: role)
+    }
     if !files.isEmpty { chat.add(text: "", attachments: files.map(attachment)) }
     let blocks = message["content"]?.list ?? []
     if chat.messageCount == before, blocks.isEmpty { chat.addEmpty() }
@@ -71,9 +78,6 @@ struct ClaudeReader: TranscriptReader {
     )
     file.byteCount = value["file_size"]?.whole.map(Int64.init)
     file.state = .omitted
-    if let text = value["extracted_content"]?.words {
-      file.ext.append(ExtensionField(name: "extracted_content", value: .string(text)))
-    }
     return file
   }
 }

@@ -8,8 +8,8 @@ struct CodexEchoes {
   private var events: [(text: String, messages: Range<Int>)] = []
   /// The messages that are reasoning.
   private var reasoning: Set<Int> = []
-  /// The messages that are reasoning without words.
-  private var silent: Set<Int> = []
+  /// The items of reasoning without words, with the number of messages before each.
+  private var silent: [(position: TextPosition, place: Int)] = []
 
   /// Records the texts of an item: the whole text, each of its parts, and the request after the
   /// context that an editor adds.
@@ -30,8 +30,10 @@ struct CodexEchoes {
     if isReasoning { reasoning.formUnion(messages) }
   }
 
-  /// Records a message that stands for reasoning without words.
-  mutating func note(silent message: Int) { silent.insert(message) }
+  /// Records an item of reasoning without words, and the number of messages before it.
+  mutating func note(silent position: TextPosition, before place: Int) {
+    silent.append((position, place))
+  }
 
   /// Records the text of an event; the kind is the role of the item that it may repeat.
   mutating func note(event text: String, kind: String, _ messages: Range<Int>) {
@@ -52,15 +54,14 @@ struct CodexEchoes {
       left[event.text] = count - 1
       found.formUnion(event.messages)
     }
-    // Reasoning without words is next to the event that has them.
-    var told = reasoning.subtracting(silent).subtracting(found)
-    let ordered = silent.sorted()
-    for message in ordered + ordered.reversed()
-    where told.contains(message - 1) || told.contains(message + 1) {
-      told.insert(message)
-      found.insert(message)
-    }
     return found
+  }
+
+  /// The items of reasoning without words, and without an event next to them that has the words.
+  var unexplained: [TextPosition] {
+    let told = reasoning.subtracting(repeated)
+    return silent.filter { !told.contains($0.place - 1) && !told.contains($0.place) }
+      .map(\.position)
   }
 
   private static func key(_ text: String, _ kind: String) -> String { kind + "\n" + text.trimmed }

@@ -51,6 +51,8 @@ struct CodexSession {
   /// Returns the session as a conversation.
   func reading(isTruncated: Bool) -> Reading {
     var chat = chat
+    chat.endTurn()
+    for position in echoes.unexplained { chat.report(silentReasoningAt: position) }
     chat.remove(echoes.repeated)
     return chat.reading(id: id, title: nil, isTruncated: isTruncated)
   }
@@ -74,9 +76,7 @@ struct CodexSession {
       chat.begin(ModelChat.Turn(role: .system, position: item.position))
       ModelBlocks.read(item["content"], into: &chat)
     } else if type == "reasoning", !echoes.hasWords(item) {
-      chat.begin(ModelChat.Turn(role: .assistant, name: model, position: item.position))
-      chat.add(reasoning: "…")
-      echoes.note(silent: start)
+      echoes.note(silent: item.position, before: start)
     } else {
       InterfaceInput.read(message: item, model, into: &chat)
     }

@@ -56,6 +56,25 @@ extension KindFramesTests {
     #expect(words(use) == ["12 steps", "Bash, Read"])
   }
 
+  @Test func `a folded document shows its title and its first lines`() {
+    var document = message(.card(Card(title: "Plan")))
+    let lines = (1...20).map { "line \($0)" }
+    document.isCollapsed = true
+    for traits: TextTraits in [[], .preformatted] {
+      document.runs = [TextRun(lines.joined(separator: "\n"), traits: traits)]
+      let start = (lines.prefix(8) + ["…"]).joined(separator: "\n")
+      #expect(Set(words(document)) == ["Plan", start])
+    }
+    document.runs = [TextRun(String(repeating: "word ", count: 200))]
+    #expect(words(document).contains { 600..<650 ~= $0.count })
+    document.runs = [TextRun("one\n"), TextRun("two", traits: .bold), TextRun("\n\n")]
+    #expect(Set(words(document)) == ["Plan", "one\ntwo\n\n"])
+    document.isCollapsed = false
+    document.isExpanded = true
+    document.runs = [TextRun(lines.joined(separator: "\n"))]
+    #expect(words(document).contains { $0.hasSuffix("line 20") })
+  }
+
   @Test func `a text that repeats the tool is not drawn twice`() {
     let input = OpenValue.object([ExtensionField(name: "q", value: .number("1"))])
     var use = message(.toolCall(ToolUse(name: "search", input: input)))
