@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExportTests {
   @Test func `every format has at least three exports`() {
     let formats = Dictionary(grouping: ExportFixture.all) { $0.path.split(separator: "/")[0] }
-    #expect(formats.count == 30)
+    #expect(formats.count == 31)
     #expect(formats.values.allSatisfy { $0.count >= 3 })
   }
 

@@ -144,11 +144,11 @@ import Testing
   ///
   /// Their lists do not tell what is kept in `ext` yet.
   fileprivate static let byName: Set = [
-    "anthropic", "chatgpt", "claude", "claude-code", "codex", "discord", "discord-package",
-    "gemini",
-    "google-chat", "librechat", "matrix", "mattermost", "messenger", "open-webui", "openai",
-    "rocket-chat", "rongcloud", "sharegpt", "signal", "skype", "slack", "teams", "telegram",
-    "vscode-chat", "wechat", "x-messages", "zulip",
+    "amp", "anthropic", "chatgpt", "claude", "claude-code", "codex", "copilot-cli", "discord",
+    "discord-package", "droid", "gemini", "google-chat", "librechat", "matrix", "mattermost",
+    "messenger", "open-webui", "openai", "opencode", "pi", "qwen-code", "rocket-chat", "rongcloud",
+    "sharegpt", "signal", "skype", "slack", "teams", "telegram", "vscode-chat", "wechat",
+    "x-messages", "zulip",
   ]
 
   /// What becomes of a field.

@@ -49,11 +49,13 @@ enum ModelBlocks {
     into chat: inout ModelChat
   ) {
     let type = part["type"]?.string ?? (part["text"] == nil ? "none" : "text")
-    if let own = ownText(of: type) { chat.report(textIn: part, besides: own) }
+    if let own = ownText(of: part, type) { chat.report(textIn: part, besides: own) }
     switch type {
     case "text", "input_text", "output_text", "summary_text":
       // Assistants nest the text, and fine-tuning data calls it a value.
-      let text = part["text"]?.string ?? (part["text"]?["value"] ?? part["value"])?.string
+      // OpenTelemetry calls it content.
+      let text =
+        part["text"]?.string ?? (part["text"]?["value"] ?? part["value"] ?? part["content"])?.string
       if text == nil && part["text"]?.isNull != true {
         let words = "part of type \(quotedName(type)) without text"
         chat.report(.missingContent, at: part.position, words)
@@ -67,7 +69,10 @@ enum ModelBlocks {
     case "tool_use", "server_tool_use", "mcp_tool_use":
       pending.flush(into: &chat)
       chat.add(call: part["id"]?.words, name: part["name"]?.words, input: part["input"]?.open)
-    case _ where type.hasSuffix("tool_result"):
+    case "toolCall", "tool_call":
+      pending.flush(into: &chat)
+      chat.add(call: part["id"]?.words, name: part["name"]?.words, input: part["arguments"]?.open)
+    case _ where isResult(type):
       pending.flush(into: &chat)
       readResult(part, into: &chat)
     default:
@@ -81,21 +86,27 @@ enum ModelBlocks {
   }
 
   /// Returns the members with text in a part; `nil` for files and unknown types.
-  private static func ownText(of type: String) -> Set<String>? {
+  private static func ownText(of part: JSONValue, _ type: String) -> Set<String>? {
     switch type {
-    case "text", "input_text", "output_text", "summary_text": ["text"]
+    case "text", "input_text", "output_text", "summary_text":
+      part["text"] == nil && part["value"] == nil ? ["text", "content"] : ["text"]
     case "refusal": ["refusal"]
     case "thinking", "reasoning", "redacted_thinking": ["thinking", "text", "summary", "content"]
     case "tool_use", "server_tool_use", "mcp_tool_use": []
-    case _ where type.hasSuffix("tool_result"): ["content", "output"]
+    case "toolCall", "tool_call": ["arguments"]
+    case _ where isResult(type): ["content", "output"]
     default: nil
     }
+  }
+
+  private static func isResult(_ type: String) -> Bool {
+    type.hasSuffix("tool_result") || type == "tool_call_response"
   }
 
   private static func readReasoning(_ part: JSONValue, into chat: inout ModelChat) {
     let parts = (part["summary"]?.list ?? []) + (part["content"]?.list ?? [])
     let text =
-      part["thinking"]?.words ?? part["text"]?.words
+      part["thinking"]?.words ?? part["text"]?.words ?? part["content"]?.words
       ?? parts.compactMap { $0["text"]?.words ?? $0["summary"]?.words }.joined(separator: "\n\n")
     let isHidden =
       part["data"] != nil || part["signature"] != nil || part["encrypted_content"]?.words != nil
@@ -104,12 +115,16 @@ enum ModelBlocks {
   }
 
   private static func readResult(_ part: JSONValue, into chat: inout ModelChat) {
-    let (text, attachments) = output(part["content"] ?? part["output"])
+    // Amp nests the result of a run, and OpenTelemetry has a response.
+    let (run, id) = (part["run"], part["tool_use_id"] ?? part["toolUseID"] ?? part["id"])
+    let failure = run?["error"]
+    let told = part["content"] ?? part["output"] ?? failure?["message"] ?? failure ?? run?["result"]
+    let (text, attachments) = output(told ?? part["response"] ?? part["result"])
     chat.add(
       result: text,
-      of: part["tool_use_id"]?.words ?? part["id"]?.words,
+      of: id?.words,
       name: part["name"]?.words,
-      isError: part["is_error"]?.isTrue ?? false,
+      isError: part["is_error"]?.isTrue == true || failure != nil,
       attachments: attachments
     )
   }
@@ -154,9 +169,9 @@ enum ModelBlocks {
     let source = part["source"]
     let address =
       part["image_url"]?["url"]?.words ?? part["image_url"]?.words ?? source?["url"]?.words
-    let mediaType = source?["media_type"]?.words
+    let mediaType = source?["media_type"]?.words ?? part["mimeType"]?.words
     var path = address
-    if path == nil, let data = source?["data"]?.words, let mediaType {
+    if path == nil, let data = (source?["data"] ?? part["data"])?.words, let mediaType {
       path = "data:\(mediaType);base64,\(data)"
     }
     var image = MessageAttachment(kind: .image, path: path)

@@ -80,7 +80,7 @@ struct ModelInput {
 extension FormatSample {
   /// The first records of the sample: elements of a list, or the first value.
   var firstRecords: ArraySlice<JSONValue> {
-    guard let root, root["transcript"] == nil else { return [] }
+    guard let root, root["transcript"] == nil, !root.isAmpThread else { return [] }
     return (root.elements ?? root.wrappedConversations ?? [root]).prefix(20)
   }
 }

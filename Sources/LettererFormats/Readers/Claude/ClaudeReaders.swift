@@ -90,7 +90,8 @@ struct ClaudeCodeReader: TranscriptReader {
     var rest = JSONReader(ByteSource(sample.bytes))
     for _ in 0..<20 {
       guard let value = rest.readValue(), !rest.isTruncated else { break }
-      guard Self.role(of: value) != nil else { continue }
+      // Qwen Code's messages have parts instead.
+      guard Self.role(of: value) != nil, value["message"]?["parts"] == nil else { continue }
       if value["sessionId"] != nil {
         return FormatFit(1, "lines with \"sessionId\" and \"message\"")
       }
