@@ -3,19 +3,12 @@ import LettererDocuments
 /// A product whose files are recognized but not read, so that no other reader claims them and the
 /// refusal names it.
 enum UnreadProduct: String, CaseIterable {
-  case vsCodeLog = "a log of changes to a Visual Studio Code chat"
   case branchedChat = "a chat with a \"mapping\" that is not ChatGPT's"
 
   /// Recognizes the start of an input; `nil` if it is none of these.
   init?(_ sample: FormatSample) {
-    if sample.firstRecords.contains(where: Self.isBranchedChat) {
-      self = .branchedChat
-      return
-    }
-    guard sample.root?.members != nil, let log = sample.firstValues.first,
-      log["kind"]?.whole == 0, log["v"]?["requests"] != nil
-    else { return nil }
-    self = .vsCodeLog
+    guard sample.firstRecords.contains(where: Self.isBranchedChat) else { return nil }
+    self = .branchedChat
   }
 
   /// Whether the messages of a conversation with a mapping have none of ChatGPT's fields.

@@ -101,6 +101,9 @@ struct ClaudeCodeReader: TranscriptReader {
       if Self.isTurn(value) {
         return FormatFit(0.9, "lines with \"type\" and a message of that role")
       }
+      if ModelRole(word: value["type"]?.string) != nil, value["message"]?["content"] != nil {
+        return FormatFit(0.85, "lines with \"type\" and the content of a message")
+      }
     }
     return .none
   }
