@@ -35,6 +35,7 @@ public enum Formats {
     DiscordPackageReader(),
     ChatGPTReader(), ClaudeReader(), ClaudeCodeReader(), CodexReader(), GeminiReader(),
     QwenReader(), PiReader(), DroidReader(), CopilotReader(), OpenCodeReader(), AmpReader(),
+    ATIFReader(), AGUIReader(), OTelReader(),
     OpenWebUIReader(), LibreChatReader(), VSCodeChatReader(), CursorReader(), ShareGPTReader(),
     AnthropicReader(), OpenAIReader(),
   ]

@@ -54,7 +54,8 @@ import Testing
     #expect(result.format == format)
     #expect(result.transcript.messages.first?.text == "Test")
     #expect(result.transcript.messages.allSatisfy { !$0.text.isEmpty })
-    #expect(Formats.detect(FormatSample(Array(text.utf8))).count == (format == "pi" ? 2 : 1))
+    let matches = Formats.detect(FormatSample(Array(text.utf8)))
+    #expect(matches.dropFirst().allSatisfy { $0.name == "transcript-jsonl" && format == "pi" })
   }
 
   // MARK: Turns
@@ -109,5 +110,88 @@ import Testing
     let messages = try read("opencode.json").transcript.messages
     #expect(messages.prefix(3).map(\.kind) == [.text, .system, .image])
     #expect(messages.last?.text == "rate limit")
+  }
+
+  // MARK: Interchange formats
+
+  @Test func `a step of a trajectory has calls with their observations`() throws {
+    let chat = try read("atif.json").transcript
+    #expect(chat.id == "melons")
+    #expect(
+      chat.messages.map(\.kind) == [
+        .system, .image, .reasoning, .text, .toolCall, .toolCall, .toolResult, .toolResult, .text,
+      ]
+    )
+    #expect(chat.messages[6].tool?.id == "call_1" && chat.messages[6].text == "2.1 kg")
+    #expect(chat.messages.last?.sender == "assistant:model-2")
+  }
+
+  @Test func `fragments are joined, and a snapshot adds only what is new`() throws {
+    let messages = try read("ag-ui.jsonl").transcript.messages
+    #expect(
+      messages.map(\.kind) == [
+        .image, .reasoning, .text, .toolCall, .toolResult, .text, .system,
+      ]
+    )
+    #expect(messages[0].text == "Cook the beans." && messages[0].sender == "user")
+    #expect(messages[2].text == "I will heat the water.")
+    #expect(messages[4].tool?.name == "heat")
+    #expect(messages[5].text == "They are in the pot.")
+  }
+
+  @Test func `server-sent events are read`() throws {
+    let messages = try read("ag-ui-stream.txt").transcript.messages
+    #expect(messages.map(\.kind) == [.text, .toolCall])
+    #expect(messages[0].text == "One, two.")
+  }
+
+  @Test func `spans that repeat each other are one conversation`() throws {
+    let messages = try read("otel.json").transcript.messages
+    #expect(messages.map(\.kind) == [.text, .reasoning, .toolCall, .toolResult, .text])
+    #expect(messages[3].tool?.name == "dip" && messages[3].text == "1.5 m")
+    let others = try read("otel.jsonl").transcript.messages
+    #expect(others.map(\.kind) == [.system, .image, .text])
+  }
+
+  // MARK: Other sessions
+
+  @Test func `a log of changes is the chat that they make`() throws {
+    let fixture = ExportFixture(path: "vscode-chat/log.jsonl", format: "", chat: nil, counts: [])
+    let result = try fixture.read()
+    #expect(result.format == "vscode-chat" && result.transcript.title == "Ducks")
+    let texts = ["Count the ducks.", "They move.", "There are five ducks.", "The pond froze."]
+    #expect(result.transcript.messages.map(\.text) == texts)
+    #expect(result.diagnostics.map(\.code) == [.absentTarget])
+  }
+
+  @Test(arguments: [
+    (
+      #"{"version":3,"sessionId":"s","requests":[{"requestId":"r","message":{"text":"Test"}}]}"#,
+      "vscode-chat"
+    ),
+    (
+      """
+      {"sessionId":"s","startTime":"2026-01-05T10:00:00Z","messages":[{"id":"1","type":"user",\
+      "content":"Test"},{"id":"2","type":"gemini","content":"Yes"}]}
+      """, "gemini"
+    ),
+    (
+      """
+      {"sessionId":"s","startTime":"2026-01-05T10:00:00Z"}
+      {"id":"1","type":"user","content":[{"text":"Test"}]}
+      {"id":"2","type":"gemini","content":"Yes"}
+      """, "gemini"
+    ),
+    (
+      """
+      {"type":"user","timestamp":"2026-01-05T10:00:00Z","message":{"content":"Test"}}
+      {"type":"assistant","message":{"content":[{"type":"text","text":"Yes"}]}}
+      """, "claude-code"
+    ),
+  ])
+  func `a session without its usual names is recognized`(_ text: String, _ format: String) throws {
+    let result = try read(text: text)
+    #expect(result.format == format)
+    #expect(result.transcript.messages.first?.text == "Test")
   }
 }

@@ -47,7 +47,7 @@ import Testing
       // The end of a text may be cut with the file, but not the content before it.
       let isText = [
         "whatsapp", "chat-script", "irc", "line", "kakaotalk", "cursor", "wechat",
-        "discord-package",
+        "discord-package", "ag-ui",
       ].contains(fixture.format)
       check(isText ? Array(part.messages.dropLast()) : part.messages, against: whole, at: end)
     }

@@ -160,6 +160,7 @@ enum ModelBlocks {
       var sound = MessageAttachment(kind: .audio, state: .omitted)
       sound.alternativeText = text
       return sound
+    case "binary", "blob", "uri", "file_data": return media(part)
     case "file", "input_file", "document", "container_upload", "search_result": return file(part)
     default: return nil
     }
@@ -169,16 +170,33 @@ enum ModelBlocks {
     let source = part["source"]
     let address =
       part["image_url"]?["url"]?.words ?? part["image_url"]?.words ?? source?["url"]?.words
-    let mediaType = source?["media_type"]?.words ?? part["mimeType"]?.words
+      ?? (source?["type"]?.string == "url" ? source?["value"]?.words : nil)
+    let mediaType = (source?["media_type"] ?? source?["mimeType"] ?? part["mimeType"])?.words
     var path = address
-    if path == nil, let data = (source?["data"] ?? part["data"])?.words, let mediaType {
+    if path == nil, let data = (source?["data"] ?? source?["value"] ?? part["data"])?.words,
+      let mediaType
+    {
       path = "data:\(mediaType);base64,\(data)"
     }
     var image = MessageAttachment(kind: .image, path: path)
-    image.name = part["file_id"]?.words ?? source?["file_id"]?.words
+    image.name = part["file_id"]?.words ?? (source?["file_id"] ?? source?["path"])?.words
     image.mediaType = mediaType
     image.state = path.map { $0.hasPrefix("data:") ? .present : .remote } ?? .omitted
     return image
+  }
+
+  /// Reads media of AG-UI or OpenTelemetry.
+  private static func media(_ part: JSONValue) -> MessageAttachment {
+    let type = (part["mimeType"] ?? part["mime_type"])?.words
+    let word = part["modality"]?.words ?? type?.split(separator: "/").first.map(String.init)
+    let data = (part["data"] ?? part["content"])?.words.map { "data:\(type ?? "");base64,\($0)" }
+    let path = (part["url"] ?? part["uri"])?.words ?? data
+    let kinds: [ContentKind] = [.image, .audio, .video]
+    var media = MessageAttachment(kind: kinds.first { $0.name == word } ?? .file, path: path)
+    media.name = part["filename"]?.words
+    media.mediaType = type
+    media.state = path.map { $0.hasPrefix("data:") ? .present : .remote } ?? .omitted
+    return media
   }
 
   private static func file(_ part: JSONValue) -> MessageAttachment {

@@ -51,7 +51,10 @@ struct ExportTarget: FuzzTarget {
       ["openai", "anthropic", "chatgpt", "claude", "claude-code", "sharegpt", nil]
     case "script": ["chat-script", "chat-script", nil]
     case "agents":
-      ["qwen-code", "pi", "droid", "copilot-cli", "opencode", "amp", nil]
+      [
+        "qwen-code", "pi", "droid", "copilot-cli", "opencode", "amp", "atif", "ag-ui", "otel-genai",
+        nil,
+      ]
     default: [family, family, nil]
     }
   }
