@@ -34,9 +34,10 @@ public enum Formats {
     MattermostReader(), RocketChatReader(), ZulipReader(), XMessagesReader(),
     DiscordPackageReader(),
     ChatGPTReader(), ClaudeReader(), ClaudeCodeReader(), CodexReader(), GeminiReader(),
+    QwenReader(), PiReader(), DroidReader(), CopilotReader(), OpenCodeReader(), AmpReader(),
+    ATIFReader(), AGUIReader(), OTelReader(),
     OpenWebUIReader(), LibreChatReader(), VSCodeChatReader(), CursorReader(), ShareGPTReader(),
-    AnthropicReader(),
-    OpenAIReader(),
+    AnthropicReader(), OpenAIReader(),
   ]
 
   /// Every format, the neutral ones first.

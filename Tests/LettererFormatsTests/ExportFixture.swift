@@ -40,7 +40,10 @@ struct ExportFixture: CustomStringConvertible, Sendable {
   /// Whether the start of the file is not the start of the conversation: later records replace
   /// earlier ones, or a truncated conversation is left out.
   var isWholeOnly: Bool {
-    ["gemini/session.jsonl", "librechat/tree.json"].contains(path) || format == "open-webui"
+    let paths = [
+      "gemini/session.jsonl", "librechat/tree.json", "vscode-chat/log.jsonl", "agents/ag-ui.jsonl",
+    ]
+    return paths.contains(path) || format == "open-webui" || format == "otel-genai"
   }
 
   var bytes: [UInt8] { Self.bytes(at: path) }

@@ -96,7 +96,8 @@ import Testing
       "attributedText", "optionIdentifier", "orderedPollOptions", "title", "voteOptionIdentifier",
       "votes",
     ], "messenger": ["transcript"], "matrix": ["href", "transcript"],
-    "gemini": ["code_execution_result", "executable_code"], "openai": ["history", "uuid"],
+    "gemini": ["code_execution_result", "executable_code"],
+    "otel-genai": ["arrayValue", "kvlistValue", "values"], "openai": ["history", "uuid"],
     "rongcloud": ["0", "1", "2", "RECEIVE", "SEND", "transcript", "true"],
     "signal": ["display", "option", "poll"], "slack": ["users.json"],
     "skype": [
@@ -144,11 +145,13 @@ import Testing
   ///
   /// Their lists do not tell what is kept in `ext` yet.
   fileprivate static let byName: Set = [
-    "anthropic", "chatgpt", "claude", "claude-code", "codex", "discord", "discord-package",
-    "gemini",
-    "google-chat", "librechat", "matrix", "mattermost", "messenger", "open-webui", "openai",
-    "rocket-chat", "rongcloud", "sharegpt", "signal", "skype", "slack", "teams", "telegram",
-    "vscode-chat", "wechat", "x-messages", "zulip",
+    "ag-ui", "amp", "anthropic", "atif", "chatgpt", "claude", "claude-code", "codex", "copilot-cli",
+    "discord",
+    "discord-package", "droid", "gemini", "google-chat", "librechat", "matrix", "mattermost",
+    "messenger", "open-webui", "openai", "opencode", "otel-genai", "pi", "qwen-code", "rocket-chat",
+    "rongcloud",
+    "sharegpt", "signal", "skype", "slack", "teams", "telegram", "vscode-chat", "wechat",
+    "x-messages", "zulip",
   ]
 
   /// What becomes of a field.

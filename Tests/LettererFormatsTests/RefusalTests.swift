@@ -24,41 +24,6 @@ import Testing
 
   // MARK: Products
 
-  @Test(arguments: [
-    (
-      """
-      {"type":"session","id":"s","cwd":"/a"}
-      {"type":"message","id":"m1","message":{"role":"user","content":"Test"}}
-      """, "Pi session"
-    ),
-    (
-      """
-      {"type":"session_start","id":"s","title":"T"}
-      {"type":"message","id":"m1","message":{"role":"user","content":[{"type":"text","text":"a"}]}}
-      """, "Factory Droid"
-    ),
-    (#"{"type":"message","id":"m1","message":{"role":"user","content":"Test"}}"#, "Pi or Factory"),
-    (
-      """
-      {"uuid":"a","parentUuid":null,"sessionId":"s","type":"user","message":{"role":"user",\
-      "parts":[{"text":"Hello"}]}}
-      """, "Qwen Code"
-    ),
-    (
-      """
-      {"kind":0,"v":{"version":3,"sessionId":"a","requests":[]}}
-      {"kind":2,"k":["requests"],"v":[{"requestId":"r","message":{"text":"Read"}}]}
-      """, "Visual Studio Code"
-    ),
-  ])
-  func `sessions of agents that are not read are named`(_ text: String, _ name: String) {
-    guard case .notRecognized(let evidence) = error(text) else {
-      Issue.record("\(String(describing: error(text)))")
-      return
-    }
-    #expect(evidence.contains(name))
-  }
-
   @Test func `lines of Claude Code and of the neutral transcript are still theirs`() throws {
     let claude = """
       {"type":"user","sessionId":"s","uuid":"a","message":{"role":"user","content":"Hi"}}

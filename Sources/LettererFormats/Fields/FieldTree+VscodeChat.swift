@@ -10,7 +10,7 @@ extension FieldTree {
     inputState:inputState isImported isNew k- kind lastMessageDate \
     pendingRequests:pendingRequests repoData:repoData \
     requesterAvatarIconUri:requesterAvatarIconUri requesterUsername requests:requests \
-    responderAvatarIconUri:responderAvatarIconUri responderUsername sessionId v:v version \
+    responderAvatarIconUri:responderAvatarIconUri responderUsername sessionId v* version \
     welcomeMessage* workingDirectory-
     actions default description- id label- permissionLevel-
     agent canAccessPreviousChatHistory capabilities* description- \
@@ -175,8 +175,6 @@ extension FieldTree {
     uris $mid _sep authority- external- fragment- fsPath- path query- scheme-
     usage completionTokens promptTokens
     usedContext documents:documents kind
-    v creationDate customTitle- hasPendingEdits initialLocation- inputState* pendingRequests \
-    repoData* requests* responderUsername- sessionId version
     value $base64- $mid _sep authority- external- filter* fragment- fsPath- kind name path \
     query- range:range scheme- uri:uri
     values kind level- value*

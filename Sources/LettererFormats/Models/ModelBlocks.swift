@@ -49,11 +49,13 @@ enum ModelBlocks {
     into chat: inout ModelChat
   ) {
     let type = part["type"]?.string ?? (part["text"] == nil ? "none" : "text")
-    if let own = ownText(of: type) { chat.report(textIn: part, besides: own) }
+    if let own = ownText(of: part, type) { chat.report(textIn: part, besides: own) }
     switch type {
     case "text", "input_text", "output_text", "summary_text":
       // Assistants nest the text, and fine-tuning data calls it a value.
-      let text = part["text"]?.string ?? (part["text"]?["value"] ?? part["value"])?.string
+      // OpenTelemetry calls it content.
+      let text =
+        part["text"]?.string ?? (part["text"]?["value"] ?? part["value"] ?? part["content"])?.string
       if text == nil && part["text"]?.isNull != true {
         let words = "part of type \(quotedName(type)) without text"
         chat.report(.missingContent, at: part.position, words)
@@ -69,7 +71,10 @@ enum ModelBlocks {
     case "tool_use", "server_tool_use", "mcp_tool_use":
       pending.flush(into: &chat)
       chat.add(call: part["id"]?.words, name: part["name"]?.words, input: part["input"]?.open)
-    case _ where type.hasSuffix("tool_result"):
+    case "toolCall", "tool_call":
+      pending.flush(into: &chat)
+      chat.add(call: part["id"]?.words, name: part["name"]?.words, input: part["arguments"]?.open)
+    case _ where isResult(type):
       pending.flush(into: &chat)
       readResult(part, into: &chat)
     default:
@@ -83,34 +88,44 @@ enum ModelBlocks {
   }
 
   /// Returns the members with text in a part; `nil` for files and unknown types.
-  private static func ownText(of type: String) -> Set<String>? {
+  private static func ownText(of part: JSONValue, _ type: String) -> Set<String>? {
     switch type {
-    case "text", "input_text", "output_text", "summary_text": ["text"]
+    case "text", "input_text", "output_text", "summary_text":
+      part["text"] == nil && part["value"] == nil ? ["text", "content"] : ["text"]
     case "refusal": ["refusal"]
     case "voice_note": ["text"]
     case "thinking", "reasoning", "redacted_thinking": ["thinking", "text", "summary", "content"]
     case "tool_use", "server_tool_use", "mcp_tool_use": []
-    case _ where type.hasSuffix("tool_result"): ["content", "output"]
+    case "toolCall", "tool_call": ["arguments"]
+    case _ where isResult(type): ["content", "output"]
     default: nil
     }
+  }
+
+  private static func isResult(_ type: String) -> Bool {
+    type.hasSuffix("tool_result") || type == "tool_call_response"
   }
 
   private static func readReasoning(_ part: JSONValue, into chat: inout ModelChat) {
     let parts = ["summary", "content", "summaries"].flatMap { part[$0]?.list ?? [] }
     let text =
-      part["thinking"]?.words ?? part["text"]?.words
+      part["thinking"]?.words ?? part["text"]?.words ?? part["content"]?.words
       ?? parts.compactMap { $0["text"]?.words ?? $0["summary"]?.words }.joined(separator: "\n\n")
     if text.isEmpty { return chat.report(silentReasoningAt: part.position) }
     chat.add(reasoning: text)
   }
 
   private static func readResult(_ part: JSONValue, into chat: inout ModelChat) {
-    let (text, attachments) = output(part["content"] ?? part["output"])
+    // Amp nests the result of a run, and OpenTelemetry has a response.
+    let (run, id) = (part["run"], part["tool_use_id"] ?? part["toolUseID"] ?? part["id"])
+    let failure = run?["error"]
+    let told = part["content"] ?? part["output"] ?? failure?["message"] ?? failure ?? run?["result"]
+    let (text, attachments) = output(told ?? part["response"] ?? part["result"])
     chat.add(
       result: text,
-      of: part["tool_use_id"]?.words ?? part["id"]?.words,
+      of: id?.words,
       name: part["name"]?.words,
-      isError: part["is_error"]?.isTrue ?? false,
+      isError: part["is_error"]?.isTrue == true || failure != nil,
       attachments: attachments
     )
   }
@@ -146,6 +161,7 @@ enum ModelBlocks {
       var sound = MessageAttachment(kind: .audio, state: .omitted)
       sound.alternativeText = text
       return sound
+    case "binary", "blob", "uri", "file_data": return media(part)
     case "file", "input_file", "document", "container_upload", "search_result": return file(part)
     default: return nil
     }
@@ -155,16 +171,33 @@ enum ModelBlocks {
     let source = part["source"]
     let address =
       part["image_url"]?["url"]?.words ?? part["image_url"]?.words ?? source?["url"]?.words
-    let mediaType = source?["media_type"]?.words
+      ?? (source?["type"]?.string == "url" ? source?["value"]?.words : nil)
+    let mediaType = (source?["media_type"] ?? source?["mimeType"] ?? part["mimeType"])?.words
     var path = address
-    if path == nil, let data = source?["data"]?.words, let mediaType {
+    if path == nil, let data = (source?["data"] ?? source?["value"] ?? part["data"])?.words,
+      let mediaType
+    {
       path = "data:\(mediaType);base64,\(data)"
     }
     var image = MessageAttachment(kind: .image, path: path)
-    image.name = part["file_id"]?.words ?? source?["file_id"]?.words
+    image.name = part["file_id"]?.words ?? (source?["file_id"] ?? source?["path"])?.words
     image.mediaType = mediaType
     image.state = path.map { $0.hasPrefix("data:") ? .present : .remote } ?? .omitted
     return image
+  }
+
+  /// Reads media of AG-UI or OpenTelemetry.
+  private static func media(_ part: JSONValue) -> MessageAttachment {
+    let type = (part["mimeType"] ?? part["mime_type"])?.words
+    let word = part["modality"]?.words ?? type?.split(separator: "/").first.map(String.init)
+    let data = (part["data"] ?? part["content"])?.words.map { "data:\(type ?? "");base64,\($0)" }
+    let path = (part["url"] ?? part["uri"])?.words ?? data
+    let kinds: [ContentKind] = [.image, .audio, .video]
+    var media = MessageAttachment(kind: kinds.first { $0.name == word } ?? .file, path: path)
+    media.name = part["filename"]?.words
+    media.mediaType = type
+    media.state = path.map { $0.hasPrefix("data:") ? .present : .remote } ?? .omitted
+    return media
   }
 
   private static func file(_ part: JSONValue) -> MessageAttachment {

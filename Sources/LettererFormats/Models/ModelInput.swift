@@ -23,8 +23,9 @@ struct ModelInput {
   /// Calls a closure with each record in turn; no record is kept in memory.
   mutating func read(_ source: ByteSource, _ body: (JSONValue) -> Void) {
     var source = source
-    if Self.isMadeOfLines(&source) {
-      readLines(source, body)
+    let isStream = StreamLine.isStream(source.peek(Self.firstLineLimit))
+    if isStream || Self.isMadeOfLines(&source) {
+      readLines(source, isStream: isStream, body)
       return
     }
     var reader = JSONReader(export: source, fields: fields)
@@ -43,12 +44,17 @@ struct ModelInput {
     return !reader.isTruncated && reader.isAtEnd()
   }
 
-  private mutating func readLines(_ source: ByteSource, _ body: (JSONValue) -> Void) {
+  private mutating func readLines(
+    _ source: ByteSource,
+    isStream: Bool,
+    _ body: (JSONValue) -> Void
+  ) {
     var lines = LineReader(source)
     var counter = fields.map { FieldCounter($0) }
     defer { counter?.report(to: &log) }
     while let line = lines.next() {
-      var reader = JSONReader(export: ByteSource(line.bytes), at: line.start)
+      guard let bytes = isStream ? StreamLine.data(line.bytes) : line.bytes else { continue }
+      var reader = JSONReader(export: ByteSource(bytes), at: line.start)
       if reader.isAtEnd() { continue }
       reader.exchange(&counter)
       readValues(&reader, body)
@@ -80,8 +86,36 @@ struct ModelInput {
 extension FormatSample {
   /// The first records of the sample: elements of a list, or the first value.
   var firstRecords: ArraySlice<JSONValue> {
-    guard let root, root["transcript"] == nil else { return [] }
+    guard let root, root["transcript"] == nil, !root.isAmpThread else { return [] }
     return (root.elements ?? root.wrappedConversations ?? [root]).prefix(20)
+  }
+}
+
+/// A line of server-sent events.
+enum StreamLine {
+  /// Whether an input begins like server-sent events.
+  static func isStream(_ start: ArraySlice<UInt8>) -> Bool {
+    let start = start.drop { $0 == 0x0A || $0 == 0x0D }
+    return ["data:", "event:", "id:", "retry:", ":"].contains { start.starts(with: $0.utf8) }
+  }
+
+  /// Returns the JSON in a line; `nil` for a line without any.
+  static func data(_ line: [UInt8]) -> [UInt8]? {
+    let data = line.dropFirst("data:".utf8.count).drop { $0 == 0x20 }
+    return line.starts(with: "data:".utf8) && data.first == 0x7B ? Array(data) : nil
+  }
+}
+
+extension FormatSample {
+  /// The first values of an input with one value per line, also if it has server-sent events.
+  var firstStreamValues: [JSONValue] {
+    guard StreamLine.isStream(bytes[...]) else { return firstValues }
+    return bytes.split(separator: 0x0A).prefix(40).compactMap { line in
+      StreamLine.data(Array(line)).flatMap { data in
+        var reader = JSONReader(ByteSource(data))
+        return reader.readValue()
+      }
+    }
   }
 }
 

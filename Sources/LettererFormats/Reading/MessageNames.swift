@@ -31,7 +31,7 @@ enum MessageNames {
     "responses", "functions", "function_calls", "functionCalls", "functionResponses",
     "payloads", "envelopes", "attachment", "instruction", "candidate",
     "thought", "thing", "systems", "refusals", "syncMessages", "sentMessages", "dataMessages",
-    "hat", "cat", "contexts", "dist", "stage", "hparams", "systemd",
+    "hat", "what", "cat", "contexts", "dist", "stage", "hparams", "systemd",
     // Skype, Discord, and a Signal tool that misspells it.
     "messagetype", "Contents", "Attachments", "messsages",
   ]

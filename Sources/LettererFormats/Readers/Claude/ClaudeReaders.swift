@@ -119,7 +119,8 @@ struct ClaudeCodeReader: TranscriptReader {
     var rest = JSONReader(ByteSource(sample.bytes))
     for _ in 0..<20 {
       guard let value = rest.readValue(), !rest.isTruncated else { break }
-      guard Self.role(of: value) != nil else { continue }
+      // Qwen Code's messages have parts instead.
+      guard Self.role(of: value) != nil, value["message"]?["parts"] == nil else { continue }
       if value["sessionId"] != nil {
         return FormatFit(1, "lines with \"sessionId\" and \"message\"")
       }
@@ -128,6 +129,9 @@ struct ClaudeCodeReader: TranscriptReader {
       }
       if Self.isTurn(value) {
         return FormatFit(0.9, "lines with \"type\" and a message of that role")
+      }
+      if ModelRole(word: value["type"]?.string) != nil, value["message"]?["content"] != nil {
+        return FormatFit(0.85, "lines with \"type\" and the content of a message")
       }
     }
     return .none

@@ -21,6 +21,10 @@ struct GeminiReader: TranscriptReader {
     if root["sessionId"] != nil, root["projectHash"] != nil {
       return FormatFit(1, "a session with \"projectHash\"")
     }
+    let messages = root["messages"]?.elements ?? sample.firstValues
+    if messages.contains(where: { $0["type"]?.string == "gemini" && $0["content"] != nil }) {
+      return FormatFit(0.97, "messages of type \"gemini\"")
+    }
     if root["chunkedPrompt"]?["chunks"]?.elements != nil {
       return FormatFit(1, "a prompt with chunks")
     }

@@ -24,7 +24,7 @@ struct GeminiSession {
       rewind(to: target, at: record.position)
     } else if record["type"] != nil || record["parts"] != nil {
       add(message: record)
-    } else if record["projectHash"] == nil {
+    } else if record["projectHash"] == nil, record["sessionId"] == nil {
       log.report(.notAMessage, at: record.position, "record is not a session message")
     }
   }

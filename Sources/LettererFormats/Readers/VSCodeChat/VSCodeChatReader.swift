@@ -9,29 +9,41 @@ import LettererModel
 /// ```
 struct VSCodeChatReader: TranscriptReader {
   let name = "vscode-chat"
-  let title = "Visual Studio Code chat (Copilot): sessions and exports"
-  let covers =
-    "prompts with their files, responses, references, thinking, tools, file edits, errors; Markdown"
+  let title = "Visual Studio Code chat (Copilot): sessions, their logs, and exports"
+  let covers = """
+    prompts with their files, responses, references, thinking, tools, file edits, errors; logs of \
+    changes, from their description; Markdown
+    """
 
   func fit(of sample: FormatSample) -> FormatFit {
-    guard let root = sample.root,
-      root["responderUsername"] != nil || root["requesterUsername"] != nil,
-      root["requests"]?.elements != nil
-    else { return .none }
-    return FormatFit(1, "\"requests\" of a chat")
+    guard let root = sample.root else { return .none }
+    let isLog = VSCodeLog.isChange(root)
+    guard let chat = isLog ? root["v"] : root, let requests = chat["requests"]?.elements else {
+      return .none
+    }
+    let names = ["responderUsername", "requesterUsername", "creationDate", "sessionId"]
+    let isChat = names.contains { chat[$0] != nil } || requests.contains { $0["requestId"] != nil }
+    return isChat ? FormatFit(1, "\"requests\" of a chat") : .none
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var records = ModelInput(lists: ["requests"], fields: .vscodeChat)
+    var records = ModelInput(lists: ["requests", "v"], fields: .vscodeChat)
     var chats: [(chat: ModelChat, id: String?, title: String?)] = []
     var others = DiagnosticList()
-    records.read(input.source) { record in
+    var log = VSCodeLog()
+    func add(_ record: JSONValue) {
       guard let requests = record["requests"]?.elements else { return others.add(record: record) }
       var chat = ModelChat()
       let people = (record["requesterUsername"]?.words, record["responderUsername"]?.words)
       for request in requests { VSCodeRequest(request, people.0, people.1).read(into: &chat) }
       chats.append((chat, record["sessionId"]?.words, record["customTitle"]?.words))
     }
+    records.read(input.source) { record in
+      guard VSCodeLog.isChange(record) else { return add(record) }
+      if log.apply(record) { return }
+      others.add(.absentTarget, at: record.position, "change of a missing part of a chat")
+    }
+    if let document = log.document { add(document) }
     return Conversations(chats, records, others)
   }
 }

@@ -13,7 +13,7 @@ struct ExportTarget: FuzzTarget {
     "matrix", "script", "telegram-html",
     "codex", "gemini", "kakaotalk", "sms-backup", "open-webui", "librechat", "google-chat", "teams",
     "vscode-chat", "wechat", "mattermost", "rocket-chat", "zulip", "skype", "x-messages",
-    "discord-package",
+    "discord-package", "agents",
   ]
   private static let endings = [
     ".txt", ".json", ".jsonl", ".log", ".weechatlog", ".chat", ".html", ".xml", ".csv", ".js",
@@ -50,6 +50,11 @@ struct ExportTarget: FuzzTarget {
     case "models":
       ["openai", "anthropic", "chatgpt", "claude", "claude-code", "sharegpt", nil]
     case "script": ["chat-script", "chat-script", nil]
+    case "agents":
+      [
+        "qwen-code", "pi", "droid", "copilot-cli", "opencode", "amp", "atif", "ag-ui", "otel-genai",
+        nil,
+      ]
     default: [family, family, nil]
     }
   }

@@ -1,0 +1,26 @@
+import LettererDocuments
+
+// Written by .ci/generate-field-trees; the sources are in the list of the tests.
+
+extension FieldTree {
+  /// The fields of records of the format `opencode`.
+  static let opencode = FieldTree(
+    """
+    root info:session messages:messages
+    session id title slug- version- projectID- workspaceID- directory- path parentID- time* \
+    summary* share* permission* revert* agent- model* cost tokens* metadata*
+    messages info:info parts:parts
+    info id sessionID- role time:time modelID providerID- model* agent- mode- parentID- path* \
+    cost tokens* finish- error:error system* tools* summary* variant- format* structured* \
+    metadata*
+    time created completed start end compacted
+    error name message data:data
+    data message statusCode isRetryable providerID- responseHeaders* responseBody- metadata*
+    parts id sessionID- messageID- type text synthetic ignored time* metadata* callID tool \
+    state:state filename mime url- source* name prompt- agent description- command model* \
+    reason- cost tokens* snapshot- hash- files* auto overflow attempt error*
+    state status input* output error title raw- metadata* time* attachments:attachments
+    attachments id sessionID- messageID- type filename mime url- source*
+    """
+  )
+}
