@@ -227,7 +227,7 @@ import Testing
       + #""timestamp": "2026-01-05T11:00:00.000Z", "message": {"role": "user", "content": "c"}}"#
     let result = try read([first, first, copy, last].joined(separator: "\n"))
     #expect(words(result) == ["a", "b", "c"])
-    #expect(result.diagnostics.map(\.message).contains("4 repeated messages"))
+    #expect(result.diagnostics.map(\.message).contains("4 repeated records"))
   }
 
   // MARK: Trees

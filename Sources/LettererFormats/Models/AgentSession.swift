@@ -9,20 +9,43 @@ protocol AgentSession {
   var title: String? { get }
   /// Adds a record; reports one that is not a message.
   mutating func add(_ record: JSONValue)
+  /// Returns the records in a value of the input.
+  static func records(in value: JSONValue) -> [JSONValue]
+  /// Returns what a record says of the one before it; `nil` if records follow each other.
+  static func link(of record: JSONValue) -> SessionLink?
+}
+
+extension AgentSession {
+  static func records(in value: JSONValue) -> [JSONValue] { [value] }
+
+  static func link(of record: JSONValue) -> SessionLink? { nil }
 }
 
 extension Conversations {
   /// Reads an input whose records belong to one session.
   init<Session: AgentSession>(
     of type: Session.Type,
-    in source: ByteSource,
+    in input: ReaderInput,
     lists: Set<String> = [],
     fields: FieldTree
   ) {
     var records = ModelInput(lists: lists, fields: fields)
     var session = Session()
-    records.read(source) { session.add($0) }
-    var reading = session.chat.reading(
+    var branches = SessionBranches()
+    records.read(input.source) { value in
+      for record in Session.records(in: value) {
+        let link = Session.link(of: record)
+        if let link, branches.isRepeated(link) { continue }
+        let start = session.chat.messageCount
+        session.add(record)
+        guard let link else { continue }
+        branches.add(link, start..<session.chat.messageCount, of: session.chat)
+      }
+    }
+    var chat = session.chat
+    chat.endTurn()
+    branches.choose(input.options.branch, in: &chat)
+    var reading = chat.reading(
       id: session.id,
       title: session.title,
       isTruncated: records.isTruncated

@@ -10,7 +10,6 @@ extension ModelChat {
   ///   - tree: The tree of the nodes.
   ///   - ranges: The messages of each node.
   mutating func arrange(_ walk: BranchWalk, of tree: BranchTree, _ ranges: [Range<Int>]) {
-    if walk.branches == 1, walk.circles == 0 { return }
     let messages = takeMessages()
     for step in walk.steps.sorted(by: { $0.node < $1.node }) {
       mark(step, of: walk, tree)
@@ -47,10 +46,10 @@ extension ModelChat {
     )
   }
 
-  /// Reports messages that the input repeats.
+  /// Reports records that the input repeats.
   mutating func report(repeated count: Int, at place: TextPosition?) {
     guard count > 0 else { return }
-    let words = count == 1 ? "1 repeated message" : "\(count) repeated messages"
+    let words = count == 1 ? "1 repeated record" : "\(count) repeated records"
     report(.otherRecord, at: place, words, subject: "repeated")
   }
 }

@@ -302,11 +302,6 @@ struct ModelChat {
     decoder.transcript.messages += messages
   }
 
-  /// Removes the messages from an index on.
-  mutating func removeMessages(from index: Int) {
-    decoder.transcript.messages.removeSubrange(index...)
-  }
-
   /// Removes messages that turn out to repeat others.
   mutating func remove(_ indices: Set<Int>) {
     if indices.isEmpty { return }

@@ -32,19 +32,24 @@ struct AgentFolder: Sendable {
     AgentFolder("Codex", "codex", "CODEX_HOME", ".codex", "archived_sessions/rollout-*.jsonl"),
     AgentFolder("Gemini CLI", "gemini", nil, ".gemini", "tmp/*/chats/session-*.json"),
     AgentFolder("Gemini CLI", "gemini", nil, ".gemini", "tmp/*/chats/session-*.jsonl"),
+    AgentFolder("Qwen Code", "qwen-code", nil, ".qwen", "projects/*/chats/*.jsonl"),
+    AgentFolder("Copilot CLI", "copilot-cli", nil, ".copilot", "session-state/*/events.jsonl"),
+    AgentFolder("Pi", "pi", nil, ".pi", "agent/sessions/*/*.jsonl"),
+    AgentFolder("Droid", "droid", nil, ".factory", "sessions/**/*.jsonl"),
+    AgentFolder("Amp", "amp", nil, ".local/share/amp", "threads/T-*.json"),
     AgentFolder(
       "VS Code",
       "vscode-chat",
       nil,
-      ".config/Code/User/workspaceStorage",
-      "*/chatSessions/*.json"
+      ".config/Code",
+      "User/workspaceStorage/*/chatSessions/*"
     ),
     AgentFolder(
       "VS Code",
       "vscode-chat",
       nil,
-      "Library/Application Support/Code/User/workspaceStorage",
-      "*/chatSessions/*.json"
+      "Library/Application Support/Code",
+      "User/workspaceStorage/*/chatSessions/*"
     ),
   ]
 

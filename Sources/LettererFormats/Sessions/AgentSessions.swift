@@ -18,9 +18,12 @@ public struct AgentSessions: Sendable {
     /// When the file was changed.
     public let changed: Time
 
-    /// The name of the file without its extension, which most agents make an identifier.
+    /// The name of the file without its extension, or of its folder if all files have one name; most
+    /// agents make it an identifier.
     public var name: String {
-      let file = path.split(separator: "/").last ?? ""
+      let parts = path.split(separator: "/")
+      if parts.count > 1, parts.last == "events.jsonl" { return String(parts[parts.count - 2]) }
+      let file = parts.last ?? ""
       return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
     }
   }

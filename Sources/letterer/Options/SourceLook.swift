@@ -15,7 +15,8 @@ enum SourceLook {
     case "imessage", "messenger", "teams", "chatgpt", "claude", "gemini": format
     case "claude-code", "anthropic": "claude"
     case "codex", "openai", "open-webui", "librechat", "sharegpt", "cursor": "chatgpt"
-    case "vscode-chat": "copilot"
+    case "vscode-chat", "copilot-cli": "copilot"
+    case "qwen-code", "pi", "droid", "opencode", "amp", "atif", "ag-ui", "otel-genai": "assistant"
     default: nil
     }
   }

@@ -30,7 +30,7 @@ struct AGUIReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    Conversations(of: AGUISession.self, in: input.source, fields: .agUi)
+    Conversations(of: AGUISession.self, in: input, fields: .agUi)
   }
 }
 

@@ -27,7 +27,7 @@ struct CopilotReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    Conversations(of: CopilotSession.self, in: input.source, fields: .copilotCli)
+    Conversations(of: CopilotSession.self, in: input, fields: .copilotCli)
   }
 }
 

@@ -13,7 +13,7 @@ struct PiReader: TranscriptReader {
   let title = "Pi session (JSON lines), also of OpenClaw"
   let covers = """
     prompts, responses, thinking, tool calls and results, the user's commands, pictures, errors, \
-    summaries, the session's name, all branches; Markdown
+    summaries, the session's name, branches; Markdown
     """
 
   func fit(of sample: FormatSample) -> FormatFit {
@@ -24,7 +24,7 @@ struct PiReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    Conversations(of: MessageLines.self, in: input.source, fields: .pi)
+    Conversations(of: MessageLines.self, in: input, fields: .pi)
   }
 }
 
@@ -40,7 +40,7 @@ struct DroidReader: TranscriptReader {
   let title = "Factory Droid session (JSON lines)"
   let covers = """
     prompts, responses, thinking, tool calls and results, pictures, summaries, the session's title, \
-    all branches; Markdown
+    branches; Markdown
     """
 
   func fit(of sample: FormatSample) -> FormatFit {
@@ -51,7 +51,7 @@ struct DroidReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    Conversations(of: MessageLines.self, in: input.source, fields: .droid)
+    Conversations(of: MessageLines.self, in: input, fields: .droid)
   }
 }
 
@@ -66,6 +66,15 @@ private struct MessageLines: AgentSession {
   }
 
   static func isDroid(_ record: JSONValue) -> Bool { record["type"]?.string == "session_start" }
+
+  static func link(of record: JSONValue) -> SessionLink? {
+    let role = record["message"]?["role"]?.string
+    let results = record["message"]?["content"]?.list.contains {
+      $0["type"]?.string == "tool_result"
+    }
+    let begins = role == "user" && results != true || record["type"]?.string == "branch_summary"
+    return SessionLink(record, id: record["id"]?.words, parent: record["parentId"], begins: begins)
+  }
 
   mutating func add(_ record: JSONValue) {
     let type = record["type"]?.string ?? ""

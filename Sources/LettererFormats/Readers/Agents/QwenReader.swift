@@ -11,7 +11,7 @@ struct QwenReader: TranscriptReader {
   let name = "qwen-code"
   let title = "Qwen Code session (JSON lines)"
   let covers = """
-    prompts, responses, thoughts, tool calls and results, notices, the session's title, all branches; \
+    prompts, responses, thoughts, tool calls and results, notices, the session's title, branches; \
     Markdown
     """
 
@@ -24,7 +24,7 @@ struct QwenReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    Conversations(of: QwenSession.self, in: input.source, fields: .qwenCode)
+    Conversations(of: QwenSession.self, in: input, fields: .qwenCode)
   }
 }
 
@@ -35,6 +35,16 @@ private struct QwenSession: AgentSession {
   private(set) var title: String?
   /// The identifier of the last message, which the next record can continue.
   private var last: String?
+
+  static func link(of record: JSONValue) -> SessionLink? {
+    let begins = record["type"]?.string == "user"
+    return SessionLink(
+      record,
+      id: record["uuid"]?.words,
+      parent: record["parentUuid"],
+      begins: begins
+    )
+  }
 
   mutating func add(_ record: JSONValue) {
     id = id ?? record["sessionId"]?.words

@@ -3,39 +3,36 @@ import LettererModel
 
 /// A Claude Code session while its records are being read.
 ///
-/// Each record names the one before it. Going back and asking again begins another branch; parallel
-/// calls, progress, and subagents also have several records after one, but are no branches.
-struct ClaudeCodeSession {
-  private var chat = ModelChat()
-  private var title: String?
-  private var id: String?
+/// Lines of subagents belong to the thread that their first line starts.
+struct ClaudeCodeSession: AgentSession {
+  private(set) var chat = ModelChat()
+  private(set) var title: String?
+  private(set) var id: String?
   /// The threads of subagents by their message identifiers.
   private var threads: [String: String] = [:]
-  private var tree = BranchTree()
-  /// The messages of each node of the tree.
-  private var ranges: [Range<Int>] = []
-  /// The node of each record, for records that stand for no messages or repeat others, too.
-  private var nodes: [String: String?] = [:]
-  /// The last node outside the threads of subagents.
-  private var last: String?
-  /// The records, apart from prompts, that name one before them, and those that do not.
-  private var (linked, unlinked) = (0, 0)
-  /// The nodes of records by the hashes of their messages and times.
-  private var known: [Int: String] = [:]
-  private var repeated = 0
   private var command: String?
+
+  /// Returns the lines of a web session, which is a single object, or the record itself.
+  static func records(in value: JSONValue) -> [JSONValue] { value["loglines"]?.elements ?? [value] }
+
+  static func link(of record: JSONValue) -> SessionLink? {
+    let isSide = record["isSidechain"]?.isTrue == true
+    let parent = record["parentUuid"]?.isNull == false ? record["parentUuid"] : nil
+    var link = SessionLink(
+      record,
+      id: record["uuid"]?.words,
+      parent: parent ?? record["logicalParentUuid"] ?? record["parentUuid"],
+      begins: !isSide && record.isClaudePrompt
+    )
+    link.isSide = isSide
+    return link
+  }
 
   /// Adds a record; reports one that is not a message.
   mutating func add(_ record: JSONValue) {
     id = id ?? record["sessionId"]?.words
-    if let uuid = record["uuid"]?.words, nodes[uuid] != nil {
-      repeated += 1
-      return
-    }
-    let start = chat.messageCount
     read(record)
     chat.endTurn()
-    place(record, start..<chat.messageCount)
   }
 
   private mutating func read(_ record: JSONValue) {
@@ -101,64 +98,6 @@ struct ClaudeCodeSession {
       if role == .user { turn.role = .assistant }
     }
     return turn
-  }
-
-  // MARK: Branches
-
-  /// Adds the messages of a record to the tree.
-  private mutating func place(_ record: JSONValue, _ range: Range<Int>) {
-    let uuid = record["uuid"]?.words
-    let isSide = record["isSidechain"]?.isTrue == true
-    let isPrompt = !isSide && record.isClaudePrompt
-    let stated = (record["parentUuid"]?.words ?? record["logicalParentUuid"]?.words)
-      .flatMap { nodes[$0] }
-    var parent = stated ?? last
-    if stated == nil, isPrompt, linked > 0, unlinked == 0, record["parentUuid"]?.isNull == true {
-      parent = nil
-    }
-    if range.isEmpty {
-      if let uuid { nodes[uuid] = .some(parent) }
-      return
-    }
-    let hash = isSide ? nil : hash(of: range)
-    if let original = hash.flatMap({ known[$0] }) {
-      repeated += 1
-      chat.removeMessages(from: range.lowerBound)
-      if let uuid { nodes[uuid] = .some(original) }
-      return
-    }
-    if !isPrompt, !isSide {
-      if stated == nil { unlinked += 1 } else { linked += 1 }
-    }
-    let node = uuid ?? "n\(ranges.count)"
-    let time = chat.decoder.transcript.messages[range.lowerBound].time
-    tree.add(node, after: parent, time: time, begins: isPrompt, weight: isSide ? 0 : range.count)
-    if let hash { known[hash] = node }
-    ranges.append(range)
-    nodes[node] = .some(node)
-    if !isSide { last = node }
-  }
-
-  /// Returns what identifies messages that another record may repeat; `nil` without an exact time.
-  private func hash(of range: Range<Int>) -> Int? {
-    let messages = chat.decoder.transcript.messages[range]
-    guard let time = messages.first?.time, time.precision == .millisecond else { return nil }
-    var hasher = Hasher()
-    for var message in messages {
-      message.id = ""
-      hasher.combine(message)
-    }
-    return hasher.finalize()
-  }
-
-  /// Returns the session as a conversation.
-  func reading(_ branch: BranchChoice, isTruncated: Bool) -> Reading {
-    var chat = chat
-    let walk = tree.walk(branch)
-    chat.arrange(walk, of: tree, ranges)
-    chat.report(walk, at: nil)
-    chat.report(repeated: repeated, at: nil)
-    return chat.reading(id: id, title: title, isTruncated: isTruncated)
   }
 }
 

@@ -138,17 +138,7 @@ struct ClaudeCodeReader: TranscriptReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    var records = ModelInput(lists: ["loglines"], fields: .claudeCode)
-    var session = ClaudeCodeSession()
-    records.read(input.source) { record in
-      // A web session is a single object with the lines in a list.
-      for line in record["loglines"]?.elements ?? [record] { session.add(line) }
-    }
-    var reading = session.reading(input.options.branch, isTruncated: records.isTruncated)
-    var found = records.log
-    found.add(contentsOf: reading.diagnostics)
-    reading.diagnostics = found
-    return Conversations(only: reading)
+    Conversations(of: ClaudeCodeSession.self, in: input, lists: ["loglines"], fields: .claudeCode)
   }
 
   /// Whether the type of a record and the role of its message agree.
