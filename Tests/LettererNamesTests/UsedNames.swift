@@ -57,7 +57,8 @@ enum UsedNames {
   private static let lettererBasics: [Any.Type] = [Used<Budget>.self, Used<Limits>.self]
 
   private static let lettererFormats: [Any.Type] = [
-    Used<BodyEncoding>.self, Used<ChatScript>.self, Used<ChatSummary>.self,
+    Used<AgentSessionFacts>.self, Used<AgentSessionPick>.self, Used<AgentSessions>.self,
+    Used<BodyEncoding>.self, Used<BranchChoice>.self, Used<ChatScript>.self, Used<ChatSummary>.self,
     Used<ConversationIndex>.self, Used<DateOrder>.self, Used<ExportFiles>.self,
     Used<FirebaseEvents>.self, Used<FormatError>.self,
     Used<FormatMatch>.self, Used<FormatSample>.self, Used<Formats>.self, Used<InspectResult>.self,

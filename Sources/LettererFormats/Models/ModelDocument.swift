@@ -31,7 +31,7 @@ struct ModelDocument: Hashable {
   /// Creates the summary that replaces the start of a conversation for the model.
   init(summary: String) {
     content = summary
-    title = "Summary of the conversation so far"
+    title = "Conversation so far"
     kind = "Summary"
     isMarkdown = true
   }
