@@ -19,6 +19,8 @@ public struct FormatSample: Sendable {
   let isCut: Bool
   /// Whether something follows that value.
   let hasMore: Bool
+  /// The first objects of an input with one per line, without one that the sample cuts.
+  let firstValues: [JSONValue]
 
   /// Creates a sample; the source can still be read from its start.
   public init(_ source: inout ByteSource) { self.init(&source, size: Self.size) }
@@ -60,22 +62,17 @@ public struct FormatSample: Sendable {
     root = kind == .object || kind == .array ? reader.readValue() : nil
     isCut = reader.isTruncated
     hasMore = !reader.isAtEnd()
+    var values = kind == .object && !isCut ? [root].compactMap(\.self) : []
+    while !values.isEmpty, values.count < 20, reader.peekKind() == .object,
+      let value = reader.readValue(), !reader.isTruncated
+    {
+      values.append(value)
+    }
+    firstValues = values
   }
 
   /// Whether the input has only white space.
   var isEmpty: Bool { isWhole && root == nil && !hasMore }
-
-  /// The first values of an input with one value per line, without one that the sample cuts.
-  var firstValues: [JSONValue] {
-    var reader = JSONReader(ByteSource(bytes))
-    var values: [JSONValue] = []
-    while values.count < 20, reader.peekKind() == .object, let value = reader.readValue(),
-      !reader.isTruncated
-    {
-      values.append(value)
-    }
-    return values
-  }
 
   /// Whether the input is not text: a damaged text has a few NUL bytes at most.
   var isBinary: Bool { bytes.count { $0 == 0 } > 8 + bytes.count / 256 }
