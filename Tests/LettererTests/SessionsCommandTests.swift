@@ -43,6 +43,11 @@ import Testing
       minutes: 200
     )
     try write(
+      claude("Weed the beds", in: "/projects/garden"),
+      to: ".claude/projects/-projects-garden/agent-1.jsonl",
+      minutes: 1
+    )
+    try write(
       """
       {"timestamp":"2026-01-04T10:00:00Z","type":"session_meta","payload":{"id":"c","cwd":"/projects/boat"}}
       {"timestamp":"2026-01-04T10:00:01Z","type":"event_msg","payload":{"type":"user_message","message":"Sail"}}

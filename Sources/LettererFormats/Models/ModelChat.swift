@@ -215,8 +215,9 @@ struct ModelChat {
   /// Marks the answers to the questions of a call; returns whether the result has any.
   private mutating func answer(_ id: String, _ result: String) -> Bool {
     var isAnswered = false
+    let asked = (questions[id] ?? []).map(\.question)
     for (question, place) in questions[id] ?? [] {
-      guard let answers = question.answers(in: result),
+      guard let answers = question.answers(in: result, besides: asked),
         decoder.transcript.messages.indices.contains(place),
         case .poll(var poll?, let files) = decoder.transcript.messages[place].content
       else { continue }

@@ -37,13 +37,17 @@ struct ModelQuestion: Hashable {
     return Poll(question: text, options: options, allowsSeveral: allowsSeveral)
   }
 
-  /// Returns the answer in a result; `nil` if it has none.
+  /// Returns the answers in the result of a call; `nil` if it has none.
   ///
-  /// Claude Code writes `"question"="answer"`, and Codex an object with the answers by question.
-  func answers(in result: String) -> [String]? {
+  /// Claude Code writes `"question"="answer"` for each question of the call, and Codex an object with the
+  /// answers by question.
+  func answers(in result: String, besides others: [ModelQuestion]) -> [String]? {
     if let range = result[...].firstRange(ofBytes: "\"\(text)\"=\"") {
       let rest = result[range.upperBound...]
-      let answer = String(rest[..<(rest.firstRange(ofBytes: "\"")?.lowerBound ?? rest.endIndex)])
+      let ends = others.map { ", \"\($0.text)\"=\"" } + [". You can now", " user notes:"]
+      let end = ends.compactMap { rest.firstRange(ofBytes: $0)?.lowerBound }.min() ?? rest.endIndex
+      let quote = rest[..<end].lastIndex(of: "\"") ?? end
+      let answer = String(rest[..<quote])
       if labels.contains(answer) { return [answer] }
       let parts = answer.split(separator: ", ").map(String.init)
       return allowsSeveral && parts.allSatisfy(labels.contains) ? parts : [answer]

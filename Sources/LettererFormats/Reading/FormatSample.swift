@@ -63,7 +63,7 @@ public struct FormatSample: Sendable {
     isCut = reader.isTruncated
     hasMore = !reader.isAtEnd()
     var values = kind == .object && !isCut ? [root].compactMap(\.self) : []
-    while !values.isEmpty, values.count < 20, reader.peekKind() == .object,
+    while !values.isEmpty, values.count < 200, reader.peekKind() == .object,
       let value = reader.readValue(), !reader.isTruncated
     {
       values.append(value)

@@ -13,6 +13,7 @@ struct TerminalText {
   private var lines: [[Cell]] = [[]]
   private var column = 0
   private var traits: TextTraits = []
+  private let isOutput: Bool
 
   /// Whether a text has control sequences; with returns, also whether it has any that a line break
   /// does not follow.
@@ -25,7 +26,9 @@ struct TerminalText {
     return false
   }
 
-  init(_ text: String) {
+  /// Reads a text; only in output do sequences and returns remove what was written.
+  init(_ text: String, isOutput: Bool) {
+    self.isOutput = isOutput
     var rest = Substring(text).unicodeScalars
     var plain = String.UnicodeScalarView()
     while let scalar = rest.popFirst() {
@@ -36,15 +39,19 @@ struct TerminalText {
       write(&plain)
       switch scalar {
       case "\u{1B}": sequence(&rest)
-      case "\n":
-        lines.append([])
-        column = 0
-      case "\r": column = 0
-      case "\u{8}": column = max(0, column - 1)
+      case "\n": newLine()
+      case "\r" where isOutput && rest.first != "\n": column = 0
+      case "\r": if rest.first != "\n" { newLine() }
+      case "\u{8}": if isOutput { column = max(0, column - 1) }
       default: continue
       }
     }
     write(&plain)
+  }
+
+  private mutating func newLine() {
+    lines.append([])
+    column = 0
   }
 
   /// Writes characters from the current column on.
@@ -69,7 +76,11 @@ struct TerminalText {
     case "]", "P", "X", "^", "_":
       // A command to the program of the terminal, up to its terminator.
       let end = rest.firstIndex { $0 == "\u{7}" || $0 == "\u{1B}" || $0 == "\u{9C}" || $0 == "\n" }
-      rest = end.map { rest[$0...] } ?? rest[rest.endIndex...]
+      guard let end, rest[end] != "\n" else {
+        rest.removeFirst()  // a command that does not end is text
+        return
+      }
+      rest = rest[end...]
       if rest.first == "\u{1B}", rest.dropFirst().first == "\\" { rest.removeFirst(2) }
       if let last = rest.first, last == "\u{7}" || last == "\u{9C}" { rest.removeFirst() }
     default:
@@ -82,7 +93,7 @@ struct TerminalText {
     switch final {
     case "m":
       style(parameters.split(whereSeparator: { $0 == ";" || $0 == ":" }).map { Int($0) ?? 0 })
-    case "K":
+    case "K" where isOutput:
       let line = lines.count - 1
       if parameters == "2" {
         lines[line].removeAll()
@@ -144,7 +155,7 @@ struct TerminalText {
 struct TerminalReader: MessageVisitor {
   mutating func text(_ text: inout String, _ role: MessageTextRole) {
     if TerminalText.isNeeded(for: text, withReturns: role == .toolOutput) {
-      text = TerminalText(text).plain
+      text = TerminalText(text, isOutput: role == .toolOutput).plain
     }
   }
 
@@ -154,7 +165,11 @@ struct TerminalReader: MessageVisitor {
       return TerminalText.isNeeded(for: run.text, withReturns: withReturns)
     }
     guard runs.contains(where: isNeeded) else { return }
-    runs = runs.flatMap { isNeeded($0) ? TerminalText($0.text).runs(like: $0) : [$0] }
+    runs = runs.flatMap { run in
+      guard isNeeded(run) else { return [run] }
+      let isOutput = run.traits.contains(.preformatted)
+      return TerminalText(run.text, isOutput: isOutput).runs(like: run)
+    }
   }
 }
 

@@ -81,19 +81,18 @@ extension AgentSessions {
   /// The number of newest sessions whose projects are looked at.
   private static let projectLimit = 2000
 
-  /// Returns the session with a number from 1, the newest first; with a name or its beginning; or
-  /// else the newest one of a project.
+  /// Returns the session with a number from 1, the newest first; with a name; the newest one of a
+  /// project; or the one whose name begins so.
   public func pick(_ wanted: String) -> AgentSessionPick {
-    if let number = Int(wanted) {
-      return sessions.indices.contains(number - 1) ? .one(sessions[number - 1]) : .none
+    if let number = Int(wanted), sessions.indices.contains(number - 1) {
+      return .one(sessions[number - 1])
     }
     let lowered = wanted.lowercased()
-    let named = sessions.filter { $0.name.lowercased().hasPrefix(lowered) }
-    if named.count == 1 { return .one(named[0]) }
-    if let exact = named.first(where: { $0.name.lowercased() == lowered }) { return .one(exact) }
+    if let exact = sessions.first(where: { $0.name.lowercased() == lowered }) { return .one(exact) }
     let newest = sessions.prefix(Self.projectLimit)
     if let match = newest.first(where: { $0.isOf(project: lowered) }) { return .one(match) }
-    return named.isEmpty ? .none : .several(named)
+    let named = sessions.filter { $0.name.lowercased().hasPrefix(lowered) }
+    return named.count == 1 ? .one(named[0]) : named.isEmpty ? .none : .several(named)
   }
 }
 

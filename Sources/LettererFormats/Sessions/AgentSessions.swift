@@ -72,7 +72,8 @@ public struct AgentSessions: Sendable {
       }
       return
     }
-    for name in names where Self.matches(name, first) {
+    // Subagents of Claude Code have files of their own.
+    for name in names where Self.matches(name, first) && !name.hasPrefix("agent-") {
       if rest.isEmpty {
         add("\(path)/\(name)", agent)
       } else {

@@ -32,6 +32,7 @@ struct ClaudeCodeMarkup {
     "system-reminder", "local-command-caveat", "command-contents", "ide_opened_file",
     "ide_selection", "ide_diagnostics", "new-diagnostics", "session-start-hook",
     "user-prompt-submit-hook", "post-tool-use-hook", "pre-tool-use-hook", "stop-hook",
+    "task-notification",
   ]
   private static let names: Set<String> = hiddenNames.union([
     "command-name", "command-message", "command-args", "local-command-stdout",
@@ -48,33 +49,61 @@ struct ClaudeCodeMarkup {
     }
   }
 
-  /// Splits a text at the elements that begin lines or follow others.
+  /// Interprets a text that consists of elements, and leaves out those for the model before and after
+  /// the words of a person; elements within their words are their words.
   init(_ text: String) {
     var rest = text[...]
-    var words = ""
-    var command = Command()
-    var unclosed: Set<String> = []
-    while let element = Self.element(in: rest, &unclosed) {
-      words += rest[..<element.start]
+    var elements: [Element] = []
+    while let element = Self.first(in: rest) {
+      elements.append(element)
       rest = rest[element.end...]
-      if !words.allSatisfy(\.isWhitespace) {
-        close(&command)
-        pieces.append(.text(words.trimmed))
-      }
-      words = ""
-      if !command.take(element.name, element.body) {
-        close(&command)
-        add(element.name, element.body)
-      }
+    }
+    let isWhole = rest.allSatisfy(\.isWhitespace)
+    guard isWhole || elements.allSatisfy({ Self.hiddenNames.contains($0.name) }) else {
+      rest = text[...]
+      removeLast(&rest)
+      pieces.append(.text(String(rest)))
+      return
+    }
+    add(elements)
+    if isWhole, !elements.isEmpty { return }
+    removeLast(&rest)
+    let isChanged = !hidden.isEmpty
+    if !rest.allSatisfy(\.isWhitespace) || !isChanged {
+      pieces.append(.text(isChanged ? rest.trimmed : String(rest)))
+    }
+  }
+
+  private mutating func add(_ elements: [Element]) {
+    var command = Command()
+    for element in elements where !command.take(element.name, element.body) {
+      close(&command)
+      add(element.name, element.body)
     }
     close(&command)
-    words += rest
     if pieces.isEmpty, !empty.isEmpty {
       hidden += empty
       pieces.append(.hidden)
     }
-    if !words.allSatisfy(\.isWhitespace) || pieces.isEmpty {
-      pieces.append(.text(pieces.isEmpty ? words : words.trimmed))
+  }
+
+  /// The maximum number of elements at the end of a text.
+  private static let lastLimit = 32
+
+  /// Removes the elements for the model at the end of a text, if each begins a line.
+  private mutating func removeLast(_ text: inout Substring) {
+    for _ in 0..<Self.lastLimit {
+      let end = text.lastIndex { !$0.isWhitespace }.map { text.index(after: $0) } ?? text.startIndex
+      let kept = text[..<end]
+      guard let name = Self.hiddenNames.first(where: { kept.hasSuffix("</\($0)>") }) else { return }
+      var (rest, start) = (kept, Substring.Index?.none)
+      while let found = rest.firstRange(ofBytes: "\n<\(name)>") {
+        start = found.lowerBound
+        rest = rest[found.upperBound...]
+      }
+      guard let start else { return }
+      hidden.append(name)
+      text = text[..<start]
     }
   }
 
@@ -117,31 +146,23 @@ struct ClaudeCodeMarkup {
     }
   }
 
-  /// Returns the first element of the program in a text that is closed.
-  private static func element(
-    in text: Substring,
-    _ unclosed: inout Set<String>
-  ) -> (name: String, body: Substring, start: Substring.Index, end: Substring.Index)? {
-    var rest = text
-    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "<")) {
-      let name = rest[rest.index(after: open)...].utf8.prefix { byte in
-        byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte >= 0x61 && byte <= 0x7A
-      }
-      let word = String(Substring(name))
-      let before = text[..<open].utf8
-      rest = rest[rest.index(after: open)...]
-      guard names.contains(word), !unclosed.contains(word),
-        before.last == 0x0A || before.allSatisfy({ $0 <= 0x20 }),
-        rest[name.endIndex...].first == ">"
-      else { continue }
-      let body = rest[name.endIndex...].dropFirst()
-      guard let end = body.firstRange(ofBytes: "</\(word)>") else {
-        unclosed.insert(word)
-        continue
-      }
-      return (word, body[..<end.lowerBound].trimmedLines, open, end.upperBound)
-    }
-    return nil
+  /// An element of the program.
+  private struct Element {
+    let name: String
+    let body: Substring
+    let end: Substring.Index
+  }
+
+  /// Returns the element with which a text begins, behind white space.
+  private static func first(in text: Substring) -> Element? {
+    let start = text.drop(while: \.isWhitespace)
+    guard start.first == "<" else { return nil }
+    let name = start.dropFirst().prefix { $0.isLetter || $0 == "-" || $0 == "_" }
+    let word = String(name)
+    guard names.contains(word), start[name.endIndex...].first == ">" else { return nil }
+    let body = start[name.endIndex...].dropFirst()
+    guard let end = body.firstRange(ofBytes: "</\(word)>") else { return nil }
+    return Element(name: word, body: body[..<end.lowerBound].trimmedLines, end: end.upperBound)
   }
 }
 

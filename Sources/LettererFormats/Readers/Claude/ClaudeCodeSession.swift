@@ -11,6 +11,8 @@ struct ClaudeCodeSession: AgentSession {
   /// The threads of subagents by their message identifiers.
   private var threads: [String: String] = [:]
   private var command: String?
+  /// The prompts that a person typed while the model worked, and that no record repeats yet.
+  private var queued: Set<String> = []
 
   /// Returns the lines of a web session, which is a single object, or the record itself.
   static func records(in value: JSONValue) -> [JSONValue] { value["loglines"]?.elements ?? [value] }
@@ -22,7 +24,7 @@ struct ClaudeCodeSession: AgentSession {
       record,
       id: record["uuid"]?.words,
       parent: parent ?? record["logicalParentUuid"] ?? record["parentUuid"],
-      begins: !isSide && record.isClaudePrompt
+      begins: !isSide && (record.isClaudePrompt || record["subtype"]?.string == "compact_boundary")
     )
     link.isSide = isSide
     return link
@@ -41,6 +43,10 @@ struct ClaudeCodeSession: AgentSession {
       title = title ?? text
     } else if let role = ClaudeCodeReader.role(of: record) {
       readMessage(record, role)
+    } else if type == "attachment", let text = record.queuedPrompt {
+      queued.insert(text)
+      chat.begin(turn(record, .user))
+      chat.add(text: text)
     } else if type == "system", let text = record["content"]?.words {
       chat.begin(turn(record, .system))
       read(ClaudeCodeMarkup(text))
@@ -58,6 +64,9 @@ struct ClaudeCodeSession: AgentSession {
     let isMeta = record["isMeta"]?.isTrue == true
     chat.begin(turn(record, isMeta ? .system : role))
     let content = record["message"]?["content"]
+    if role == .user, let text = content?.onlyText, queued.remove(text) != nil {
+      return chat.report(.otherRecord, at: record.position, "1 repeated prompt", subject: "queued")
+    }
     if record["isCompactSummary"]?.isTrue == true, let text = content?.onlyText {
       chat.add(summary: text)
     } else if role == .user, let markup = content?.onlyText.map(ClaudeCodeMarkup.init) {
@@ -102,8 +111,18 @@ struct ClaudeCodeSession: AgentSession {
 }
 
 extension JSONValue {
+  /// The prompt of a record that says that it was typed while the model worked.
+  fileprivate var queuedPrompt: String? {
+    let attachment = self["attachment"]
+    guard attachment?["type"]?.string == "queued_command",
+      attachment?["commandMode"]?.string != "task-notification"
+    else { return nil }
+    return attachment?["prompt"]?.words ?? attachment?["prompt"]?.onlyText
+  }
+
   /// Whether a record of Claude Code is a prompt that a person wrote.
   fileprivate var isClaudePrompt: Bool {
+    if queuedPrompt != nil { return true }
     guard self["type"]?.string == "user", self["isMeta"]?.isTrue != true,
       self["isCompactSummary"]?.isTrue != true, let content = self["message"]?["content"]
     else { return false }

@@ -117,7 +117,7 @@ struct ClaudeCodeReader: TranscriptReader {
       return FormatFit(1, "a session under \"loglines\"")
     }
     var rest = JSONReader(ByteSource(sample.bytes))
-    for _ in 0..<20 {
+    for _ in 0..<200 {
       guard let value = rest.readValue(), !rest.isTruncated else { break }
       // Qwen Code's messages have parts instead.
       guard Self.role(of: value) != nil, value["message"]?["parts"] == nil else { continue }
