@@ -95,12 +95,17 @@ extension FormatSample {
 enum StreamLine {
   /// Whether an input begins like server-sent events.
   static func isStream(_ start: ArraySlice<UInt8>) -> Bool {
-    let start = start.drop { $0 == 0x0A || $0 == 0x0D }
+    let start = withoutMark(start).drop { $0 == 0x0A || $0 == 0x0D }
     return ["data:", "event:", "id:", "retry:", ":"].contains { start.starts(with: $0.utf8) }
+  }
+
+  private static func withoutMark(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
   }
 
   /// Returns the JSON in a line; `nil` for a line without any.
   static func data(_ line: [UInt8]) -> [UInt8]? {
+    let line = withoutMark(line[...])
     let data = line.dropFirst("data:".utf8.count).drop { $0 == 0x20 }
     return line.starts(with: "data:".utf8) && data.first == 0x7B ? Array(data) : nil
   }
