@@ -15,8 +15,8 @@ struct BranchTree {
     let begins: Bool
     /// The nodes after this one in the order of the source, if it states one.
     let children: [String]
-    /// The number of messages that the node stands for.
-    var weight: Int
+    /// The number of the node's messages.
+    let weight: Int
   }
 
   private(set) var nodes: [Node] = []
@@ -39,9 +39,6 @@ struct BranchTree {
     )
     return true
   }
-
-  /// Sets the number of messages of the last node.
-  mutating func setLastWeight(_ weight: Int) { nodes[nodes.count - 1].weight = weight }
 
   /// Returns the place of a node.
   func place(_ id: String) -> Int? { places[id] }
