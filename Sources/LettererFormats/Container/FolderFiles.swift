@@ -72,6 +72,19 @@ struct FolderFiles: Sendable {
     return (status.st_mode & S_IFMT, Int64(status.st_size))
   }
 
+  /// Returns the next name in an open folder, without those of the folder itself and its parent.
+  static func nextName(in stream: OpaquePointer) -> String? {
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: UInt8.self, capacity: 256) {
+          unsafe String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { return name }
+    }
+    return nil
+  }
+
   private static func names(in folder: FileDescriptor, _ budget: Budget) -> [String] {
     // The stream takes ownership of the descriptor and moves its position, so open another one.
     let own = unsafe openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -82,13 +95,7 @@ struct FolderFiles: Sendable {
     }
     defer { unsafe closedir(stream) }
     var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: UInt8.self, capacity: 256) {
-          unsafe String(cString: $0)
-        }
-      }
-      if name == "." || name == ".." { continue }
+    while let name = unsafe nextName(in: stream) {
       guard budget.spend(.members) else { break }
       names.append(name)
     }

@@ -113,12 +113,7 @@ public struct AgentSessions: Sendable {
     }
     defer { unsafe closedir(stream) }
     var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: UInt8.self, capacity: 256) {
-          unsafe String(cString: $0)
-        }
-      }
+    while let name = unsafe FolderFiles.nextName(in: stream) {
       if name.utf8.first != UInt8(ascii: ".") { names.append(name) }
     }
     return names
