@@ -39,8 +39,8 @@ extension FieldTree {
     chosenCandidates logProbability token- tokenId
     chunkedPrompt chunks:chunks pendingInputs:pendingInputs
     chunks branchChildren:branchChildren branchParent:branchParent \
-    codeExecutionResult:codeExecutionResult createTime- driveAudio:driveAudio \
-    driveDocument:driveDocument driveImage:driveImage driveVideo:driveVideo errorMessage- \
+    codeExecutionResult:codeExecutionResult createTime driveAudio:driveAudio \
+    driveDocument:driveDocument driveImage:driveImage driveVideo:driveVideo errorMessage \
     executableCode:executableCode finishReason- functionCall:functionCall grounding:grounding \
     inlineFile:inlineFile inlineImage:inlineImage isEdited isThought parts:parts role \
     safetyRatings:safetyRatings text thinkingBudget thoughtSignatures- tokenCount \

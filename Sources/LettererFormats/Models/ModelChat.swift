@@ -150,13 +150,18 @@ struct ModelChat {
 
   private mutating func add(words text: String, attachments: [MessageAttachment]) {
     if attachments.isEmpty, text.allSatisfy(\.isWhitespace) { return }
+    if turn.role == .system { return add(notice: text, attachments: attachments) }
     var message = message(turn.role)
-    if turn.role == .system {
-      message.system = SystemNotice(event: "note", text: text)
-    } else {
-      let keepsLines = turn.role == .user
-      message.runs = MarkdownText.runs(text.withoutReplySpans, keepsLines: keepsLines)
-    }
+    let keepsLines = turn.role == .user
+    message.runs = MarkdownText.runs(text.withoutReplySpans, keepsLines: keepsLines)
+    message.attachments = attachments
+    add(message)
+  }
+
+  /// Adds a notice, such as a failure, to a turn of anyone.
+  mutating func add(notice text: String, attachments: [MessageAttachment] = []) {
+    var message = message(.system)
+    message.system = SystemNotice(event: "note", text: text)
     message.attachments = attachments
     add(message)
   }

@@ -28,6 +28,15 @@ enum GeminiParts {
       }
     }
     flush(&chat)
+    if let failure = content["errorMessage"]?.words { chat.add(notice: failure) }
+  }
+
+  /// Returns whether content has no parts, or only empty ones.
+  static func isEmpty(_ content: JSONValue) -> Bool {
+    let parts = content["parts"]?.elements ?? [content]
+    return parts.allSatisfy { part in
+      part.members?.isEmpty == true || (part.string ?? part["text"]?.string) == ""
+    }
   }
 
   private static func isThought(_ part: JSONValue) -> Bool {
@@ -51,7 +60,7 @@ enum GeminiParts {
     } else if let result = part["codeExecutionResult"] ?? part["code_execution_result"] {
       let isError = result["outcome"]?.words.map { $0 != "OUTCOME_OK" } ?? false
       chat.add(result: result["output"]?.string ?? "", of: nil, isError: isError)
-    } else if part["thoughtSignature"] == nil {
+    } else if part["thoughtSignature"] == nil, part["errorMessage"] == nil {
       chat.add(unknown: part.members?.first?.name ?? part.typeName, at: part.position)
     }
   }
@@ -81,6 +90,9 @@ enum GeminiParts {
       let type = data["mimeType"]?.words ?? data["mime_type"]?.words ?? ""
       let path = data["fileUri"]?.words ?? data["file_uri"]?.words
       return attachment(type, path: path, state: path == nil ? .omitted : .remote)
+    }
+    if let id = part["youtubeVideo"]?["id"]?.words {
+      return attachment("video/", path: "https://www.youtube.com/watch?v=\(id)", state: .remote)
     }
     for (name, type) in drives where part[name] != nil {
       var file = attachment(type, path: nil, state: .omitted)

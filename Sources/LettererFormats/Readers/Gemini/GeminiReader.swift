@@ -62,7 +62,7 @@ struct GeminiReader: TranscriptReader {
   private static func read(request: JSONValue, into chat: inout ModelChat) {
     let model = request["runSettings"]?["model"]?.words ?? request["modelVersion"]?.words
     for name in ["systemInstruction", "system_instruction"] {
-      guard let system = request[name] else { continue }
+      guard let system = request[name], !GeminiParts.isEmpty(system) else { continue }
       chat.begin(ModelChat.Turn(role: .system, position: system.position))
       GeminiParts.read(system, into: &chat)
     }
@@ -88,7 +88,9 @@ struct GeminiReader: TranscriptReader {
       return
     }
     let name = role == .assistant ? model : nil
-    chat.begin(ModelChat.Turn(role: role, name: name, position: content.position))
+    var turn = ModelChat.Turn(role: role, name: name, position: content.position)
+    turn.time = chat.time(content["createTime"])
+    chat.begin(turn)
     GeminiParts.read(content, into: &chat)
     chat.endTurn()
   }
