@@ -37,4 +37,37 @@ import Testing
     #expect(messages.map { $0.system?.text } == [nil, "Quota exceeded", nil, "Interrupted"])
     #expect((result.diagnostics + result.unreadFields) == [])
   }
+
+  // MARK: OpenAI
+
+  @Test(arguments: ["user", "tool"])
+  func `a text may be an object`(_ role: String) throws {
+    let result = try read(
+      """
+      [{"id": "m", "role": "\(role)", "created_at": 1714557600, "content": \
+      [{"type": "text", "text": {"value": "Hello", "annotations": []}}]}]
+      """,
+      "openai"
+    )
+    #expect(result.transcript.messages.map(\.text) == ["Hello"])
+    #expect(result.transcript.messages.map { $0.time?.text } == ["2024-05-01T10:00:00Z"])
+    #expect((result.diagnostics + result.unreadFields) == [])
+  }
+
+  @Test(arguments: [
+    (
+      #""type": "file_path", "text": "sandbox:/mnt/a.csv", "file_path": {"file_id": "f1"}"#, "a.csv"
+    ),
+    (#""type": "file_path", "file_id": "f1", "index": 0"#, "f1"),
+  ])
+  func `a file that a tool wrote is a source`(_ annotation: String, _ title: String) throws {
+    let result = try read(
+      """
+      [{"role": "assistant", "content": [{"type": "text", "text": {"value": "See it", \
+      "annotations": [{\(annotation)}]}}]}]
+      """,
+      "openai"
+    )
+    #expect(result.transcript.messages[0].text.hasSuffix(title))
+  }
 }

@@ -140,7 +140,7 @@ extension FieldTree {
     stream_options include_obfuscation include_usage
     summary text type
     svg_usage input_tokens model- output_tokens reasoning_tokens total_tokens
-    text annotations:annotations format:format value- verbosity-
+    text annotations:annotations format:format value verbosity-
     tool_calls args* custom:custom function:function id index name type
     tool_choice allowed_tools:allowed_tools custom:custom function:function mode- name \
     server_label- tools* type

@@ -17,18 +17,20 @@ struct CitationSource: Hashable {
   ///
   /// OpenAI nests it in some of its interfaces, and so did older ChatGPT exports.
   init?(citation: JSONValue) {
-    let file = citation["file_citation"]
+    let file = citation["file_citation"] ?? citation["file_path"]
     let details = citation["url_citation"] ?? file ?? citation["metadata"] ?? citation
     let names = ["title", "document_title", "filename", "name"]
     self.init(
       title: names.lazy.compactMap { details[$0]?.words }.first
-        ?? citation["text"]?.string.flatMap(Self.fileName) ?? file?["file_id"]?.words,
+        ?? citation["text"]?.string.flatMap(Self.fileName) ?? (file ?? citation)["file_id"]?.words,
       address: details["url"]?.words ?? citation["source"]?.words
     )
   }
 
-  /// Returns the name of the file in a mark such as `【4:0†report.pdf】`; `nil` if there is none.
+  /// Returns the name of the file in a mark such as `【4:0†report.pdf】`, or in the path of a file
+  /// that a tool wrote; `nil` if there is none.
   private static func fileName(mark: String) -> String? {
+    if mark.hasPrefix("sandbox:") { return mark.lastPathComponent }
     guard mark.first == "【", mark.last == "】", let dagger = mark.firstIndex(of: "†") else {
       return nil
     }

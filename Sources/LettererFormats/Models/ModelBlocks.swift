@@ -52,10 +52,8 @@ enum ModelBlocks {
     if let own = ownText(of: part, type) { chat.report(textIn: part, besides: own) }
     switch type {
     case "text", "input_text", "output_text", "summary_text":
-      // Assistants nest the text, and fine-tuning data calls it a value.
-      // OpenTelemetry calls it content.
-      let text =
-        part["text"]?.string ?? (part["text"]?["value"] ?? part["value"] ?? part["content"])?.string
+      // Fine-tuning data calls the text a value, and OpenTelemetry calls it content.
+      let text = text(of: part) ?? (part["value"] ?? part["content"])?.string
       if text == nil && part["text"]?.isNull != true {
         let words = "part of type \(quotedName(type)) without text"
         chat.report(.missingContent, at: part.position, words)
@@ -102,6 +100,11 @@ enum ModelBlocks {
     }
   }
 
+  /// Returns the text of a part, which Assistants nest.
+  private static func text(of part: JSONValue) -> String? {
+    part["text"]?.string ?? part["text"]?["value"]?.string
+  }
+
   private static func isResult(_ type: String) -> Bool {
     type.hasSuffix("tool_result") || type == "tool_call_response"
   }
@@ -140,7 +143,7 @@ enum ModelBlocks {
     var attachments: [MessageAttachment] = []
     for part in parts {
       let type = part["type"]?.string ?? "text"
-      if let text = part.string ?? part["text"]?.string {
+      if let text = part.string ?? text(of: part) {
         texts.append(text)
       } else if let attachment = attachment(part, type) {
         attachments.append(attachment)

@@ -33,11 +33,7 @@ struct OpenAIReader: TranscriptReader {
   }
 
   private static func isMessage(_ value: JSONValue) -> Bool {
-    let types = ["function_call", "function_call_output", "reasoning"]
-    if let type = value["type"]?.string, types.contains(type) || ResponsesItem.isCall(type) {
-      return true
-    }
-    if LangChainMessage(value) != nil { return true }
+    if ResponsesItem(value) != nil || LangChainMessage(value) != nil { return true }
     guard ModelRole(word: value["role"]?.string) != nil else { return false }
     return value["content"] != nil || value["tool_calls"] != nil
   }
@@ -157,42 +153,16 @@ enum InterfaceInput {
         "the messages were newest first; their order was reversed"
       )
     }
-    for message in messages {
-      chat.recordTime = chat.time(message["created_at"])
-      read(message: message, message["assistant_id"]?.words, into: &chat)
-    }
+    for message in messages { read(message: message, message["assistant_id"]?.words, into: &chat) }
   }
 
   /// Reads a message, or an item of the Responses API.
   static func read(message: JSONValue, _ model: String? = nil, into chat: inout ModelChat) {
-    switch message["type"]?.string {
-    case "function_call", "custom_tool_call":
-      chat.begin(ModelChat.Turn(id: nil, role: .assistant, name: model, position: message.position))
-      chat.report(textIn: message, besides: ["arguments"])
-      let input = message["arguments"] ?? message["input"]
-      chat.add(
-        call: message["call_id"]?.words,
-        name: message["name"]?.words,
-        input: arguments(input, &chat)
-      )
-      return
-    case "function_call_output", "custom_tool_call_output":
-      chat.begin(ModelChat.Turn(role: .tool, position: message.position))
-      chat.report(textIn: message, besides: ["output"])
-      let (text, attachments) = ModelBlocks.output(message["output"])
-      let (words, isError) = commandOutput(text)
-      let id = message["call_id"]?.words
-      chat.add(result: words, of: id, isError: isError, attachments: attachments)
-      return
-    case "reasoning":
-      chat.begin(ModelChat.Turn(role: .assistant, name: model, position: message.position))
-      ModelBlocks.read(JSONValue(.array([message]), at: message.position), into: &chat)
-      chat.endTurn()
-      return
-    case let type? where ResponsesItem.isCall(type):
-      ResponsesItem(value: message, type: type).read(model, into: &chat)
-      return
-    default: break
+    if let item = ResponsesItem(message) {
+      let name = item.role == .tool ? nil : model
+      chat.begin(ModelChat.Turn(role: item.role, name: name, position: message.position))
+      item.read(into: &chat)
+      return chat.endTurn()
     }
     let other = LangChainMessage(message)
     guard let role = other?.role ?? ModelRole(word: message["role"]?.string) else {
@@ -210,9 +180,10 @@ enum InterfaceInput {
   ) {
     let name =
       message["name"]?.words ?? (role == .assistant ? model ?? message["model"]?.words : nil)
-    chat.begin(
-      ModelChat.Turn(id: message["id"]?.words, role: role, name: name, position: message.position)
-    )
+    var turn = ModelChat.Turn(role: role, name: name, position: message.position)
+    turn.id = message["id"]?.words
+    turn.time = chat.time(message["created_at"])
+    chat.begin(turn)
     readParts(message, role, into: &chat)
     chat.endTurn()
   }
@@ -251,16 +222,5 @@ enum InterfaceInput {
       reader.diagnostics.isEmpty, inner.members != nil || inner.elements != nil
     else { return .string(text) }
     return inner.open
-  }
-
-  /// Returns the output of a command that is JSON with an exit code, as from Codex; other text as
-  /// it is.
-  private static func commandOutput(_ text: String) -> (text: String, isError: Bool) {
-    if text.first != "{" { return (text, false) }
-    var reader = JSONReader(ByteSource(Array(text.utf8)))
-    guard let value = reader.readValue(), !reader.isTruncated, let output = value["output"]?.string,
-      let code = value["metadata"]?["exit_code"]?.whole
-    else { return (text, false) }
-    return (output, code != 0)
   }
 }

@@ -1,20 +1,30 @@
 import LettererDocuments
 import LettererModel
 
-/// A call of a tool that OpenAI runs itself, as an item of the Responses API.
+/// An item of the Responses API that is not a message: a call, its output, or reasoning.
 ///
-/// Such an item contains the tool's input, and often its output.
+/// The call of a tool that OpenAI runs itself contains the tool's input, and often its output.
 struct ResponsesItem {
-  let value: JSONValue
-  let type: String
+  private let value: JSONValue
+  private let type: String
 
-  private static let calls: Set<String> = [
+  private static let calls: Set = ["function_call", "custom_tool_call"]
+  private static let outputs: Set = ["function_call_output", "custom_tool_call_output"]
+  private static let ownCalls: Set = [
     "web_search_call", "image_generation_call", "code_interpreter_call", "file_search_call",
     "computer_call", "mcp_call", "local_shell_call",
   ]
+  private static let types = calls.union(outputs).union(ownCalls).union(["reasoning"])
 
-  /// Returns whether items of a type are calls of such tools.
-  static func isCall(_ type: String) -> Bool { calls.contains(type) }
+  /// Creates an item; `nil` for a message, and for an item of unknown type.
+  init?(_ value: JSONValue) {
+    guard let type = value["type"]?.string, Self.types.contains(type) else { return nil }
+    self.value = value
+    self.type = type
+  }
+
+  /// The role of the turn that an item begins.
+  var role: ModelRole { Self.outputs.contains(type) ? .tool : .assistant }
 
   /// Returns whether a record is a request, or a response that includes its request, with plain
   /// text input.
@@ -23,16 +33,37 @@ struct ResponsesItem {
       && (record["model"]?.string != nil || record["output"]?.elements != nil)
   }
 
-  /// Adds the call, and its result if there is one.
-  func read(_ model: String?, into chat: inout ModelChat) {
+  /// Adds the item to the current turn.
+  func read(into chat: inout ModelChat) {
+    if Self.calls.contains(type) {
+      chat.report(textIn: value, besides: ["arguments"])
+      let input = value["arguments"] ?? value["input"]
+      chat.add(
+        call: value["call_id"]?.words,
+        name: value["name"]?.words,
+        input: InterfaceInput.arguments(input, &chat)
+      )
+    } else if Self.outputs.contains(type) {
+      chat.report(textIn: value, besides: ["output"])
+      let (text, attachments) = ModelBlocks.output(value["output"])
+      let (words, isError) = Self.commandOutput(text)
+      let id = value["call_id"]?.words
+      chat.add(result: words, of: id, isError: isError, attachments: attachments)
+    } else if type == "reasoning" {
+      ModelBlocks.read(value, into: &chat)
+    } else {
+      readOwnCall(into: &chat)
+    }
+  }
+
+  /// Adds a call of a tool of OpenAI, and its result if there is one.
+  private func readOwnCall(into chat: inout ModelChat) {
     let name = value["name"]?.words ?? String(type.dropLast("_call".count))
     let id = value["call_id"]?.words ?? value["id"]?.words
-    chat.begin(ModelChat.Turn(role: .assistant, name: model, position: value.position))
     chat.add(call: id, name: name, input: input(&chat))
     let (text, attachments) = output
     let failure = value["error"].flatMap { $0.isNull ? nil : ModelBlocks.output($0).text }
     if text.isEmpty && attachments.isEmpty && failure == nil { return }
-    chat.begin(ModelChat.Turn(role: .tool, position: value.position))
     chat.add(
       result: failure ?? text,
       of: id,
@@ -77,5 +108,16 @@ struct ResponsesItem {
     }
     if let output = value["output"] { texts.append(ModelBlocks.output(output).text) }
     return (texts.filter { !$0.isEmpty }.joined(separator: "\n"), attachments)
+  }
+
+  /// Returns the output of a command that is JSON with an exit code, as from Codex; other text as
+  /// it is.
+  private static func commandOutput(_ text: String) -> (text: String, isError: Bool) {
+    if text.first != "{" { return (text, false) }
+    var reader = JSONReader(ByteSource(Array(text.utf8)))
+    guard let value = reader.readValue(), !reader.isTruncated, let output = value["output"]?.string,
+      let code = value["metadata"]?["exit_code"]?.whole
+    else { return (text, false) }
+    return (output, code != 0)
   }
 }
