@@ -38,6 +38,61 @@ import Testing
     #expect((result.diagnostics + result.unreadFields) == [])
   }
 
+  // MARK: Open WebUI
+
+  /// Reads an answer with its content and output.
+  private func answer(_ content: String, _ output: String...) throws -> ReadResult {
+    try read(
+      """
+      [{"id": "c", "chat": {"history": {"currentId": "m", "messages": {"m": {"id": "m", \
+      "parentId": null, "role": "assistant", "content": \(content), "timestamp": 1714557600, \
+      "output": [\(output.joined(separator: ","))]}}}}}]
+      """,
+      "open-webui"
+    )
+  }
+
+  private static let thought = """
+    {"type": "reasoning", "summary": null, "content": [{"type": "output_text", "text": "Hm"}]}
+    """
+  private static let call = """
+    {"type": "function_call", "call_id": "f", "name": "look", "arguments": "{\\"q\\": 1}"}
+    """
+  private static let found = """
+    {"type": "function_call_output", "call_id": "f", "output": [{"type": "input_text", \
+    "text": "found"}]}
+    """
+  private static let said = """
+    {"type": "message", "role": "assistant", "content": [{"type": "output_text", "text": "It is."}]}
+    """
+  private static let ran = """
+    {"type": "open_webui:code_interpreter", "id": "x", "lang": "python", "code": "print(1)", \
+    "output": {"stdout": "1"}}
+    """
+
+  @Test(arguments: [
+    "\"\"", "null", "\"It is.\"",
+    #""<details type=\"reasoning\" done=\"true\">\n> Hm\n</details>\nIt is.\n""#,
+  ])
+  func `Open WebUI's output is read where the content repeats it`(_ content: String) throws {
+    let result = try answer(content, Self.thought, Self.call, Self.found, Self.said, Self.ran)
+    let messages = result.transcript.messages
+    #expect(
+      messages.map(\.kind) == [.reasoning, .toolCall, .toolResult, .text, .toolCall, .toolResult]
+    )
+    #expect(messages.prefix(4).map(\.text) == ["Hm", "look\n{\n  \"q\": 1\n}", "found", "It is."])
+    #expect(messages.map(\.id).first == "m")
+    #expect(messages.allSatisfy { $0.time?.text == "2024-05-01T10:00:00Z" })
+    #expect(messages[5].text.contains("stdout"))
+    #expect((result.diagnostics + result.unreadFields) == [])
+  }
+
+  @Test func `edited content of Open WebUI replaces its output, which is counted`() throws {
+    let result = try answer("\"It was.\"", Self.thought, Self.said)
+    #expect(result.transcript.messages.map(\.text) == ["Hm", "It was."])
+    #expect(result.diagnostics.map(\.code) == [.otherRecord])
+  }
+
   // MARK: OpenAI
 
   @Test(arguments: ["user", "tool"])

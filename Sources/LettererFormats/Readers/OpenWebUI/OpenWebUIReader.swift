@@ -78,7 +78,11 @@ struct OpenWebUIReader: TranscriptReader {
     turn.ext = item.fields
     chat.begin(turn)
     let files = (message["files"]?.list ?? []).map(attachment)
-    if let text = message["content"]?.string {
+    let output = OpenWebUIOutput(message)
+    output.read(into: &chat)
+    if output.isWhole {
+      if !files.isEmpty { chat.add(text: "", attachments: files) }
+    } else if let text = message["content"]?.string {
       read(text: text, files, into: &chat)
     } else {
       ModelBlocks.read(message["content"], into: &chat)
@@ -153,6 +157,11 @@ struct OpenWebUIReader: TranscriptReader {
     } else if HTMLText.attribute("done", tag) == "true" {
       reportDetails(&chat)
     }
+  }
+
+  /// Returns the text without the elements for reasoning and tools.
+  static func words(of text: String) -> String {
+    text.replacing(/<details type="[^>]*>.*?<\/details>/.dotMatchesNewlines(), with: "")
   }
 
   private static let attributes: Set<Substring> = [
