@@ -93,6 +93,40 @@ import Testing
     #expect(result.diagnostics.map(\.code) == [.otherRecord])
   }
 
+  // MARK: LINE
+
+  private static let lines = ["Ann\tHello", "Ben\tHi there", "Ann\tAll well?", "Ben\tYes"]
+    .enumerated().map { "07:3\($0.offset)\t\($0.element)" }.joined(separator: "\n")
+
+  @Test(arguments: [
+    ("", 4), ("2024/01/15(Mon)\n", 0), ("Saved on: 2024/01/15 19:57\n", 4),
+    ("[LINE] Chat history with Ann\n", 4),
+  ])
+  func `LINE's lines are read without the title or a date`(_ start: String, _ timeless: Int) throws
+  {
+    let result = try read(start + Self.lines)
+    #expect(result.format == "line")
+    #expect(result.transcript.messages.map(\.text) == ["Hello", "Hi there", "All well?", "Yes"])
+    #expect(result.diagnostics.reduce(0) { $0 + $1.count } == timeless)
+  }
+
+  @Test func `a chat from LINE on a computer is read without the title`() throws {
+    let lines = Self.lines.replacing("\t", with: " ")
+    let result = try read("2024.01.15 月曜日\n" + lines)
+    #expect(result.format == "line")
+    #expect(result.transcript.participants.map(\.name) == ["Ann", "Ben"])
+    #expect(throws: FormatError.self) { try read(lines) }
+  }
+
+  @Test(arguments: [
+    "07:30\tBus 1\tStation\n07:40\tBus 2\tMarket\n07:50\tBus 3\tStation\n08:00\tBus 4\tZoo",
+    "2024.01.15 Monday\n07:30 Woke up\n07:40 Ran home\n08:00 Had bread\n08:30 Wrote this",
+    "07:30\t21.5\n07:40\t21.6\n07:50\t21.9\n08:00\t22.1",
+  ])
+  func `lines with times are no chat of LINE if they have no senders`(_ text: String) {
+    #expect(throws: FormatError.self) { try read(text) }
+  }
+
   // MARK: OpenAI
 
   @Test(arguments: ["user", "tool"])

@@ -22,28 +22,7 @@ struct LINEReader: TranscriptReader {
 
   func fit(of sample: FormatSample) -> FormatFit {
     if sample.isBinary { return .none }
-    var lines = LineReader(ByteSource(sample.bytes))
-    var (records, days, count) = (0, 0, 0)
-    var isTitled = false
-    while count < 300, let line = lines.next() {
-      let text = String(decoding: line.bytes.prefix(4096), as: UTF8.self)
-      if text.isEmpty { continue }
-      if count == 0 { isTitled = text.hasPrefix("[LINE]") }
-      count += 1
-      if LINELine(tabs: text) != nil {
-        records += 1
-      } else if LINEDate.day(text, order: nil) != nil {
-        days += 1
-      }
-    }
-    if isTitled { return FormatFit(1, "the first line") }
-    guard records >= 2, days >= 1, Double(records + days) > Double(count) * 0.4 else {
-      return .none
-    }
-    return FormatFit(
-      0.85,
-      "\(records) of the first lines have a time and tabs, below \(days) dates"
-    )
+    return LINEEvidence(sample.bytes).fit
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
