@@ -159,4 +159,25 @@ import Testing
     )
     #expect(result.transcript.messages[0].text.hasSuffix(title))
   }
+
+  // MARK: Slack
+
+  @Test(arguments: [
+    ("group_unarchive", "custom"), ("group_archive", "custom"), ("group_join", "join"),
+    ("channel_convert_to_public", "custom"), ("mpim_join", "join"), ("unpinned_item", "custom"),
+  ])
+  func `a change of a channel is a notice with a name`(_ subtype: String, _ event: String) throws {
+    let result = try read(
+      """
+      [{"type": "message", "subtype": "\(subtype)", "user": "U1", "text": "<U1|@cal> did it", \
+      "ts": "1714557600.000100"}, {"type": "message", "user": "U1", "text": "<@U1|@cal> here", \
+      "ts": "1714557601.000100"}]
+      """
+    )
+    let messages = result.transcript.messages
+    #expect(messages[0].system == SystemNotice(event: event, actor: "U1", text: "@cal did it"))
+    #expect(messages[1].text == "@cal here")
+    #expect(result.transcript.participants.map(\.name) == ["cal"])
+    #expect(result.diagnostics == [])
+  }
 }

@@ -213,18 +213,26 @@ struct SlackMessage {
   }
 
   private static let events: [String: String] = [
-    "channel_join": "join", "group_join": "join", "channel_leave": "leave", "group_leave": "leave",
-    "channel_topic": "topic", "group_topic": "topic", "channel_purpose": "topic",
-    "group_purpose": "topic", "channel_name": "rename", "group_name": "rename",
-    "channel_archive": "custom", "channel_unarchive": "custom", "group_archive": "custom",
-    "pinned_item": "pin", "reminder_add": "note", "bot_add": "add", "bot_remove": "remove",
-    "channel_convert_to_private": "custom", "channel_posting_permissions": "custom",
-    "sh_room_created": "call", "app_conversation_join": "join",
+    "pinned_item": "pin", "unpinned_item": "custom", "reminder_add": "note", "bot_add": "add",
+    "bot_remove": "remove", "bot_enable": "custom", "bot_disable": "custom",
+    "sh_room_created": "call",
   ]
+  /// The kinds of conversations, with which the names of their notices begin.
+  private static let kinds = ["channel_", "group_", "mpim_", "im_", "app_conversation_"]
+  /// The events by the rest of the names.
+  private static let channelEvents: [Substring: String] = [
+    "join": "join", "leave": "leave", "topic": "topic", "purpose": "topic", "name": "rename",
+  ]
+
+  private static func event(_ subtype: String) -> String? {
+    guard let kind = kinds.first(where: subtype.hasPrefix) else { return events[subtype] }
+    return channelEvents[subtype.dropFirst(kind.count)] ?? "custom"
+  }
 
   private mutating func readSubtype() {
     guard let subtype = fields.words("subtype") else { return }
-    if let event = Self.events[subtype] {
+    if let event = Self.event(subtype) {
+      _ = directory.note(mentionedIn: message.runs)
       let name = message.sender.flatMap { directory.people[$0]?.name }
       var text = message.text
       if text.isEmpty { text = String(subtype.map { $0 == "_" ? " " : $0 }) }

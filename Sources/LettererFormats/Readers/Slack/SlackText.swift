@@ -29,15 +29,22 @@ struct SlackText {
     case "#": return channel(String(target.dropFirst()), label)
     case "!": return command(String(target.dropFirst()), label)
     default:
-      guard target.contains(":") else { return nil }
+      guard target.contains(":") else { return label.flatMap { person(target, $0) } }
       let address = target.withoutEntities
       return TextRun(label ?? address.withoutMailto, traits: .link, href: address)
     }
   }
 
+  /// Returns the mention of a person without a sign before the identifier, as in `<U1|@name>`.
+  private func person(_ id: String, _ label: String) -> TextRun? {
+    guard let first = id.first, "UW".contains(first), label.first == "@" else { return nil }
+    return mention(id, label)
+  }
+
   /// Returns the mention of a person.
   func mention(_ id: String, _ label: String? = nil) -> TextRun {
-    let name = directory.people[id].flatMap { $0.name.isEmpty ? nil : $0.name } ?? label ?? id
+    let known = directory.people[id].flatMap { $0.name.isEmpty ? nil : $0.name }
+    let name = known ?? label.map { $0.first == "@" ? String($0.dropFirst()) : $0 } ?? id
     return TextRun("@" + name, traits: .mention, mention: id)
   }
 
