@@ -180,4 +180,42 @@ import Testing
     #expect(result.transcript.participants.map(\.name) == ["cal"])
     #expect(result.diagnostics == [])
   }
+
+  // MARK: Zulip
+
+  @Test func `direct messages have everyone who receives them`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let realm = """
+      {"zerver_userprofile": [{"id": 1, "full_name": "Ann"}, {"id": 2, "full_name": "Ben"}, \
+      {"id": 3, "full_name": "Cem"}], "zerver_recipient": [{"id": 8, "type": 3, "type_id": 1}, \
+      {"id": 9, "type": 1, "type_id": 2}], "zerver_subscription": [\
+      {"recipient": 8, "user_profile": 3}, {"recipient": 8, "user_profile": 1}, \
+      {"recipient": 8, "user_profile": 2}, {"recipient": 9, "user_profile": 2}]}
+      """
+    let messages = [8, 9].map { recipient in
+      #"{"id": \#(recipient), "sender": 1, "recipient": \#(recipient), "content": "Hi", "date_sent": 1}"#
+    }
+    let text = #"{"zerver_message": [\#(messages.joined(separator: ","))]}"#
+    try Data(realm.utf8).write(to: folder.appending(path: "realm.json"))
+    try Data(text.utf8).write(to: folder.appending(path: "messages-000001.json"))
+    func chat(_ name: String) throws -> Transcript {
+      let options = ReadOptions(chat: name)
+      return try Formats.read(ExportFiles(folder: folder.path), options: options).transcript
+    }
+    let group = try chat("Ann, Ben, Cem")
+    #expect(group.participants.map(\.name) == ["Ann", "Cem", "Ben"] && group.kind == .group)
+    let pair = try chat("Ann, Ben")
+    #expect(pair.participants.map(\.name) == ["Ann", "Ben"] && pair.kind == .direct)
+    let sent = try read(
+      """
+      {"messages": [{"id": 1, "sender_id": 1, "sender_full_name": "Ann", "timestamp": 1, \
+      "content": "Hi", "display_recipient": [{"id": 1, "full_name": "Ann"}, \
+      {"id": 2, "full_name": "Ben"}, {"id": 3, "email": "cem@example.org"}]}]}
+      """
+    ).transcript
+    #expect(sent.title == "Ann, Ben, cem@example.org" && sent.participants.count == 3)
+    #expect(sent.kind == .group)
+  }
 }

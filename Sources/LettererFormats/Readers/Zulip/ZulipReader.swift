@@ -44,7 +44,7 @@ struct ZulipReader: TranscriptReader {
       record.read(&chats.log)
       let place = MessagePlace(position: value.position)
       chats.add(record.message, at: place, to: record.chat, people: record.people)
-      chats[record.chat].kind = record.isDirect ? .direct : .group
+      chats[record.chat].kind = record.kind
       chats[record.chat].title = record.chat
     }
     return Conversations(chats, reader)
@@ -55,6 +55,8 @@ struct ZulipReader: TranscriptReader {
 struct ZulipRealm {
   private var users: [String: String] = [:]
   private var streams: [String: String] = [:]
+  /// The users of each recipient that is not a channel.
+  private var members: [String: [String]] = [:]
 
   init(_ files: ExportFiles?, beside name: String?) {
     let folder = name?.parentPath ?? ""
@@ -71,9 +73,20 @@ struct ZulipRealm {
     for stream in root["zerver_stream"]?.list ?? [] {
       if let id = stream["id"]?.words { names[id] = stream["name"]?.words }
     }
-    for recipient in root["zerver_recipient"]?.list ?? [] where recipient["type"]?.whole == 2 {
-      guard let id = recipient["id"]?.words else { continue }
-      streams[id] = recipient["type_id"]?.words.flatMap { names[$0] }
+    for recipient in root["zerver_recipient"]?.list ?? [] {
+      guard let id = recipient["id"]?.words, let target = recipient["type_id"]?.words else {
+        continue
+      }
+      if recipient["type"]?.whole == 2 { streams[id] = names[target] }
+      if recipient["type"]?.whole == 1 { members[id] = [target] }
+      if recipient["type"]?.whole == 3 { members[id] = [] }
+    }
+    for subscription in root["zerver_subscription"]?.list ?? [] {
+      guard let id = subscription["recipient"]?.words,
+        let user = subscription["user_profile"]?.words,
+        members[id]?.contains(user) == false
+      else { continue }
+      members[id]?.append(user)
     }
   }
 
@@ -81,6 +94,8 @@ struct ZulipRealm {
   func user(_ id: String) -> String { users[id] ?? "" }
   /// Returns the name of a recipient's channel; `nil` for direct messages.
   func stream(_ recipient: String) -> String? { streams[recipient] }
+  /// Returns the users of a recipient: of a group all, and of another user that one.
+  func members(_ recipient: String) -> [String] { members[recipient] ?? [] }
 }
 
 /// A message of a topic or of a direct conversation.
@@ -90,7 +105,7 @@ struct ZulipMessage {
   private(set) var people: [Participant] = []
   /// The conversation: channel and topic, or the participants.
   private(set) var chat = ""
-  private(set) var isDirect = false
+  private(set) var kind = ConversationKind.group
   private let value: JSONValue
   private let realm: ZulipRealm
 
@@ -144,19 +159,25 @@ struct ZulipMessage {
 
   private mutating func readChat() {
     let topic = value["subject"]?.words ?? value["topic"]?.words
-    if let members = value["display_recipient"]?.elements {
-      isDirect = true
-      for member in members {
-        note(member["id"]?.words ?? "", member["full_name"]?.words ?? "")
-      }
-      chat = members.compactMap { $0["full_name"]?.words }.sorted().joined(separator: ", ")
-      return
-    }
     let recipient = value["recipient"]?.words
     let stream = value["display_recipient"]?.words ?? recipient.flatMap { realm.stream($0) }
-    isDirect = stream == nil
-    let parts = [stream ?? recipient.map { "direct \($0)" }, isDirect ? nil : topic]
-    chat = parts.compactMap(\.self).joined(separator: " > ")
+    if let stream {
+      chat = [stream, topic].compactMap(\.self).joined(separator: " > ")
+      return
+    }
+    let named = value["display_recipient"]?.list.map { member in
+      (id: member["id"]?.words ?? "", name: (member["full_name"] ?? member["email"])?.words ?? "")
+    }
+    let users = recipient.map(realm.members) ?? []
+    let sender = message.sender ?? ""
+    let members =
+      named
+      ?? (users.contains(sender) || users.isEmpty ? users : users + [sender])
+      .map { (id: $0, name: realm.user($0)) }
+    for member in members { note(member.id, member.name) }
+    kind = members.count > 2 ? .group : .direct
+    let names = members.map(\.name).filter { !$0.isEmpty }.sorted()
+    chat = names.isEmpty ? "direct \(recipient ?? "")".trimmed : names.joined(separator: ", ")
   }
 
   private mutating func read(_ reaction: JSONValue) {
