@@ -21,12 +21,17 @@ import Testing
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private func message(_ fields: String, text: String = "\"\"") throws -> Message {
-    let record = """
+  private func result(_ fields: String, text: String = "\"\"") throws -> ReadResult {
+    try read(
+      """
       {"id": 1, "type": "message", "date": "2024-05-01T10:00:00", "from": "Ann", \
       "from_id": "user1", "text": \(text), \(fields)}
       """
-    return try #require(try read(record).transcript.messages.first)
+    )
+  }
+
+  private func message(_ fields: String, text: String = "\"\"") throws -> Message {
+    try #require(try result(fields, text: text).transcript.messages.first)
   }
 
   private func notice(_ fields: String) throws -> Message {
@@ -90,13 +95,15 @@ import Testing
   }
 
   @Test(arguments: [
-    #""{\n  \"title\": \"Tea\",\n  \"description\": \"Green\",\n  \"amount\": 1250,\n  \"currency\": \"EUR\"\n}""#,
-    #"{"title": "Tea", "description": "Green", "amount": "1250", "currency": "EUR"}"#,
+    #""{\n  \"title\": \"Tea\",\n  \"description\": \"Green\",\n  \"amount\": 1250,\n  \"currency\": \"EUR\",\n  \"receipt_message_id\": 7\n}""#,
+    #"{"title": "Tea", "description": "Green", "amount": "1250", "currency": "EUR", "receipt_message_id": 7}"#,
   ])
   func `a bill is read as an object or as its text`(bill: String) throws {
-    let message = try message(#""invoice_information": \#(bill)"#)
-    #expect(message.kind == .card && words(message) == "Tea\nGreen\n12.50 EUR")
+    let result = try result(#""invoice_information": \#(bill)"#)
+    let message = try #require(result.transcript.messages.first)
+    #expect(message.kind == .card && words(message) == "Tea\nGreen\n12.50 EUR\nReceipt: message 7")
     #expect(message.ext.map(\.name) == ["invoice_information"])
+    #expect(result.unreadFields == [])
   }
 
   @Test func `games, paid pictures, dice, and stories are text`() throws {

@@ -45,6 +45,7 @@ extension FieldTree {
     is_refunded launch_message_id months stars unclaimed_count until_date winners \
     winners_count
     inline_bot_buttons button_id data dataBase64 forward_text text type
+    invoice_information amount currency description receipt_message_id title
     items blocks* content id item_type num task_state text:text value
     left_chats about- list:list
     list application_name- application_version- bot_username- browser- category- created- \
@@ -60,17 +61,17 @@ extension FieldTree {
     forwarded_from_id from from_id game_description game_link game_message_id game_title \
     gift_code gift_id gift_text:gift_text giveaway_information:giveaway_information \
     giveaway_msg_id giveaway_results:giveaway_results height id incompleted information_text \
-    inline_bot_buttons:inline_bot_buttons inviter invoice_information invoice_message_id \
-    is_active is_anonymous is_broadcast_messages_allowed is_limited is_missed is_unclaimed \
-    items:items live_location_period_seconds location_information:location_information \
-    media_spoiler media_type members message_id messages_count mime_type month months \
-    new_creator new_icon_emoji_id new_title new_value option paid_stars_amount peer_id \
-    peer_name peers performer period photo photo_file_size place_name poll:poll \
-    price_amount_nano price_amount_whole price_currency price_stars reactions:reactions \
-    reason_app_id reason_app_name reason_domain recurring rejected reply_to_message_id \
-    reply_to_peer_id rich_message:rich_message saved_from schedule_date scheduled_date score \
-    self_destruct_period_seconds stars stars_count sticker_emoji text:text \
-    text_entities:text_entities thumbnail thumbnail_file_size title to to_id \
+    inline_bot_buttons:inline_bot_buttons inviter invoice_information:invoice_information \
+    invoice_message_id is_active is_anonymous is_broadcast_messages_allowed is_limited \
+    is_missed is_unclaimed items:items live_location_period_seconds \
+    location_information:location_information media_spoiler media_type members message_id \
+    messages_count mime_type month months new_creator new_icon_emoji_id new_title new_value \
+    option paid_stars_amount peer_id peer_name peers performer period photo photo_file_size \
+    place_name poll:poll price_amount_nano price_amount_whole price_currency price_stars \
+    reactions:reactions reason_app_id reason_app_name reason_domain recurring rejected \
+    reply_to_message_id reply_to_peer_id rich_message:rich_message saved_from schedule_date \
+    scheduled_date score self_destruct_period_seconds stars stars_count sticker_emoji \
+    text:text text_entities:text_entities thumbnail thumbnail_file_size title to to_id \
     todo_list:todo_list transaction_id type unclaimed user_initiated values via_bot \
     via_giveaway width winners year
     old_text button:button date date_unixtime day_of_week document_id duration_seconds email- \

@@ -103,6 +103,7 @@ struct TelegramCards {
     add(bill["title"]?.words ?? "Invoice", .bold)
     add(bill["description"]?.words)
     add(Self.money(bill["amount"]?.words, bill["currency"]?.words))
+    add(bill["receipt_message_id"]?.words.map { "Receipt: message \($0)" })
   }
 
   /// Returns an amount, given in the smallest unit of the currency, usually a hundredth.
