@@ -218,4 +218,19 @@ import Testing
     #expect(sent.title == "Ann, Ben, cem@example.org" && sent.participants.count == 3)
     #expect(sent.kind == .group)
   }
+
+  // MARK: WhatsApp
+
+  @Test(arguments: ["[1/5/24, 10:00:30 AM]", "[1/5/24, 9:58:00 AM]", "[4/30/24, 9:58:00 AM]"])
+  func `a pasted line with brackets is text in a file with dashes`(_ header: String) throws {
+    let result = try read(
+      """
+      1/5/24, 10:00 - Ann: look
+      \(header) Ben: this
+      1/5/24, 10:01 - Ben: ok
+      """
+    )
+    #expect(result.transcript.messages.map(\.text) == ["look\n\(header) Ben: this", "ok"])
+    #expect(result.diagnostics.filter { $0.code == .oddHeader }.map(\.line) == [2])
+  }
 }

@@ -160,10 +160,12 @@ struct WhatsAppScanner {
     return header
   }
 
-  /// Rejects a header in another form than the file's if it is also older; it is then text.
+  /// Rejects a header with brackets in a file without them, or the reverse, and one in any other
+  /// form than the file's if it is also older; it is then text.
   private mutating func accepts(_ header: WhatsAppHeader, _ line: Line) -> Bool {
     guard let form, let last else { return header.isTimeValid }
-    let isAlike = header.form.isBracketed == form.isBracketed && header.form.shape == form.shape
+    if header.form.isBracketed != form.isBracketed { return acceptsOther(line) }
+    let isAlike = header.form.shape == form.shape
     if !header.isTimeValid { return isAlike }
     if header.date == last.date { return true }
     let steps = DateOrder.allCases.compactMap { order in
@@ -184,7 +186,11 @@ struct WhatsAppScanner {
       }
       return true
     }
-    guard backwards > 0 else { return true }
+    return backwards == 0 || acceptsOther(line)
+  }
+
+  /// Reports a header in another form; returns whether there were so many that it is accepted.
+  private mutating func acceptsOther(_ line: Line) -> Bool {
     rejected += 1
     log.add(
       .oddHeader,
