@@ -97,6 +97,25 @@ package struct FieldCounter: Sendable {
     if let next { count(next, isKnown: true, at: position()) }
   }
 
+  /// Counts the members of a value that was put together after it was read.
+  package mutating func count(_ value: JSONValue) {
+    let object = node
+    defer { node = object }
+    switch value.content {
+    case .object(let members):
+      for member in members {
+        step(to: member.name, in: object, at: member.position)
+        count(member.value)
+      }
+    case .array(let elements):
+      for element in elements {
+        node = object
+        count(element)
+      }
+    default: break
+    }
+  }
+
   private mutating func count(
     _ key: Key,
     isKnown: Bool,

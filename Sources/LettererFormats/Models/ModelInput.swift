@@ -53,8 +53,12 @@ struct ModelInput {
     var counter = fields.map { FieldCounter($0) }
     defer { counter?.report(to: &log) }
     while let line = lines.next() {
-      guard let bytes = isStream ? StreamLine.data(line.bytes) : line.bytes else { continue }
-      var reader = JSONReader(export: ByteSource(bytes), at: line.start)
+      let content = isStream ? StreamLine(line.bytes) : .data(line.bytes[...])
+      guard case .data(let bytes) = content else {
+        if content == .unknown { log.add(.notAMessage, at: line.start, "line that is no event") }
+        continue
+      }
+      var reader = JSONReader(export: ByteSource(Array(bytes)), at: line.start)
       if reader.isAtEnd() { continue }
       reader.exchange(&counter)
       readValues(&reader, body)
@@ -92,22 +96,37 @@ extension FormatSample {
 }
 
 /// A line of server-sent events.
-enum StreamLine {
+enum StreamLine: Equatable {
+  /// The data of an event.
+  case data(ArraySlice<UInt8>)
+  /// An empty line, a comment, another field, or the end of the stream.
+  case other
+  /// Anything else.
+  case unknown
+
+  private static let fields = ["event:", "id:", "retry:", ":"]
+
+  /// Parses a line.
+  init(_ line: [UInt8]) {
+    let line = Self.withoutMark(line[...])
+    guard line.starts(with: "data:".utf8) else {
+      let isOther =
+        line.allSatisfy { $0 == 0x0D } || Self.fields.contains { line.starts(with: $0.utf8) }
+      self = isOther ? .other : .unknown
+      return
+    }
+    let data = line.dropFirst("data:".utf8.count).drop { $0 == 0x20 }
+    self = data.isEmpty || data.elementsEqual("[DONE]".utf8) ? .other : .data(data)
+  }
+
   /// Whether an input begins like server-sent events.
   static func isStream(_ start: ArraySlice<UInt8>) -> Bool {
     let start = withoutMark(start).drop { $0 == 0x0A || $0 == 0x0D }
-    return ["data:", "event:", "id:", "retry:", ":"].contains { start.starts(with: $0.utf8) }
+    return (["data:"] + fields).contains { start.starts(with: $0.utf8) }
   }
 
   private static func withoutMark(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
-  }
-
-  /// Returns the JSON in a line; `nil` for a line without any.
-  static func data(_ line: [UInt8]) -> [UInt8]? {
-    let line = withoutMark(line[...])
-    let data = line.dropFirst("data:".utf8.count).drop { $0 == 0x20 }
-    return line.starts(with: "data:".utf8) && data.first == 0x7B ? Array(data) : nil
   }
 }
 
@@ -116,10 +135,9 @@ extension FormatSample {
   var firstStreamValues: [JSONValue] {
     guard StreamLine.isStream(bytes[...]) else { return firstValues }
     return bytes.split(separator: 0x0A).prefix(40).compactMap { line in
-      StreamLine.data(Array(line)).flatMap { data in
-        var reader = JSONReader(ByteSource(data))
-        return reader.readValue()
-      }
+      guard case .data(let data) = StreamLine(Array(line)) else { return nil }
+      var reader = JSONReader(ByteSource(Array(data)))
+      return reader.readValue()
     }
   }
 }

@@ -124,7 +124,7 @@ struct ChatGPTMessage {
     }
   }
 
-  /// Adds the pages that a search for an answer found, as a turn of their own.
+  /// Adds a search for an answer and the pages that it found, as a turn of their own.
   private static func addSearch(
     _ metadata: JSONValue?,
     before turn: ModelChat.Turn,
@@ -132,13 +132,14 @@ struct ChatGPTMessage {
   ) {
     let groups = metadata?["search_result_groups"]?.list ?? []
     let results = groups.flatMap { $0["entries"]?.list ?? [] }.compactMap(ChatGPTText.page)
-    if results.isEmpty { return }
+    let queries = (metadata?["search_queries"]?.list ?? []).compactMap { $0["q"]?.words }
+    if results.isEmpty, queries.isEmpty { return }
     var search = turn
     search.id = turn.id.map { $0 + "/search" }
     chat.begin(search)
-    let queries = (metadata?["search_queries"]?.list ?? []).compactMap { $0["q"]?.words }
     let input = queries.isEmpty ? nil : OpenValue.string(queries.joined(separator: "\n"))
     chat.add(call: nil, name: "search", input: input)
+    if results.isEmpty { return }
     chat.add(result: results.joined(separator: "\n\n"), of: nil, name: "search")
   }
 }

@@ -43,7 +43,12 @@ struct VSCodeChatReader: TranscriptReader {
       if log.apply(record) { return }
       others.add(.absentTarget, at: record.position, "change of a missing part of a chat")
     }
-    if let document = log.document { add(document) }
+    if let document = log.document {
+      var counter = FieldCounter(.vscodeChat)
+      counter.count(document)
+      counter.report(to: &others)
+      add(document)
+    }
     return Conversations(chats, records, others)
   }
 }
