@@ -95,6 +95,7 @@ enum UsedNames {
     Used<PartShape>.self, Used<PartSource>.self, Used<Phrase>.self, Used<PhraseTable>.self,
     Used<PictureGraphic>.self, Used<PixelGrid>.self, Used<PlacedRow<Int>>.self,
     Used<PartText>.self, Used<PluralCategory>.self, Used<QuoteStyle>.self,
+    Used<FrameGroup>.self,
     Used<RGBAColor>.self, Used<ReactionStyle>.self, Used<ReadingElement>.self,
     Used<RevealStyle>.self, Used<RichTextStyle>.self, Used<Role>.self, Used<Rounding>.self,
     Used<Row<Int>>.self, Used<RowKey>.self, Used<RunBreaks>.self,

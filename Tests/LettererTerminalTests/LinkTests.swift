@@ -47,6 +47,18 @@ import Testing
     #expect(identifiers.count == linked.count && Set(identifiers).count == 1)
     #expect(!text(transcript, columns: 24).contains("\u{1B}"))
   }
+
+  @Test(arguments: TerminalStyle.allCases)
+  func `a card and its buttons are links`(style: TerminalStyle) {
+    var card = Card(title: "Trip", href: "https://a.b/trip")
+    card.buttons = ["book", "skip"].map { Card.Button($0, href: "https://a.b/\($0)") }
+    let transcript = Transcript(messages: [Message(id: "1", sender: "joe", content: .card(card))])
+    let painter = TerminalPainter(style: style, colors: .full, opensLinks: true)
+    let text = text(transcript, columns: 60, painter: painter)
+    for name in ["trip", "book", "skip"] {
+      #expect(text.ranges(of: ";https://a.b/\(name)\u{1B}\\").count == 1, "\(name)")
+    }
+  }
 }
 
 @Suite struct TerminalProfileTests {

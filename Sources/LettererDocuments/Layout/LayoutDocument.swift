@@ -11,14 +11,14 @@ public import LettererModel
 /// colon is prefixed with `message:`, so that keys are unique. Parts are in painting order, which
 /// matches their `z`.
 public struct LayoutDocument<T: Typesetter, W: Wording> {
-  private let panel: Panel<T, W>
+  let panel: Panel<T, W>
   private let appearances: [ViewSettings.Appearance]
   private let hasStyle: Bool
   /// The fingerprint of the engine that produced the layout; `nil` to leave it out.
   public var engine: String?
 
   /// The version of the document: within a major version, only new keys are added.
-  public static var version: String { "1.0" }
+  public static var version: String { "1.1" }
 
   /// Creates the document of a panel.
   ///
@@ -106,6 +106,8 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
       writeParts(of: placed, into: &json)
       writeLines(of: placed, into: &json)
       writeLinks(of: placed, into: &json)
+      writeGroups(of: placed, into: &json)
+      writeReading(of: placed, into: &json)
       if hasStyle { writeStyle(of: placed, into: &json, &fonts) }
     }
   }
@@ -138,7 +140,8 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
   /// Writes the links of the text, and of cards with their buttons.
   private func writeLinks(of placed: PlacedRow<T.Prepared>, into json: inout JSONWriter) {
     let parts = placed.row.parts
-    let links = parts.flatMap { $0.spans.compactMap(\.link) } + parts.compactMap(\.link)
+    let links =
+      parts.flatMap { $0.spans.compactMap(\.link) } + placed.row.groups.compactMap(\.link)
     if !links.isEmpty { json.member("links", links) }
   }
 

@@ -47,11 +47,8 @@ extension RowContext {
   }
 
   func elements(of placed: PlacedRow<T.Prepared>) -> [ReadingElement] {
-    let parts = placed.row.parts
-    let avatars = parts.indices.filter { parts[$0].name == .avatar }
-    let others = parts.indices.filter { parts[$0].name != .avatar }
-    return (avatars + others).map { index in
-      let part = parts[index]
+    placed.row.readingOrder.map { index in
+      let part = placed.row.parts[index]
       return ReadingElement(
         row: placed.row.key,
         part: index,
@@ -64,9 +61,17 @@ extension RowContext {
   }
 
   private func label(of part: Part, in row: Row<T.Prepared>) -> String {
+    if part.label == nil, part.name != .avatar, let text = row.text(of: part) {
+      return words(of: text)
+    }
+    return description(of: part)
+  }
+
+  /// Returns what a screen reader says of a part besides its text: its own label, the name of a
+  /// participant, or a delivery status; empty if there is nothing.
+  package func description(of part: Part) -> String {
     if let label = part.label { return label }
     if part.name == .avatar { return displayName(of: part.participant) }
-    if let text = row.text(of: part) { return words(of: text) }
     guard case .status(let status)? = part.source else { return "" }
     return wording.phrase(.status(status))
   }
@@ -75,5 +80,14 @@ extension RowContext {
   private func words(of text: T.Prepared) -> String {
     typesetter.typography(of: text).text.runs
       .map { $0.isHidden ? "…" : $0.text }.joined()
+  }
+}
+
+extension Row {
+  /// The indices of the parts in reading order: that of painting, but avatars are first, because
+  /// they name the sender.
+  package var readingOrder: [Int] {
+    parts.indices.filter { parts[$0].name == .avatar }
+      + parts.indices.filter { parts[$0].name != .avatar }
   }
 }

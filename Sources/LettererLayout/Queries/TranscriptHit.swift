@@ -73,7 +73,7 @@ extension TranscriptLayout {
     hit.ordinal = row.parts[..<index].count { $0.name == part.name }
     hit.source = part.source
     hit.frame = part.frame.offsetBy(y: placed.y)
-    hit.link = part.link
+    hit.link = row.link(of: part)
     if let text = row.text(of: part) { find(local, in: text, of: part, at: placed.y, for: &hit) }
     return hit
   }
@@ -93,7 +93,7 @@ extension TranscriptLayout {
     let span =
       part.spans.isEmpty ? nil : offset(at: point, in: text, fit: place.fit).flatMap(part.span)
     hit.mention = span?.mention
-    hit.link = span?.link ?? part.link
+    if let link = span?.link { hit.link = link }
   }
 
   /// Returns the byte offset of the letters at a point, not just the nearest one.

@@ -17,18 +17,24 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   /// The default source of its parts in the message.
   private let source: PartSource?
   private let purpose: LayoutPurpose
+  /// The group of all its parts; `nil` if they belong to the group of its parent.
+  private let group: FrameGroup?
   private var parts: [Part] = []
+  /// The groups in it, in preorder.
+  private(set) var groups: [FrameGroup] = []
   /// The texts of the parts, which refer to them by index.
   private(set) var texts: [Prepared] = []
 
   package init(
     _ purpose: LayoutPurpose,
     size: LayoutSize = LayoutSize(width: 0, height: 0),
-    source: PartSource? = nil
+    source: PartSource? = nil,
+    group: FrameGroup? = nil
   ) {
     self.purpose = purpose
     self.size = size
-    self.source = source
+    self.source = source ?? group?.source
+    self.group = group
   }
 
   /// Adds a part, whose frame is relative to the fragment's origin, in front of existing parts.
@@ -86,14 +92,29 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   /// Adds a fragment at an offset in front of existing parts.
   package mutating func add(_ fragment: Fragment, x: Double = 0, y: Double = 0) {
     guard purpose == .place else { return }
-    let first = parts.count
+    let parent = add(fragment.group, in: LayoutRect(x: x, y: y, size: fragment.size))
+    let (first, offset) = (parts.count, groups.count)
+    for var group in fragment.groups {
+      group.parent = group.parent.map { $0 + offset } ?? parent
+      group.frame = group.frame.offsetBy(x: x, y: y)
+      groups.append(group)
+    }
     parts += fragment.parts
     for index in first..<parts.count {
       parts[index].move(x: x, y: y)
       parts[index].text?.number += texts.count
+      parts[index].group = parts[index].group.map { $0 + offset } ?? parent
       if parts[index].source == nil { parts[index].source = source }
     }
     for text in fragment.texts { texts.append(text) }
+  }
+
+  /// Adds the group of a fragment and returns its index; `nil` if there is none.
+  private mutating func add(_ group: FrameGroup?, in frame: LayoutRect) -> Int? {
+    guard var group else { return nil }
+    group.frame = frame
+    groups.append(group)
+    return groups.count - 1
   }
 
   /// Fills the fragment behind all its parts, from an x on.
@@ -101,13 +122,11 @@ package struct Fragment<Prepared: Sendable>: Sendable {
     _ name: PartName,
     from x: Double = 0,
     with shape: PartShape?,
-    link: String? = nil,
     tint: RGBAColor? = nil
   ) {
     guard purpose == .place else { return }
     let frame = LayoutRect(x: x, y: 0, width: size.width - x, height: size.height)
     var part = Part(name, frame: frame, layer: .ground, shape: shape, source: source)
-    part.link = link
     part.tint = tint
     parts.insert(part, at: 0)
   }
@@ -127,12 +146,14 @@ package struct Fragment<Prepared: Sendable>: Sendable {
     parts.allSatisfy { $0.frame.x >= -0.5 && $0.frame.maxX <= width + 0.5 }
   }
 
-  /// Returns the parts from back to front, in the coordinates of the fragment and on a pixel grid.
+  /// Returns the parts from back to front and their groups, in the coordinates of the fragment and
+  /// on a pixel grid.
   ///
   /// This is the only place where a row is rounded.
-  consuming func parts(on grid: PixelGrid) -> [Part] {
+  consuming func rounded(on grid: PixelGrid) -> (parts: [Part], groups: [FrameGroup]) {
     for index in parts.indices { parts[index].round(on: grid) }
-    return parts
+    for index in groups.indices { groups[index].frame = grid.rounded(groups[index].frame) }
+    return (parts, groups)
   }
 }
 

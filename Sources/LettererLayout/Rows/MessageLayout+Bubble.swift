@@ -7,7 +7,7 @@ extension MessageLayout {
       return Fragment(.size, size: metrics.bubbleSize(text: bodySize))
     }
     let stack = stack
-    var bubble = Fragment<T.Prepared>(purpose, size: stack.size)
+    var bubble = Fragment<T.Prepared>(purpose, size: stack.size, group: FrameGroup(.bubble))
     if !contents.isBare { bubble.size.width += metrics.tailWidth }
     guard purpose == .place else { return bubble }
     // A picture that extends to all edges is a bubble itself: no color is visible around it.
@@ -15,7 +15,12 @@ extension MessageLayout {
     let frame = LayoutRect(x: 0, y: 0, size: bubble.size)
     bubble.add(Part(.bubble, frame: frame, layer: .bubble, shape: shape))
     let tail = contents.isBare || column.edge == .right ? 0 : metrics.tailWidth
-    place(in: stack.frames.map { $0.offsetBy(x: tail) }, of: &bubble)
+    let frames = stack.frames.map { $0.offsetBy(x: tail) }
+    place(in: frames, of: &bubble)
+    if let foot = contents.extras.foot, let frame = frames.last {
+      let constraint = BlockConstraint<T.Prepared>(width: frame.width)
+      bubble.add(foot.layout(constraint, .place), x: frame.x, y: frame.y)
+    }
     return bubble
   }
 
@@ -148,11 +153,7 @@ extension MessageLayout {
   }
 
   private func place(in given: [LayoutRect], of bubble: inout Fragment<T.Prepared>) {
-    var frames = given
-    if let foot = contents.extras.foot, let frame = frames.popLast() {
-      let constraint = BlockConstraint<T.Prepared>(width: frame.width)
-      bubble.add(foot.layout(constraint, .place), x: frame.x, y: frame.y)
-    }
+    let frames = contents.extras.foot == nil ? given[...] : given.dropLast()
     let above = contents.extras.above
     for index in above.indices {
       let outline = self.outline(

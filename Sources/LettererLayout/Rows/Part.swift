@@ -22,8 +22,8 @@ public struct Part: Hashable, Sendable {
   public var headings: [TextHeading] = []
   /// The place of its text in a table.
   public var cell: TablePlace?
-  /// The target of the whole part, such as a button or a link preview.
-  public var link: String?
+  /// The index of its innermost group in those of its row; `nil` if it belongs to no group.
+  public internal(set) var group: Int?
   /// The participant that it shows or names.
   public var participant: Participant.ID?
   /// The color of the content, such as that of a participant; painters that support it use it
@@ -159,6 +159,11 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
 
   /// The name in documents.
   public var description: String { rawValue }
+
+  /// A group: a card, a link preview, a place, a contact, a poll, a call, or an invitation.
+  public static let card = PartName(rawValue: "card")
+  /// A group: the quoted message.
+  public static let reply = PartName(rawValue: "reply")
 
   /// The picture or the initials of the sender.
   public static let avatar = PartName(rawValue: "avatar")

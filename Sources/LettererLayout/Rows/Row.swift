@@ -18,6 +18,8 @@ public struct Row<Prepared: Sendable>: Sendable {
   public var size: LayoutSize
   /// The parts from back to front.
   public var parts: [Part]
+  /// The groups of the parts, in preorder; parts refer to them by index.
+  public internal(set) var groups: [FrameGroup]
   /// The texts of the parts, which refer to them by index.
   public var texts: [Prepared]
 
@@ -38,8 +40,10 @@ public struct Row<Prepared: Sendable>: Sendable {
     self.sender = sender
     size = content.size
     texts = content.texts
-    parts = content.parts(on: context.grid)
-    if context.isMirrored { parts = parts.map { $0.mirrored(in: size.width) } }
+    (parts, groups) = content.rounded(on: context.grid)
+    guard context.isMirrored else { return }
+    parts = parts.map { $0.mirrored(in: size.width) }
+    for index in groups.indices { groups[index].frame.x = size.width - groups[index].frame.maxX }
   }
 
   /// Returns the row with everything moved to the right.
@@ -50,6 +54,7 @@ public struct Row<Prepared: Sendable>: Sendable {
       row.parts[index].frame.x += distance
       row.parts[index].text?.frame.x += distance
     }
+    for index in row.groups.indices { row.groups[index].frame.x += distance }
     return row
   }
 

@@ -79,7 +79,7 @@ extension RowContext {
     let last = end - theme.unread.padding
     let room = last - theme.list.insets.left
     let header = headerContent(words, label: label, maximumWidth: room)
-    let headerEnd = header.parts(on: grid).map(\.frame.maxX).max() ?? 0
+    let headerEnd = header.rounded(on: grid).parts.map(\.frame.maxX).max() ?? 0
     row.add(header, x: min(last - headerEnd, 0))
   }
 }

@@ -22,21 +22,30 @@ extension PagePainter {
     tagger.add(try reference(to: target, over: rect, owner, &books), toLink: stretch.link)
   }
 
-  /// Adds a link over a whole part, such as a button.
+  /// Adds the link of a whole group, such as a button, if it has one.
+  ///
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - part: A part of its row.
+  ///   - division: The element of the row.
+  ///   - books: The books of the document.
+  /// - Throws: What writing an object throws.
   mutating func addLink(
-    to target: LinkTarget,
-    over part: PlacedPart,
-    in group: inout StructureElement,
+    of group: FrameGroup,
+    with part: PlacedPart,
+    in division: inout StructureElement,
     _ books: inout DocumentBooks
   ) throws(PDFError) {
+    guard let target = group.link.flatMap(LinkTarget.init) else { return }
     var link = StructureElement(
       kind: .link,
       number: books.file.reserve(),
-      parent: group.number
+      parent: division.number
     )
-    link.children.append(try reference(to: target, over: part.rect, link.number, &books))
-    link.alternative = part.part.label ?? target.uri
-    group.children.append("\(link.number)")
+    let rect = part.rect(group.frame)
+    link.children.append(try reference(to: target, over: rect, link.number, &books))
+    link.alternative = target.uri
+    division.children.append("\(link.number)")
     try link.write(on: canvas.tags.page, to: &books.file)
   }
 

@@ -49,6 +49,7 @@ struct PagePainter<W: Wording> {
       group.title = panel.context.displayName(of: row.sender)
     }
     var tables = TableTagger()
+    var opened: Set<Int> = []
     for part in row.parts {
       let tinted = builder.tinted(for: part)
       let part = PlacedPart(
@@ -58,6 +59,9 @@ struct PagePainter<W: Wording> {
         isRepeated: placed.isRepeated || row.key.kind == .page
       )
       guard isVisible(part.rect.y) else { continue }
+      for number in row.groups(of: part.part).reversed() where opened.insert(number).inserted {
+        try addLink(of: row.groups[number], with: part, in: &group, &books)
+      }
       let text = row.text(of: part.part)
       guard text != nil, !part.isRepeated else {
         try draw(part, text, in: &group, &books)
@@ -93,30 +97,24 @@ struct PagePainter<W: Wording> {
     in group: inout StructureElement,
     _ books: inout DocumentBooks
   ) throws(PDFError) {
-    if let shape = part.builder.shape(of: part.part, top: part.top) {
-      try canvas.drawArtifact(shape.items, &books)
-    }
-    if let graphic = part.builder.graphic(of: part.part, top: part.top) {
-      try draw(graphic, of: part, in: &group, &books)
-    }
+    let shape = part.builder.shape(of: part.part, top: part.top)
+    let graphic = part.builder.graphic(of: part.part, top: part.top)
+    try draw((shape?.items ?? []) + (graphic?.items ?? []), of: part, in: &group, &books)
     if let text, let place = part.part.text {
       let line = TextPlace(part: part, place: place, text: text)
       try draw(line, in: &group, &books)
     }
-    if let target = part.part.link.flatMap(LinkTarget.init) {
-      try addLink(to: target, over: part, in: &group, &books)
-    }
   }
 
-  /// Draws a picture as a figure, and other graphics as decoration.
+  /// Draws a picture or a button as a figure, and everything else as decoration.
   private mutating func draw(
-    _ graphic: DisplayStrip,
+    _ items: [DisplayItem],
     of part: PlacedPart,
     in group: inout StructureElement,
     _ books: inout DocumentBooks
   ) throws(PDFError) {
     guard let label = part.figureLabel else {
-      return try canvas.drawArtifact(graphic.items, &books)
+      return try canvas.drawArtifact(items, &books)
     }
     var figure = StructureElement(
       kind: .figure,
@@ -127,7 +125,7 @@ struct PagePainter<W: Wording> {
     figure.box = canvas.points(part.rect)
     let mark = canvas.tags.mark(for: &figure)
     canvas.content.append("/Figure<</MCID \(mark)>>BDC")
-    for item in graphic.items { try canvas.draw(item, &books) }
+    for item in items { try canvas.draw(item, &books) }
     canvas.content.append("EMC")
     try group.add(figure, on: canvas.tags.page, to: &books.file)
   }
@@ -142,12 +140,15 @@ struct PlacedPart {
   /// Whether pages repeat it, so that it is not part of the document's text.
   let isRepeated: Bool
 
-  var rect: PixelRect { builder.pixels(part.frame, top: top) }
+  var rect: PixelRect { rect(part.frame) }
 
-  /// The alternative text of a picture; `nil` for decoration.
+  /// Returns a rectangle of its row, in pixels.
+  func rect(_ frame: LayoutRect) -> PixelRect { builder.pixels(frame, top: top) }
+
+  /// The alternative text of a picture or a button; `nil` for decoration, and for what has text.
   fileprivate var figureLabel: String? {
-    guard part.role == .image else { return nil }
-    return part.label ?? (part.name == .avatar ? nil : part.name.rawValue)
+    guard part.role != .decoration, part.text == nil else { return nil }
+    return part.label ?? (part.role == .image && part.name != .avatar ? part.name.rawValue : nil)
   }
 }
 

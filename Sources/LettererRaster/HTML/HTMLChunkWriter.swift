@@ -34,7 +34,7 @@ struct HTMLChunkWriter {
     let unit = SVGDefinitions.unit
     let size = builder.content.size
     let (width, height) = (size.width.shortest, size.height.shortest)
-    var text = SVGText(builder: builder, hasLinks: true, last: lastText)
+    var text = SVGText(builder: builder, hasAnchors: true, last: lastText)
     let words = text.elements()
     lastText = text.last
     let box = "0 0 \(scene.width * unit) \(scene.height * unit)"

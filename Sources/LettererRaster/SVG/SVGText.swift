@@ -3,7 +3,8 @@ import LettererLayout
 import LettererModel
 import LettererText
 
-/// Writes the text of a scene again, invisibly, so that it can be selected and found.
+/// Writes the text of a scene again, invisibly, so that it can be selected and found, with the links
+/// and descriptions of everything else.
 struct SVGText {
   /// A text of a row with everything that takes time in its length.
   struct Setting {
@@ -14,8 +15,8 @@ struct SVGText {
   }
 
   let builder: SceneBuilder
-  /// Whether links can be followed.
-  var hasLinks = false
+  /// Whether the document has an anchor for each message.
+  var hasAnchors = false
   /// The last long text written, which the next stretch of a long message continues.
   var last: Setting?
 
@@ -30,8 +31,14 @@ struct SVGText {
   mutating func elements(of placed: PlacedRow<PreparedText>) -> String {
     var elements = ""
     var walk = TableWalk()
-    for part in placed.row.parts {
-      guard let text = part.text else { continue }
+    var opened: Set<Int> = []
+    for index in placed.row.readingOrder {
+      let part = placed.row.parts[index]
+      elements += areas(newWith: part, in: placed, &opened)
+      guard let text = part.text else {
+        elements += description(of: part, in: placed)
+        continue
+      }
       let setting = setting(of: text, in: placed)
       let words = self.elements(setting, of: part, in: placed)
       if setting.lines.count > Self.longCount { last = setting }
@@ -41,6 +48,51 @@ struct SVGText {
     }
     return elements + walk.steps(to: nil).map(Self.tag).joined()
   }
+
+  // MARK: Links and descriptions
+
+  /// Returns the areas of links that begin with a part, the outermost first; those in them are
+  /// written later, and so win.
+  private func areas(
+    newWith part: Part,
+    in placed: PlacedRow<PreparedText>,
+    _ opened: inout Set<Int>
+  ) -> String {
+    placed.row.groups(of: part).reversed().map { number in
+      let group = placed.row.groups[number]
+      guard opened.insert(number).inserted, let address = address(of: group) else { return "" }
+      return "<a href=\"\(address)\">\(area(group.frame, in: placed))</a>"
+    }.joined()
+  }
+
+  /// Returns the address that a group leads to, as the value of an attribute.
+  private func address(of group: FrameGroup) -> String? {
+    if let target = group.link.flatMap(LinkTarget.init) { return Self.escaped(target.uri) }
+    return hasAnchors ? group.message.map { "#" + Self.escaped($0) } : nil
+  }
+
+  /// Returns what a screen reader says of a part without text.
+  private func description(of part: Part, in placed: PlacedRow<PreparedText>) -> String {
+    let words = part.role == .decoration ? "" : builder.content.description(part)
+    guard !words.isEmpty else { return "" }
+    let role = part.role == .button ? "button" : "img"
+    let label = Self.escaped(words)
+    return "<g role=\"\(role)\" aria-label=\"\(label)\">\(area(part.frame, in: placed))</g>"
+  }
+
+  /// Returns a rectangle that is not visible; empty if it is not on the screen.
+  private func area(_ frame: LayoutRect, in placed: PlacedRow<PreparedText>) -> String {
+    let top = builder.screen.y.lowerBound + builder.chrome + builder.pixels(placed.y)
+    let left = builder.screen.x.lowerBound
+    let unit = SVGDefinitions.unit
+    let x = (left + builder.pixels(frame.x)) * unit
+    let y = (top + builder.pixels(frame.y)) * unit
+    let (width, height) = (builder.pixels(frame.width) * unit, builder.pixels(frame.height) * unit)
+    return "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" "
+      + "fill-opacity=\"0\"/>"
+  }
+
+  // MARK: Tables
 
   private static func tag(_ step: TableWalk.Step) -> String {
     switch step {
@@ -121,22 +173,24 @@ struct SVGText {
     )
     var heading: TextHeading?
     // The link that contains the runs, in all its lines.
-    var link: Int?
+    var link: String?
+    let whole = placed.row.groups(of: part).lazy
+      .compactMap { address(of: placed.row.groups[$0]) }.first
     var elements = ""
     for (line, runs) in zip(setting.lines[numbers], runs) {
       if heading != part.heading(of: line) {
-        elements += Self.linkTags(from: &link, to: nil, part.spans)
+        elements += Self.linkTags(from: &link, to: nil)
         elements += Self.tags(from: heading, to: part.heading(of: line))
         heading = part.heading(of: line)
       }
       let baseline = top + builder.pixels(text.frame.y + line.baseline)
       for run in runs where !run.isHidden && run.width > 0 {
-        let next = hasLinks ? Self.link(of: run, part.spans) : nil
-        elements += Self.linkTags(from: &link, to: next, part.spans)
+        let next = Self.link(of: run, part.spans) ?? whole
+        elements += Self.linkTags(from: &link, to: next)
         elements += element(run, left: text.frame.x, baseline: baseline)
       }
     }
-    return elements + Self.linkTags(from: &link, to: nil, part.spans)
+    return elements + Self.linkTags(from: &link, to: nil)
       + Self.tags(from: heading, to: nil)
   }
 
@@ -147,22 +201,21 @@ struct SVGText {
     return (last == nil ? "" : "</g>") + (opening ?? "")
   }
 
-  /// Returns the tags between two runs in different links, given by the numbers of their spans.
-  private static func linkTags(from last: inout Int?, to next: Int?, _ spans: [TextSpan]) -> String
-  {
+  /// Returns the tags between two runs in different links, given by their addresses.
+  private static func linkTags(from last: inout String?, to next: String?) -> String {
     guard last != next else { return "" }
     let end = last == nil ? "" : "</a>"
-    let target = next.flatMap { spans[$0].link }.flatMap(LinkTarget.init)
-    last = target == nil ? nil : next
-    return end + (target.map { "<a href=\"\(escaped($0.uri))\">" } ?? "")
+    last = next
+    return end + (next.map { "<a href=\"\($0)\">" } ?? "")
   }
 
-  /// Returns the number of the span with the link of a run.
-  private static func link(of run: LineRun, _ spans: [TextSpan]) -> Int? {
+  /// Returns the address of the link in the text that contains a run, as the value of an attribute.
+  private static func link(of run: LineRun, _ spans: [TextSpan]) -> String? {
     guard !run.range.isEmpty else { return nil }
     let first = spans.partitionPoint { $0.range.upperBound > run.range.lowerBound }
     return spans[first...].indices.prefix { spans[$0].range.lowerBound < run.range.upperBound }
       .first { spans[$0].link != nil && spans[$0].range.overlaps(run.range) }
+      .flatMap { spans[$0].link }.flatMap(LinkTarget.init).map { escaped($0.uri) }
   }
 
   private func element(_ run: LineRun, left: Double, baseline: Int) -> String {

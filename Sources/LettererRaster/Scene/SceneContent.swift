@@ -17,6 +17,8 @@ struct SceneContent {
   let isScreen: Bool
   /// The device whose screen it is; `nil` if there is none.
   let body: DeviceBody?
+  /// Returns what a screen reader says of a part besides its text.
+  let description: (Part) -> String
 
   init<W: Wording>(_ layout: TranscriptLayout<FontTypesetter, W>) {
     size = LayoutSize(width: layout.width, height: layout.contentHeight)
@@ -27,6 +29,7 @@ struct SceneContent {
     theme = layout.theme
     locale = layout.environment.locale
     typesetter = layout.typesetter
+    description = layout.context.description
   }
 
   init<W: Wording>(_ panel: Panel<FontTypesetter, W>) {
@@ -38,5 +41,6 @@ struct SceneContent {
     theme = panel.theme
     locale = panel.locale
     typesetter = panel.typesetter
+    description = panel.context.description
   }
 }

@@ -110,6 +110,9 @@ extension RowPainter {
     guard let text = scene.text(of: part) else { return }
     var style = CellStyle(inks.text(text.role))
     if part.name == .quoteName { style = CellStyle(answered(part, scene), .bold) }
+    if let target = scene.row.link(of: part).flatMap(TerminalLink.encoded) {
+      style.link = grid.link(to: target)
+    }
     paint(text, dx: dx, style, links: links(of: part, in: scene))
   }
 

@@ -20,7 +20,8 @@ extension CardBlock {
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
     let extent = LayoutSize(width: width, height: style.buttonHeight)
-    var fragment = Fragment<Prepared>(purpose, size: extent, source: .button(number))
+    let group = FrameGroup(.button, source: .button(number), link: button.link)
+    var fragment = Fragment<Prepared>(purpose, size: extent, group: group)
     let frame = LayoutRect(x: 0, y: 0, size: extent)
     let (fill, border, role) = colors(of: button, number: number)
     let shape = PartShape(
@@ -30,9 +31,7 @@ extension CardBlock {
       borderWidth: 1
     )
     let words = PlacedText(button.text, frame: button.text.box, role: role)
-    var part = Part(.button, frame: frame, shape: shape)
-    part.link = button.link
-    fragment.add(part, words.centered(in: frame))
+    fragment.add(Part(.button, frame: frame, shape: shape), words.centered(in: frame))
     return fragment
   }
 

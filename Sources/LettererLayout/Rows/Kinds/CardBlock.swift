@@ -120,7 +120,8 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
   ) -> Fragment<Prepared> {
     let keepsWidth = looksLikeBubble && !constraint.isBubble && !fillsBubble
     let width = min(constraint.width ?? naturalWidth, keepsWidth ? naturalWidth : .infinity)
-    var block = Fragment<Prepared>(purpose, source: .content)
+    let group = FrameGroup(.card, source: .content, link: contents.link)
+    var block = Fragment<Prepared>(purpose, group: group)
     let endsWithPicture = contents.hasGround && style.isPictureTrailing && !isBanner
     if contents.bannerHeight > 0, !endsWithPicture {
       let corners = corners(constraint)
@@ -176,12 +177,7 @@ struct CardBlock<Prepared: Sendable>: ContentBlock {
     var corners = corners(constraint)
     if barWidth > 0 { (corners.topLeft, corners.bottomLeft) = (0, 0) }
     let shape = PartShape(.rounded(corners), fill: looksLikeBubble ? .cardFill : side.cardRole)
-    block.fill(
-      .ground,
-      from: barWidth,
-      with: constraint.isBubble ? nil : shape,
-      link: contents.link
-    )
+    block.fill(.ground, from: barWidth, with: constraint.isBubble ? nil : shape)
     if barWidth > 0 { block.fill(with: bar(height: block.size.height, constraint)) }
   }
 

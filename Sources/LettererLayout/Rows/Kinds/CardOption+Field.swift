@@ -15,7 +15,8 @@ extension CardOption {
     let inset = style.padding
     let height = text.size.height + (isStacked ? count.size.height : 0)
     let size = LayoutSize(width: width, height: max(style.optionHeight, height + inset))
-    var field = Fragment<Prepared>(purpose, size: size, source: source)
+    let group = FrameGroup(.option, source: source)
+    var field = Fragment<Prepared>(purpose, size: size, group: group)
     field.add(grounds(in: size, style: style))
     let words = endWords(width: width, style: style)
     let room = max((words.last?.x ?? markX(width: width, style: style)) - style.gap - inset, 0)

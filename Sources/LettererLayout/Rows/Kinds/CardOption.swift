@@ -55,18 +55,20 @@ struct CardOption<Prepared: Sendable>: Sendable {
     source: PartSource,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    var option = Fragment<Prepared>(purpose, source: source)
-    if let shareText {
-      let x = markSize - shareText.size.width
-      let role = side.textRole(isBare: false)
-      option.add(.detail, shareText, x: x, y: 0, width: shareText.size.width, role: role)
-    } else {
+    let group = FrameGroup(.option, source: source)
+    var option = Fragment<Prepared>(purpose, group: group)
+    if shareText == nil {
       option.add(mark(in: LayoutRect(x: 0, y: 0, width: markSize, height: markSize), side: side))
     }
     let countX = width - count.size.width
     let textX = markSize + style.gap
     let room = isStacked ? width - textX : countX - style.gap - textX
-    option.add(.option, text, x: textX, y: 0, width: room, role: side.textRole(isBare: false))
+    let role = side.textRole(isBare: false)
+    option.add(.option, text, x: textX, y: 0, width: room, role: role)
+    if let shareText {
+      let x = markSize - shareText.size.width
+      option.add(.detail, shareText, x: x, y: 0, width: shareText.size.width, role: role)
+    }
     var y = 0.0
     let markHeight = shareText?.size.height ?? markSize
     if isStacked { y = max(markHeight, text.size.height) }

@@ -16,6 +16,8 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
   let hugsWords: Bool
   /// The description of the picture.
   let label: String?
+  /// The quoted message, if it is in the transcript.
+  let message: Message.ID?
 
   private var hasGround: Bool { style.radius > 0 }
 
@@ -71,7 +73,7 @@ struct QuoteBlock<Prepared: Sendable>: ContentBlock {
     var block = Fragment<Prepared>(
       purpose,
       size: LayoutSize(width: width ?? widest, height: height + 2 * padding),
-      source: .reply
+      group: FrameGroup(.reply, source: .reply, message: message)
     )
     if hasGround {
       var corners = CornerRadii(style.radius)
@@ -256,7 +258,8 @@ extension RowContext {
         ),
       tint: isTinted ? participants.tint(of: sender) : nil,
       hugsWords: hugsWords,
-      label: picture == nil ? nil : answered.flatMap(\.quotedAttachment)?.alternativeText
+      label: picture == nil ? nil : answered.flatMap(\.quotedAttachment)?.alternativeText,
+      message: answered?.id
     )
   }
 

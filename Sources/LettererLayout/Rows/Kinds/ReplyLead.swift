@@ -16,6 +16,8 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
   var picture: PictureGraphic?
   /// The words for a picture that is shown without an outline, because it has no text.
   var pictureLabel: String?
+  /// The quoted message, if it is in the transcript.
+  var message: Message.ID?
 
   /// The diameter of the avatar on a line, in points.
   static var faceSize: Double { 16 }
@@ -70,7 +72,8 @@ struct ReplyLead<Prepared: Sendable>: Sendable {
 
   /// Returns the name and the text; the avatar on the line is added elsewhere.
   func layout(_ purpose: LayoutPurpose) -> Fragment<Prepared> {
-    var block = Fragment<Prepared>(purpose, size: size, source: .reply)
+    let group = FrameGroup(.reply, source: .reply, message: message)
+    var block = Fragment<Prepared>(purpose, size: size, group: group)
     let isLine = style.form == .line
     let nameX =
       isLine
@@ -164,7 +167,8 @@ extension RowContext {
       name: isLine || !isOwn && decorator.isGroup ? fittedName : nil,
       text: fitted(words, width: rest, maximumLines: isLine ? 1 : style.maximumLines),
       picture: picture,
-      pictureLabel: isAlone ? quote : nil
+      pictureLabel: isAlone ? quote : nil,
+      message: answered?.id
     )
   }
 }

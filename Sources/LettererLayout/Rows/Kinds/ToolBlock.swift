@@ -155,31 +155,32 @@ struct ToolHeader<Prepared: Sendable>: Sendable {
       let y = (height - text.size.height) / 2
       header.add(part, text, x: x, y: y, width: end - x, role: role)
     }
-    header.add(icon(symbol, x: 0))
+    // Placed from the trailing end, and read from the leading one.
     var end = width
-    if let isCollapsed {
-      end -= style.iconSize
-      header.add(icon(isCollapsed ? .collapsed : .expanded, x: end))
-      end -= style.gap
+    func take(_ width: Double) -> (x: Double, end: Double) {
+      defer { end -= width + style.gap }
+      return (end - width, end)
     }
-    if isDone {
-      end -= style.iconSize
-      header.add(icon(.tick, x: end, role: .codeInserted))
-      end -= style.gap
-    }
-    if let failure {
-      add(.status, failure, x: end - failure.size.width, to: end, .failure)
-      end -= failure.size.width + style.gap
-    }
-    if let duration {
-      add(.time, duration, x: end - duration.size.width, to: end, side.secondaryRole())
-      end -= duration.size.width + style.gap
-    }
+    let arrow = isCollapsed.map { _ in take(style.iconSize) }
+    let tick = isDone ? take(style.iconSize) : nil
+    let failurePlace = failure.map { take($0.size.width) }
+    let durationPlace = duration.map { take($0.size.width) }
+    header.add(icon(symbol, x: 0))
     var x = style.iconSize + style.gap
     let nameEnd = summary == nil ? end : x + name.size.width
     add(.title, name, x: x, to: nameEnd, side.textRole(isBare: false))
     x = nameEnd + style.gap
     if let summary { add(.detail, summary, x: x, to: end, side.secondaryRole()) }
+    if let duration, let place = durationPlace {
+      add(.time, duration, x: place.x, to: place.end, side.secondaryRole())
+    }
+    if let failure, let place = failurePlace {
+      add(.status, failure, x: place.x, to: place.end, .failure)
+    }
+    if let tick { header.add(icon(.tick, x: tick.x, role: .codeInserted)) }
+    if let arrow, let isCollapsed {
+      header.add(icon(isCollapsed ? .collapsed : .expanded, x: arrow.x))
+    }
     return header
   }
 }

@@ -23,7 +23,7 @@ extension KindFramesTests {
     #expect(
       lines(use) == [
         "bubble 260 10 124 99 outgoingFill tail", "icon 274 17 18 18 tool(outgoingSecondaryText)",
-        "icon 346 17 18 18 expanded(outgoingSecondaryText)", "title 298 17.25 42 17.5 outgoingText",
+        "title 298 17.25 42 17.5 outgoingText", "icon 346 17 18 18 expanded(outgoingSecondaryText)",
         "ground 274 41 90 61 outgoingCode", "detail 282 49 74 45 outgoingText 2 11",
       ]
     )

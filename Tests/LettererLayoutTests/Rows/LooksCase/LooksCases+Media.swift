@@ -128,7 +128,7 @@ extension LooksCase {
   ) { (theme) throws in
     let card = Card(title: "Kites", lines: ["Of paper"], href: "https://k.example/a")
     let scene = LooksScene(theme, .said("Look: https://k.example/a", content: .link(card)))
-    #expect(try scene.row().parts.contains { $0.link == "https://k.example/a" })
+    #expect(try scene.row().groups.contains { $0.link == "https://k.example/a" })
     let text = try scene.frame(.text)
     let title = try scene.frame(.title)
     #expect(

@@ -86,7 +86,8 @@ extension LooksCase {
   ) { (theme) throws in
     let card = Card(title: "Kites", lines: ["Of paper"], href: "https://k.example/a")
     let scene = LooksScene(theme, .said("Look: https://k.example/a", content: .link(card)))
-    let ground = try #require(try scene.parts(.ground).first { $0.link != nil })
+    let row = try scene.row()
+    let ground = try #require(row.parts.first { $0.name == .ground && row.link(of: $0) != nil })
     guard case .rounded(let corners)? = ground.shape?.outline else { return }
     let bubble = try scene.frame(.bubble)
     let inset = theme.media.inset

@@ -1,0 +1,89 @@
+import LettererLayout
+
+extension LayoutDocument {
+  /// Writes the groups of a row in preorder, each with the names of its own parts.
+  func writeGroups(of placed: PlacedRow<T.Prepared>, into json: inout JSONWriter) {
+    let row = placed.row
+    guard !row.groups.isEmpty else { return }
+    let parts = row.namedParts
+    json.name("groups")
+    json.array { json in
+      for (number, group) in row.groups.enumerated() {
+        json.object { json in
+          json.member("name", group.name.rawValue)
+          json.member("in", group.parent)
+          json.member("frame", group.frame.offsetBy(y: placed.y).numbers)
+          json.member("parts", parts.filter { $0.part.group == number }.map(\.name))
+          write(group.source, into: &json)
+          json.member("link", group.link)
+          json.member("message", group.message)
+        }
+      }
+    }
+  }
+
+  /// Writes the parts in reading order, as a screen reader announces them.
+  func writeReading(of placed: PlacedRow<T.Prepared>, into json: inout JSONWriter) {
+    let parts = placed.row.namedParts
+    json.name("reading")
+    json.array { json in
+      for index in placed.row.readingOrder where parts[index].part.role != .decoration {
+        let (name, part) = parts[index]
+        json.object { json in
+          json.member("part", name)
+          json.member("role", part.role.rawValue)
+          let label = panel.context.description(of: part)
+          json.member("label", label.isEmpty ? nil : label)
+          write(part.source, into: &json)
+          json.member("participant", part.participant)
+          write(part.spans, into: &json)
+        }
+      }
+    }
+  }
+
+  private func write(_ source: PartSource?, into json: inout JSONWriter) {
+    let index: Int? =
+      switch source {
+      case .attachment(let index)?, .option(let index)?, .button(let index)?, .choice(let index)?,
+        .reaction(let index)?:
+        index
+      case .text?, .reply?, .content?, .time?, .status?, nil: nil
+      }
+    json.member("source", source?.name)
+    json.member("index", index)
+  }
+
+  /// Writes the links and mentions of a text.
+  private func write(_ spans: [TextSpan], into json: inout JSONWriter) {
+    guard !spans.isEmpty else { return }
+    json.name("spans")
+    json.array { json in
+      for span in spans {
+        json.object { json in
+          json.member("range", [Double(span.range.lowerBound), Double(span.range.upperBound)])
+          json.member("link", span.link)
+          json.member("mention", span.mention)
+        }
+      }
+    }
+  }
+}
+
+extension PartSource {
+  /// The name in documents.
+  fileprivate var name: String {
+    switch self {
+    case .text: "text"
+    case .reply: "reply"
+    case .attachment: "attachment"
+    case .content: "content"
+    case .option: "option"
+    case .button: "button"
+    case .choice: "choice"
+    case .reaction: "reaction"
+    case .time: "time"
+    case .status: "status"
+    }
+  }
+}

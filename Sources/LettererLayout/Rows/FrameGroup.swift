@@ -1,0 +1,49 @@
+public import LettererModel
+
+/// Parts of a row that belong together, such as a card or a button, and what they mean together.
+///
+/// The groups of a row are in preorder: a group follows the one that contains it, and precedes the
+/// groups in it. A part refers to the innermost group that contains it.
+public struct FrameGroup: Hashable, Sendable {
+  /// The name, which is that of its kind.
+  public var name: PartName
+  /// The index of the group that contains it, in the groups of its row; `nil` for the row itself.
+  public internal(set) var parent: Int?
+  /// The rectangle in the row's coordinates.
+  public internal(set) var frame = LayoutRect(x: 0, y: 0, width: 0, height: 0)
+  /// The source in the message.
+  public var source: PartSource?
+  /// The target of everything in it that has no target of its own.
+  public var link: String?
+  /// The message that it leads to, such as a quoted one.
+  public var message: Message.ID?
+
+  package init(
+    _ name: PartName,
+    source: PartSource? = nil,
+    link: String? = nil,
+    message: Message.ID? = nil
+  ) {
+    self.name = name
+    self.source = source
+    self.link = link
+    self.message = message
+  }
+}
+
+extension Row {
+  /// Returns the target of a part's innermost group that has one, such as a button in a card.
+  public func link(of part: Part) -> String? {
+    groups(of: part).lazy.compactMap { groups[$0].link }.first
+  }
+
+  /// Returns the indices of the groups that contain a part, from the innermost one.
+  package func groups(of part: Part) -> [Int] {
+    Array(
+      sequence(state: part.group) { next in
+        defer { next = next.flatMap { groups[$0].parent } }
+        return next
+      }
+    )
+  }
+}
