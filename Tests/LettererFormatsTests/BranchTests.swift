@@ -13,7 +13,7 @@ import Testing
   }
 
   private func words(_ result: ReadResult) -> [String] {
-    result.transcript.messages.map { $0.system?.text ?? $0.text }
+    result.transcript.messages.map { $0.system?.branchWords ?? $0.system?.text ?? $0.text }
   }
 
   /// The conversation of all formats: a prompt, its answer, and another prompt that was changed.
@@ -88,8 +88,8 @@ import Testing
     let result = try read(text)
     #expect(
       words(result) == [
-        "start", "ok", "1 other branch with 2 messages", "second",
-        "1 other branch with 1 message", "three",
+        "start", "ok", "1 other branch · 2 messages", "second",
+        "1 other branch · 1 message", "three",
       ]
     )
     let found = result.diagnostics.filter { $0.code == .otherRecord }
@@ -103,13 +103,13 @@ import Testing
   func `each branch can be read by its number`(text: String) throws {
     #expect(
       words(try read(text, .number(1))) == [
-        "start", "ok", "1 other branch with 3 messages", "first", "one",
+        "start", "ok", "1 other branch · 3 messages", "first", "one",
       ]
     )
     #expect(
       words(try read(text, .number(2))) == [
-        "start", "ok", "1 other branch with 2 messages", "second",
-        "1 other branch with 1 message", "two",
+        "start", "ok", "1 other branch · 2 messages", "second",
+        "1 other branch · 1 message", "two",
       ]
     )
     #expect(try words(read(text, .number(3))) == words(read(text)))
@@ -168,7 +168,7 @@ import Testing
       ("first", "hook", "user"), ("one", "first", "assistant"), ("second", "ok", "user"),
       ("two", "second", "assistant"),
     ])
-    let branch = "1 other branch with 2 messages"
+    let branch = "1 other branch · 2 messages"
     #expect(try words(read(text)) == ["start", "ok", branch, "second", "two"])
     #expect(try words(read(text, .number(1))) == ["start", "ok", branch, "first", "one"])
   }
@@ -178,7 +178,7 @@ import Testing
       ("first", nil, "user"), ("one", "first", "assistant"), ("second", nil, "user"),
       ("two", "second", "assistant"),
     ])
-    #expect(try words(read(text)) == ["1 other branch with 2 messages", "second", "two"])
+    #expect(try words(read(text)) == ["1 other branch · 2 messages", "second", "two"])
   }
 
   @Test func `parallel calls and progress are no branches`() throws {
@@ -214,6 +214,95 @@ import Testing
       ("two", "one", "assistant"), ("three", "two", "assistant"),
     ])
     #expect(try words(read(text)) == ["start", "one", "also", "two", "three"])
+  }
+
+  @Test func `what was left in the middle of a turn is a branch`() throws {
+    let text = session([
+      ("start", nil, "user"), ("c1", "start", "call"), ("c2", "c1", "call"), ("r1", "c1", "result"),
+      ("r2", "c2", "result"), ("wrong", "r2", "assistant"), ("back", "c1", "user"),
+      ("right", "back", "assistant"),
+    ])
+    let shown = try read(text).transcript.messages.map(\.id)
+    #expect(shown == ["start", "c1", "back/branch", "back", "right"])
+    #expect(try words(read(text)).contains("1 other branch · 4 messages"))
+    #expect(
+      try read(text, .number(1)).transcript.messages.map(\.id) == [
+        "start", "c1", "c2/branch", "c2", "r1", "r2", "wrong",
+      ]
+    )
+  }
+
+  @Test func `another answer to the same prompt is a branch, but not another part of it`() throws {
+    func answer(_ id: String, _ parent: String, of message: String) -> String {
+      #"{"type": "assistant", "sessionId": "s", "uuid": "\#(id)", "parentUuid": "\#(parent)", "message": "#
+        + #"{"role": "assistant", "id": "\#(message)", "content": "\#(id)"}}"#
+    }
+    let lines = [
+      session([("start", nil, "user")]), answer("a", "start", of: "m1"), answer("b", "a", of: "m1"),
+      answer("c", "start", of: "m1"), answer("d", "start", of: "m2"), answer("e", "d", of: "m2"),
+    ]
+    let text = lines.joined(separator: "\n")
+    #expect(try words(read(text)) == ["start", "1 other branch · 3 messages", "d", "e"])
+    #expect(try words(read(text, .number(1))).suffix(3) == ["a", "b", "c"])
+  }
+
+  @Test(arguments: ["self", "other"])
+  func `records that name each other are reported`(parent: String) throws {
+    let text = session([
+      ("start", nil, "user"), ("self", parent, "assistant"), ("other", "self", "user"),
+    ])
+    let result = try read(text)
+    #expect(words(result) == ["start", "self", "other"])
+    #expect(result.diagnostics.map(\.code) == [.brokenTree])
+  }
+
+  // MARK: Other sessions
+
+  private func pi(_ records: [(id: String, parent: String?, role: String)]) -> String {
+    records.map { record in
+      let parent = record.parent.map { "\"\($0)\"" } ?? "null"
+      return #"{"type": "message", "id": "\#(record.id)", "parentId": \#(parent), "message": "#
+        + #"{"role": "\#(record.role)", "content": "\#(record.id)", "toolCallId": "t"}}"#
+    }.joined(separator: "\n")
+  }
+
+  @Test func `any record in the place of another one is a branch in Pi`() throws {
+    let text = pi([
+      ("start", nil, "user"), ("one", "start", "assistant"), ("two", "start", "assistant"),
+      ("result", "two", "toolResult"), ("wrong", "result", "assistant"),
+      ("right", "result", "assistant"),
+    ])
+    let branch = "1 other branch · 1 message"
+    #expect(try words(read(text)) == ["start", branch, "two", "result", branch, "right"])
+    #expect(
+      try words(read(text, .number(1))) == ["start", "1 other branch · 4 messages", "one"]
+    )
+  }
+
+  @Test func `turns that Codex rolled back are branches`() throws {
+    func item(_ role: String, _ text: String) -> String {
+      #"{"type": "response_item", "payload": {"type": "message", "role": "\#(role)", "content": "#
+        + #"[{"type": "input_text", "text": "\#(text)"}]}}"#
+    }
+    func event(_ fields: String) -> String { #"{"type": "event_msg", "payload": {\#(fields)}}"# }
+    func turn(_ prompt: String, _ answer: String) -> [String] {
+      [
+        item("user", prompt), event(#""type": "user_message", "message": "\#(prompt)""#),
+        item("assistant", answer),
+      ]
+    }
+    let back = event(#""type": "thread_rolled_back", "num_turns": 2"#)
+    let context = "<environment_context>x</environment_context>"
+    var lines = [item("user", context)] + turn("a", "A")
+    lines += [item("user", context)] + turn("b", "B") + turn("c", "C") + [back]
+    let left = lines.joined(separator: "\n")
+    #expect(try words(read(left)) == [context, "a", "A", "1 other branch · 5 messages"])
+    lines += turn("d", "D")
+    let text = lines.joined(separator: "\n")
+    #expect(
+      try words(read(text)) == [context, "a", "A", "1 other branch · 5 messages", "d", "D"]
+    )
+    #expect(try words(read(text, .number(1))).suffix(5) == [context, "b", "B", "c", "C"])
   }
 
   @Test func `records that a resumed session repeats are shown once`() throws {

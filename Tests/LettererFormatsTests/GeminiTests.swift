@@ -22,9 +22,10 @@ import Testing
     #expect(messages[0].time?.text == "2025-10-18T14:57:28.974Z")
   }
 
-  @Test func `the last record of a message counts, and rewound messages are dropped`() throws {
+  @Test func `the last record of a message counts, and a rewind leaves a branch`() throws {
     let result = try read("session.jsonl")
-    #expect(result.transcript.messages.map(\.text) == ["hi", "hello", "right question"])
+    #expect(result.transcript.messages.map(\.text) == ["hi", "hello", "", "right question"])
+    #expect(result.transcript.messages[2].system?.value == "1/2")
     #expect(result.transcript.title == "A greeting")
     #expect(result.diagnostics.map(\.code) == [.otherRecord, .otherRecord])
   }

@@ -36,9 +36,12 @@ extension Conversations {
       for record in Session.records(in: value) {
         let link = Session.link(of: record)
         if let link, branches.isRepeated(link) { continue }
+        guard let link else {
+          session.add(record)
+          continue
+        }
         let start = session.chat.messageCount
         session.add(record)
-        guard let link else { continue }
         branches.add(link, start..<session.chat.messageCount, of: session.chat)
       }
     }
@@ -103,5 +106,14 @@ extension JSONValue {
   var isAmpThread: Bool {
     self["id"]?.string?.hasPrefix("T-") == true && self["messages"]?.elements != nil
       && (self["v"] != nil || self["created"] != nil || self["env"] != nil)
+  }
+
+  /// Whether the value is an event of the Agent-User Interaction protocol.
+  var isInteractionEvent: Bool {
+    let types = ["RUN_STARTED": "runId", "MESSAGES_SNAPSHOT": "messages"]
+    let type = self["type"]?.string ?? ""
+    if type.hasPrefix("TEXT_MESSAGE_") { return self["messageId"] != nil }
+    if type.hasPrefix("TOOL_CALL_") { return self["toolCallId"] != nil }
+    return types[type].flatMap { self[$0] } != nil
   }
 }

@@ -9,10 +9,10 @@ import LettererModel
 struct BranchTree {
   struct Node {
     let id: String
-    let parent: String?
+    fileprivate(set) var parent: String?
     let time: Time?
     /// Whether the node begins a branch if the one before it has others that do.
-    let begins: Bool
+    fileprivate(set) var begins: Bool
     /// The nodes after this one in the order of the source, if it states one.
     let children: [String]
     /// The number of the node's messages.
@@ -38,6 +38,16 @@ struct BranchTree {
       Node(id: id, parent: parent, time: time, begins: begins, children: children, weight: weight)
     )
     return true
+  }
+
+  /// Makes a node begin a branch if the one before it has others that do.
+  mutating func begin(_ id: String) {
+    if let place = places[id] { nodes[place].begins = true }
+  }
+
+  /// Makes a node follow another one.
+  mutating func move(_ id: String, after parent: String) {
+    if let place = places[id] { nodes[place].parent = parent }
   }
 
   /// Returns the place of a node.

@@ -21,10 +21,10 @@ extension ModelChat {
 
   /// Adds a notice where branches leave that are not shown, or where one of several begins.
   mutating func mark(_ step: BranchWalk.Step, of walk: BranchWalk, _ tree: BranchTree) {
-    guard let words = step.words else { return }
+    guard let notice = step.notice else { return }
     let node = tree.nodes[step.node]
     var mark = Message(id: "\(node.id)/branch", sender: nil)
-    mark.system = SystemNotice(event: "branch", text: words)
+    mark.system = notice
     mark.time = node.time ?? recordTime
     restore([mark])
   }
@@ -32,9 +32,7 @@ extension ModelChat {
   /// Reports the messages that a walk leaves out.
   mutating func report(_ walk: BranchWalk, at place: TextPosition?) {
     branches = walk.branches
-    if walk.circles > 0 {
-      report(.brokenTree, at: place, "message that replies to itself")
-    }
+    report(circles: walk.circles, at: place)
     guard walk.hidden > 0, let number = walk.number else { return }
     report(
       .otherRecord,
@@ -44,6 +42,11 @@ extension ModelChat {
       note: "branch \(number) of \(walk.branches) is shown",
       subject: "branches"
     )
+  }
+
+  /// Reports messages that are their own ancestors.
+  mutating func report(circles count: Int, at place: TextPosition?) {
+    if count > 0 { report(.brokenTree, at: place, "message that replies to itself") }
   }
 
   /// Reports records that the input repeats.
@@ -61,12 +64,28 @@ extension BranchWalk.Step {
     return [ExtensionField(name: "branch", value: .string("\(place.number) of \(place.count)"))]
   }
 
-  /// What a notice before the message says.
-  fileprivate var words: String? {
+  /// The notice before the message: of the branch that begins, or of others that leave.
+  fileprivate var notice: SystemNotice? {
     guard let place else { return nil }
-    guard let others else { return "Branch \(place.number) of \(place.count)" }
-    let branches = others.branches == 1 ? "1 other branch" : "\(others.branches) other branches"
-    let messages = others.messages == 1 ? "1 message" : "\(others.messages) messages"
-    return "\(branches) with \(messages)"
+    guard let others else {
+      return SystemNotice(event: "branch", value: "\(place.number)/\(place.count)")
+    }
+    return SystemNotice(event: "branches", value: "\(others.branches)/\(others.messages)")
+  }
+}
+
+extension SystemNotice {
+  /// The English words of a notice about branches; `nil` for any other.
+  var branchWords: String? {
+    let numbers = (value ?? "").split(separator: "/").compactMap { Int($0) }
+    guard numbers.count == 2 else { return nil }
+    switch event {
+    case "branch": return "Branch \(numbers[0]) of \(numbers[1])"
+    case "branches":
+      let branches = numbers[0] == 1 ? "1 other branch" : "\(numbers[0]) other branches"
+      let messages = numbers[1] == 1 ? "1 message" : "\(numbers[1]) messages"
+      return "\(branches) · \(messages)"
+    default: return nil
+    }
   }
 }

@@ -91,7 +91,8 @@ extension FormatSample {
   /// The first records of the sample: elements of a list, or the first value.
   var firstRecords: ArraySlice<JSONValue> {
     guard let root, root["transcript"] == nil, !root.isAmpThread else { return [] }
-    return (root.elements ?? root.wrappedConversations ?? [root]).prefix(20)
+    let records = (root.elements ?? root.wrappedConversations ?? [root]).prefix(20)
+    return records.contains(where: \.isInteractionEvent) ? [] : records
   }
 }
 

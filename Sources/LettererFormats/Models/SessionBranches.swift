@@ -11,6 +11,12 @@ struct SessionLink {
   let begins: Bool
   /// Whether the record belongs to the thread of a subagent.
   var isSide = false
+  /// Whether what already follows the record before this one was left.
+  var leaves: Bool
+  /// Whether any record in the place of another one begins a branch, not only a prompt.
+  var isChained = false
+  /// The identifier of the answer that the record is a part of.
+  var answer: String?
   /// A hash of the message; `nil` without one.
   var content: Int?
   /// The exact time, as it is spelled.
@@ -22,7 +28,8 @@ struct SessionLink {
     self.parent = parent?.words
     isFirst = parent?.isNull == true
     self.begins = begins
-    content = record["message"]?.contentHash
+    leaves = begins
+    content = (record["message"] ?? record["toolCall"])?.contentHash
     time = record["timestamp"]?.string.flatMap { $0.utf8.contains(0x2E) ? $0 : nil }
   }
 }
@@ -55,9 +62,10 @@ extension JSONValue {
 
 /// The branches of a session whose records name the one before them.
 ///
-/// Going back and asking again begins another branch. Parallel calls, progress, and subagents also have
-/// several records after one, but are no branches. A record that names none, or an unknown one, follows
-/// the last one. A record whose time and messages are those of another one repeats it.
+/// Going back and asking again begins another branch, and so does a second answer to the same record.
+/// Parallel calls, progress, and subagents also have several records after one, but are no branches. A
+/// record that names none, or an unknown one, follows the last one. A record whose time and messages are
+/// those of another one repeats it.
 struct SessionBranches {
   private var tree = BranchTree()
   /// The messages of each node of the tree.
@@ -73,6 +81,15 @@ struct SessionBranches {
   /// The identifiers of records by the hashes of their messages and times.
   private var known: [Int: String] = [:]
   private var repeated = 0
+  /// The nodes after each node that do not begin branches, apart from subagents.
+  private var followers: [String: [String]] = [:]
+  /// The first node of each answer after a node.
+  private var answers: [String: [String: String]] = [:]
+  /// The answer that a node is a part of.
+  private var answerOf: [String: String] = [:]
+  /// The record that each record names, and the records that name one that was not known yet.
+  private var parents: [String: String] = [:]
+  private var early: [String] = []
 
   /// Returns whether a record repeats another one, and counts it.
   mutating func isRepeated(_ link: SessionLink) -> Bool {
@@ -100,6 +117,7 @@ struct SessionBranches {
 
   /// Adds the messages of a record that is not repeated.
   mutating func add(_ link: SessionLink, _ range: Range<Int>, of chat: borrowing ModelChat) {
+    note(parentOf: link)
     let stated = link.parent.flatMap { nodes[$0] }
     var parent = stated ?? last
     if stated == nil, link.begins, link.isFirst, linked > 0, unlinked == 0 { parent = nil }
@@ -114,17 +132,76 @@ struct SessionBranches {
     // A record can have the identifier of another one, which it continues.
     let own = link.id.flatMap { tree.place($0) == nil ? $0 : nil }
     let node = own ?? "n\(ranges.count)"
-    let begins = link.begins && (own != nil || link.id == nil)
+    let isNew = own != nil || link.id == nil
+    if !isNew, let id = link.id, let first = nodes[id] { parent = first }
+    let begins = isNew && !link.isSide && self.begins(link, node, &parent)
     let weight = link.isSide ? 0 : range.count
     tree.add(node, after: parent, time: first.time, begins: begins, weight: weight)
+    if !link.isSide, !begins { followers[parent ?? "", default: []].append(node) }
     ranges.append(range)
     nodes[link.id ?? node] = .some(node)
     if !link.isSide { last = node }
   }
 
+  /// Returns whether a node begins a branch if there are others.
+  ///
+  /// If so, what follows the node before it becomes a branch, too. Another part of an answer follows the
+  /// first one.
+  private mutating func begins(
+    _ link: SessionLink,
+    _ node: String,
+    _ parent: inout String?
+  ) -> Bool {
+    let before = parent ?? ""
+    if link.begins || link.isChained {
+      if parent != last, link.leaves || link.isChained { leave(before) }
+      return true
+    }
+    guard let answer = link.answer else { return false }
+    answerOf[node] = answer
+    if answerOf[before] == answer { return false }
+    if let first = answers[before]?[answer] {
+      parent = first
+      return false
+    }
+    let isOther = answers[before] != nil
+    answers[before, default: [:]][answer] = node
+    if isOther { leave(before) }
+    return isOther
+  }
+
+  /// Makes what follows a node a branch.
+  private mutating func leave(_ node: String) {
+    guard let left = followers.removeValue(forKey: node), let first = left.first else { return }
+    tree.begin(first)
+    for other in left.dropFirst() { tree.move(other, after: first) }
+  }
+
+  private mutating func note(parentOf link: SessionLink) {
+    guard let id = link.id, let parent = link.parent, parents[id] == nil else { return }
+    parents[id] = parent
+    if nodes[parent] == nil { early.append(id) }
+  }
+
+  /// The number of circles of records that name each other, each of which names a later one.
+  private var circles: Int {
+    var count = 0
+    var rounds: [String: Int] = [:]
+    for (round, start) in early.enumerated() {
+      var id: String? = start
+      while let current = id, rounds[current] == nil {
+        rounds[current] = round
+        id = parents[current]
+      }
+      if let id, rounds[id] == round { count += 1 }
+    }
+    return count
+  }
+
   /// Keeps the messages of a branch, or of all, and marks where others leave.
   func choose(_ choice: BranchChoice, in chat: inout ModelChat) {
     let walk = tree.walk(choice)
+    chat.report(circles: circles, at: nil)
     if walk.branches > 1 || walk.circles > 0 || repeated > 0 {
       chat.arrange(walk, of: tree, ranges)
     }

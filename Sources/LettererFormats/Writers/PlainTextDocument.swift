@@ -67,6 +67,7 @@ struct MessageWords {
     if let text = message.system?.text ?? (message.text.isEmpty ? nil : message.text) {
       return text.onOneLine
     }
+    if let words = message.system?.branchWords { return words }
     let actor = names[message.system?.actor ?? message.sender]
     let targets = message.system?.targets.compactMap { names[$0] } ?? []
     let words = [actor, message.system?.event, message.system?.value].compactMap(\.self) + targets

@@ -3,7 +3,7 @@ extension PhraseTable {
   static var english: [(key: String, words: Words)] {
     [
       days, names, marks, counts, contents, statuses, calls, invitations, evidence, notices,
-      viewerNotices, durations, punctuation,
+      branches, viewerNotices, durations, punctuation,
     ].flatMap { $0 }
   }
 

@@ -54,6 +54,15 @@ extension PhraseTable {
     ]
   }
 
+  /// The strings of notices about the branches of a conversation, in English.
+  static var branches: [(key: String, words: Words)] {
+    [
+      ("branch.position", .text("Branch {value} of {count}")),
+      ("branch.others", .plural([.one: "{count} other branch", .other: "{count} other branches"])),
+      ("branch.messages", .plural([.one: "{count} message", .other: "{count} messages"])),
+    ]
+  }
+
   /// Durations, in English.
   static var durations: [(key: String, words: Words)] {
     [
@@ -72,6 +81,7 @@ extension PhraseTable {
     targets: [Phrase.Person],
     value: String?
   ) -> String {
+    if let words = branches(event, value) { return words }
     var values = ["name": name(of: actor)]
     var keys = ["notice.\(event)"]
     if let value, !value.isEmpty {
@@ -88,6 +98,21 @@ extension PhraseTable {
     }
     guard let key = keys.first(where: { Self.english($0) != nil }) else { return event }
     return text(actor == .viewer ? viewerKey(for: key) : key, values: values)
+  }
+
+  /// Returns the words for where a branch begins, `branch` with its number and that of all, or for others
+  /// that leave, `branches` with their number and that of their messages; `nil` for other notices.
+  private func branches(_ event: String, _ value: String?) -> String? {
+    let numbers = (value ?? "").split(separator: "/").compactMap { Int($0) }
+    guard numbers.count == 2 else { return nil }
+    switch event {
+    case "branch":
+      return text("branch.position", values: ["value": "\(numbers[0])", "count": "\(numbers[1])"])
+    case "branches":
+      let words = text("branch.others", count: numbers[0])
+      return "\(words) · \(text("branch.messages", count: numbers[1]))"
+    default: return nil
+    }
   }
 
   /// Returns the key for an action of the viewer, unless the table only has strings about others.

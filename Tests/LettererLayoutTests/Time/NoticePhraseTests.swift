@@ -27,6 +27,16 @@ import Testing
     #expect(words("nick", value: "ann_") == "Ann is now known as ann_")
   }
 
+  @Test func `branches are counted in the words of a language`() {
+    #expect(words("branch", value: "2/3") == "Branch 2 of 3")
+    #expect(words("branches", value: "1/2") == "1 other branch · 2 messages")
+    #expect(words("branches") == "branches" && words("branch", value: "main") == "branch")
+    var german = PhraseTable(language: "de")
+    german["branch.others"] = .plural([.one: "{count} weiterer Zweig", .other: "{count} Zweige"])
+    german["branch.messages"] = .text("{count} Nachrichten")
+    #expect(words("branches", value: "1/2", in: german) == "1 weiterer Zweig · 2 Nachrichten")
+  }
+
   @Test func `an unknown event is named, and a table may override it`() {
     #expect(words("party") == "party")
     var german = PhraseTable(language: "de")

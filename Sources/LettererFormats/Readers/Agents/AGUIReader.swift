@@ -18,14 +18,8 @@ struct AGUIReader: TranscriptReader {
     """
 
   func fit(of sample: FormatSample) -> FormatFit {
-    let types = ["RUN_STARTED": "runId", "MESSAGES_SNAPSHOT": "messages"]
     let values = sample.root?.elements?.prefix(20) ?? sample.firstStreamValues[...]
-    let isEvent = values.contains { event in
-      let type = event["type"]?.string ?? ""
-      if type.hasPrefix("TEXT_MESSAGE_") { return event["messageId"] != nil }
-      if type.hasPrefix("TOOL_CALL_") { return event["toolCallId"] != nil }
-      return types[type].flatMap { event[$0] } != nil
-    }
+    let isEvent = values.contains(where: \.isInteractionEvent)
     return isEvent ? FormatFit(1, "events such as \"TEXT_MESSAGE_START\"") : .none
   }
 

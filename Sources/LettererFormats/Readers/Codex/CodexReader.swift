@@ -13,7 +13,7 @@ struct CodexReader: TranscriptReader {
   let title = "Codex CLI session (rollout-….jsonl, codex exec --json)"
   let covers = """
     prompts, responses, reasoning, commands, patches and other tools with their output, injected \
-    context as system text; Markdown
+    context as system text, turns rolled back as branches; Markdown
     """
 
   private static let types: Set<String> = [
@@ -39,7 +39,7 @@ struct CodexReader: TranscriptReader {
     var records = ModelInput(lists: [], fields: .codex)
     var session = CodexSession()
     records.read(input.source) { session.add($0) }
-    var reading = session.reading(isTruncated: records.isTruncated)
+    var reading = session.reading(input.options.branch, isTruncated: records.isTruncated)
     var found = records.log
     found.add(contentsOf: reading.diagnostics)
     reading.diagnostics = found

@@ -8,6 +8,7 @@ import LettererModel
 struct CodexSession {
   private var chat = ModelChat()
   private var echoes = CodexEchoes()
+  private var rollbacks = CodexRollbacks()
   private var id: String?
   private var model: String?
 
@@ -49,11 +50,13 @@ struct CodexSession {
   }
 
   /// Returns the session as a conversation.
-  func reading(isTruncated: Bool) -> Reading {
+  func reading(_ branch: BranchChoice, isTruncated: Bool) -> Reading {
     var chat = chat
     chat.endTurn()
     for position in echoes.unexplained { chat.report(silentReasoningAt: position) }
-    chat.remove(echoes.repeated)
+    let repeated = echoes.repeated
+    chat.remove(repeated)
+    rollbacks.choose(branch, without: repeated, in: &chat)
     return chat.reading(id: id, title: nil, isTruncated: isTruncated)
   }
 
@@ -79,6 +82,9 @@ struct CodexSession {
       echoes.note(silent: item.position, before: start)
     } else {
       InterfaceInput.read(message: item, model, into: &chat)
+      if item["role"]?.string == "user", chat.messageCount > start {
+        rollbacks.note(promptAt: start)
+      }
     }
     echoes.note(start..<chat.messageCount, isReasoning: type == "reasoning")
   }
@@ -102,6 +108,9 @@ struct CodexSession {
 
   private mutating func add(event: JSONValue) {
     let type = event["type"]?.string ?? ""
+    if type == "thread_rolled_back", let turns = event["num_turns"]?.whole {
+      return rollbacks.note(turns: turns, before: chat.messageCount)
+    }
     guard let kind = Self.kinds[type],
       let content = event["message"] ?? event["text"] ?? event["content"]
     else { return report(event, type) }
@@ -118,6 +127,7 @@ struct CodexSession {
       ModelBlocks.read(content, into: &chat)
     }
     chat.endTurn()
+    if role == .user, chat.messageCount > start { rollbacks.note(promptAt: start) }
     echoes.note(start..<chat.messageCount, isReasoning: isReasoning)
     let text = ModelBlocks.output(content).text
     echoes.note(event: text, kind: kind, start..<chat.messageCount)
@@ -143,7 +153,8 @@ struct CodexSession {
     case "command_execution":
       chat.add(call: id, name: "shell", input: Self.fields(["command"], of: item))
       let code = item["exit_code"]?.whole
-      add(result: item["aggregated_output"]?.string, of: id, isError: code.map { $0 != 0 } ?? false)
+      let isError = code.map { $0 != 0 } ?? false
+      add(result: item["aggregated_output"]?.string, of: id, isError: isError, exitCode: code)
     case "mcp_tool_call":
       let name = [item["server"]?.words, item["tool"]?.words].compactMap(\.self)
       chat.add(call: id, name: name.joined(separator: "."), input: item["arguments"]?.open)
@@ -158,8 +169,14 @@ struct CodexSession {
     }
   }
 
-  private mutating func add(result text: String?, of id: String?, isError: Bool) {
-    if let text, !text.isEmpty || isError { chat.add(result: text, of: id, isError: isError) }
+  private mutating func add(
+    result text: String?,
+    of id: String?,
+    isError: Bool,
+    exitCode: Int? = nil
+  ) {
+    guard let text, !text.isEmpty || isError else { return }
+    chat.add(result: text, of: id, isError: isError, exitCode: exitCode)
   }
 
   private static func fields(_ names: [String], of item: JSONValue) -> OpenValue {

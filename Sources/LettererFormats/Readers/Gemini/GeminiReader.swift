@@ -12,8 +12,8 @@ struct GeminiReader: TranscriptReader {
   let name = "gemini"
   let title = "Gemini: CLI sessions, AI Studio prompts, requests with \"contents\""
   let covers = """
-    prompts, responses, thoughts, tools with their results, files, executed code, notices, rewound \
-    messages; Markdown
+    prompts, responses, thoughts, tools with their results, files, executed code, notices, rewinds \
+    as branches; Markdown
     """
 
   func fit(of sample: FormatSample) -> FormatFit {
@@ -51,10 +51,11 @@ struct GeminiReader: TranscriptReader {
       }
     }
     var others = DiagnosticList()
+    let rest = session.chat(input.options.branch)
     if chats.isEmpty || session.isKnown {
-      chats.append((session.chat, session.id, session.title))
+      chats.append((rest, session.id, session.title))
     } else {
-      others = session.chat.decoder.log
+      others = rest.decoder.log
     }
     return Conversations(chats, records, others)
   }

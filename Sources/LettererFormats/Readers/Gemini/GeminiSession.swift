@@ -5,8 +5,12 @@ import LettererModel
 struct GeminiSession {
   private(set) var id: String?
   private(set) var title: String?
-  private var messages: [JSONValue] = []
+  /// The messages, each with the one before it.
+  private var messages: [(id: String, parent: String?, record: JSONValue)] = []
   private var indices: [String: Int] = [:]
+  /// The last message that no rewind left.
+  private var last: String?
+  private var isRewound = false
   private var log = ModelChat()
 
   /// Whether the session has any content.
@@ -36,39 +40,54 @@ struct GeminiSession {
 
   /// Adds a message; if it replaces an earlier one with its identifier, reports that one.
   private mutating func add(message: JSONValue) {
-    guard let id = message["id"]?.words else { return messages.append(message) }
+    let id = message["id"]?.words ?? "n\(messages.count)"
     if let index = indices[id] {
       let words = "messages replaced by later ones with the same identifier"
-      log.report(.otherRecord, at: messages[index].position, words, subject: "replaced")
-      messages[index] = message
+      log.report(.otherRecord, at: messages[index].record.position, words, subject: "replaced")
+      messages[index].record = message
     } else {
       indices[id] = messages.count
-      messages.append(message)
+      messages.append((id, last, message))
+      (last, isRewound) = (id, false)
     }
   }
 
-  /// Removes a message and all messages after it.
+  /// Leaves a message and all messages after it.
   private mutating func rewind(to target: String, at place: TextPosition) {
     guard let index = indices[target] else {
       log.report(.absentTarget, at: place, "rewind to a missing message")
       return
     }
-    let count = messages.count - index
-    log.report(.otherRecord, at: place, "\(count) messages undone by a rewind", subject: "rewind")
-    messages.removeSubrange(index...)
-    indices = indices.filter { $0.value < index }
+    (last, isRewound) = (messages[index].parent, true)
   }
 
   // MARK: Messages
 
-  /// The messages as a conversation.
-  var chat: ModelChat {
+  /// Returns the messages of a branch, or of all, as a conversation.
+  func chat(_ branch: BranchChoice) -> ModelChat {
     var chat = log
-    for message in messages { Self.read(message, into: &chat) }
+    var tree = BranchedMessages()
+    for message in messages {
+      let time = message.record["timestamp"]?.recordedTime
+      tree.add(message.record, id: message.id, after: message.parent, time: time)
+    }
+    var current = last
+    if isRewound {
+      // Without a message, a node still says that those after the rewind were left.
+      current = "rewind"
+      tree.add(nil, id: "rewind", after: last)
+    }
+    tree.read(branch, current: current, at: nil, into: &chat) { item, chat in
+      Self.read(item.record, item.fields, into: &chat)
+    }
     return chat
   }
 
-  private static func read(_ message: JSONValue, into chat: inout ModelChat) {
+  private static func read(
+    _ message: JSONValue,
+    _ fields: [ExtensionField],
+    into chat: inout ModelChat
+  ) {
     if message["parts"]?.elements != nil, message["type"] == nil {
       return GeminiReader.read(content: message, nil, into: &chat)
     }
@@ -82,6 +101,7 @@ struct GeminiSession {
     let id = message["id"]?.words
     var turn = ModelChat.Turn(id: id, role: role, name: name, position: message.position)
     turn.time = chat.time(message["timestamp"])
+    turn.ext = fields
     chat.begin(turn)
     for thought in (message["thoughts"] ?? message["thought"])?.list ?? [] {
       let words = [thought["subject"]?.words.map { "**\($0)**" }, thought["description"]?.words]
