@@ -60,6 +60,8 @@ private struct MessageLines: AgentSession {
   private(set) var chat = ModelChat()
   private(set) var id: String?
   private(set) var title: String?
+  /// Whether the session is of Droid, which adds elements for the model to prompts and results.
+  private var isDroid = false
 
   static func isTurn(_ record: JSONValue) -> Bool {
     record["type"]?.string == "message" && record["message"]?["role"]?.string != nil
@@ -73,7 +75,10 @@ private struct MessageLines: AgentSession {
       $0["type"]?.string == "tool_result"
     }
     let begins = role == "user" && results != true || record["type"]?.string == "branch_summary"
-    return SessionLink(record, id: record["id"]?.words, parent: record["parentId"], begins: begins)
+    let id = record["id"]?.words
+    var link = SessionLink(record, id: id, parent: record["parentId"], begins: begins)
+    link.isChained = true
+    return link
   }
 
   mutating func add(_ record: JSONValue) {
@@ -81,6 +86,7 @@ private struct MessageLines: AgentSession {
     chat.recordTime = chat.time(record["timestamp"])
     switch type {
     case "session", "session_start":
+      isDroid = type == "session_start"
       id = id ?? record["id"]?.words
       title = record["sessionTitle"]?.words ?? record["title"]?.words ?? title
     case "session_info", "title": title = record["name"]?.words ?? record["title"]?.words ?? title
@@ -124,7 +130,9 @@ private struct MessageLines: AgentSession {
       var turn = turn(of: record, role)
       if role == .assistant { turn.name = message["model"]?.words }
       chat.begin(turn)
-      ModelBlocks.read(message["content"], into: &chat)
+      let hidden = isDroid && role == .user ? message["content"]?.withoutReminders : nil
+      ModelBlocks.read(hidden?.content ?? message["content"], into: &chat)
+      chat.report(hidden: hidden?.kinds ?? [], at: record.position)
       if let error = message["errorMessage"]?.words { chat.add(text: error) }
     }
     chat.endTurn()
@@ -135,7 +143,7 @@ private struct MessageLines: AgentSession {
     chat.begin(turn(of: record, .user))
     chat.add(text: "`\(message["command"]?.words ?? "")`")
     chat.begin(ModelChat.Turn(role: .tool, position: record.position))
-    let isError = message["exitCode"]?.whole.map { $0 != 0 } ?? false
-    chat.add(result: message["output"]?.string ?? "", of: nil, name: "bash", isError: isError)
+    let (output, code) = (message["output"]?.string ?? "", message["exitCode"]?.whole)
+    chat.add(result: output, of: nil, name: "bash", exitCode: code)
   }
 }

@@ -20,13 +20,16 @@ struct ClaudeCodeSession: AgentSession {
   static func link(of record: JSONValue) -> SessionLink? {
     let isSide = record["isSidechain"]?.isTrue == true
     let parent = record["parentUuid"]?.isNull == false ? record["parentUuid"] : nil
+    let isSummary = record["subtype"]?.string == "compact_boundary"
     var link = SessionLink(
       record,
       id: record["uuid"]?.words,
       parent: parent ?? record["logicalParentUuid"] ?? record["parentUuid"],
-      begins: !isSide && (record.isClaudePrompt || record["subtype"]?.string == "compact_boundary")
+      begins: !isSide && (record.isClaudePrompt || isSummary)
     )
     link.isSide = isSide
+    link.leaves = !isSummary
+    if record["type"]?.string == "assistant" { link.answer = record["message"]?["id"]?.words }
     return link
   }
 
@@ -49,7 +52,7 @@ struct ClaudeCodeSession: AgentSession {
       chat.add(text: text)
     } else if type == "system", let text = record["content"]?.words {
       chat.begin(turn(record, .system))
-      read(ClaudeCodeMarkup(text))
+      read(AgentMarkup(text))
     } else {
       chat.report(
         .otherRecord,
@@ -69,7 +72,7 @@ struct ClaudeCodeSession: AgentSession {
     }
     if record["isCompactSummary"]?.isTrue == true, let text = content?.onlyText {
       chat.add(summary: text)
-    } else if role == .user, let markup = content?.onlyText.map(ClaudeCodeMarkup.init) {
+    } else if role == .user, let markup = content?.onlyText.map(AgentMarkup.init) {
       read(markup)
     } else {
       let hidden = role == .user ? content?.withoutReminders : nil
@@ -78,7 +81,7 @@ struct ClaudeCodeSession: AgentSession {
     }
   }
 
-  private mutating func read(_ markup: ClaudeCodeMarkup) {
+  private mutating func read(_ markup: AgentMarkup) {
     for piece in markup.pieces {
       switch piece {
       case .text(let words): chat.add(text: words)
@@ -126,7 +129,7 @@ extension JSONValue {
     guard self["type"]?.string == "user", self["isMeta"]?.isTrue != true,
       self["isCompactSummary"]?.isTrue != true, let content = self["message"]?["content"]
     else { return false }
-    if let text = content.onlyText { return !ClaudeCodeMarkup(text).isOutput }
+    if let text = content.onlyText { return !AgentMarkup(text).isOutput }
     return !content.list.contains { $0["type"]?.string == "tool_result" }
   }
 }

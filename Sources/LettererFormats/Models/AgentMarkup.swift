@@ -1,7 +1,8 @@
 import LettererDocuments
 import LettererModel
 
-/// A text of a Claude Code session, in which the program writes what is not a prompt as elements.
+/// A text of a session of Claude Code or Droid, in which the program writes what is not a prompt as
+/// elements.
 ///
 /// ```
 /// <command-name>/model</command-name><command-args>opus</command-args>
@@ -9,7 +10,7 @@ import LettererModel
 /// <bash-input>git status</bash-input>
 /// fix the parser <system-reminder>…</system-reminder>
 /// ```
-struct ClaudeCodeMarkup {
+struct AgentMarkup {
   enum Piece: Hashable {
     case text(String)
     /// A command of the program, as typed.
@@ -194,7 +195,7 @@ extension JSONValue {
 
   private func withoutReminders(_ kinds: inout [String]) -> JSONValue {
     if let string {
-      let markup = ClaudeCodeMarkup(string)
+      let markup = AgentMarkup(string)
       guard !markup.hidden.isEmpty else { return self }
       kinds += markup.hidden
       let texts = markup.pieces.compactMap { piece -> String? in
