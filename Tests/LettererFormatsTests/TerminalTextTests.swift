@@ -71,6 +71,30 @@ import Testing
     #expect(result.transcript.messages.map(\.text) == ["\u{1B}[1mx"])
   }
 
+  @Test(arguments: [
+    ("```\n10%\r50%\r100%\n```\nok", "```\n100%\n```\nok"), ("a\r\nb\r\n", "a\r\nb\r\n"),
+    ("~~~~\n```\na\rb\n~~~\n~~~~\na\rb", "~~~~\n```\nb\n~~~\n~~~~\na\rb"),
+    (
+      "see \u{1B}]8;;https://a.example/b_c\u{7}the *docs*\u{1B}]8;;\u{1B}\\.",
+      "see [the *docs*](<https://a.example/b_c>)."
+    ),
+    ("\u{1B}]8;id=1;x\u{7}a", "[a](<x>)"), ("\u{1B}[1mbold\u{1B}[m", "\u{1B}[1mbold\u{1B}[m"),
+  ])
+  func `Markdown keeps what a terminal would show of code, and links`(source: String, text: String)
+  {
+    #expect(TerminalText.markdown(source) == text)
+  }
+
+  @Test func `links of output are links, and names have no sequences`() throws {
+    let runs = TerminalText("a\u{1B}]8;;https://a.example\u{7}b\u{1B}]8;;\u{7}c", isOutput: true)
+      .runs(like: TextRun(""))
+    #expect(runs.map(\.text) == ["a", "b", "c"])
+    #expect(runs.map(\.href) == [nil, "https://a.example", nil])
+    let text = #"[{"role": "user", "name": "\u001b[1mAnn\u001b[0m", "content": "a"}]"#
+    let result = try Formats.read(ByteSource(Array(text.utf8)))
+    #expect(result.transcript.participants.map(\.name) == ["Ann"])
+  }
+
   @Test func `random sequences neither crash nor stay`() {
     let pieces = [
       "\u{1B}", "[", "]", "1", ";", "m", "K", "\r", "\n", "\u{7}", "\\", "é", "\u{8}", "(", "3",

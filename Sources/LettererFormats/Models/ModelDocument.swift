@@ -68,7 +68,9 @@ struct ModelDocument: Hashable {
     if let language {
       return [TextRun(content, traits: .preformatted, codeLanguage: language)]
     }
-    let runs = isMarkdown ? MarkdownText.runs(content) : [TextRun(content.trimmedEnd)]
+    let runs =
+      isMarkdown
+      ? MarkdownText.runs(TerminalText.markdown(content)) : [TextRun(content.trimmedEnd)]
     return runs.map(\.quoted)
   }
 

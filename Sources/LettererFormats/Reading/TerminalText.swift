@@ -8,11 +8,14 @@ struct TerminalText {
   private struct Cell {
     var character: Character
     var traits: TextTraits
+    var link: String?
   }
 
   private var lines: [[Cell]] = [[]]
   private var column = 0
   private var traits: TextTraits = []
+  /// The target of the link that is open.
+  private var link: String?
   private let isOutput: Bool
 
   /// Whether a text has control sequences; with returns, also whether it has any that a line break
@@ -57,7 +60,7 @@ struct TerminalText {
   /// Writes characters from the current column on.
   private mutating func write(_ scalars: inout String.UnicodeScalarView) {
     for character in String(scalars) {
-      let cell = Cell(character: character, traits: traits)
+      let cell = Cell(character: character, traits: traits, link: link)
       let line = lines.count - 1
       if column < lines[line].count { lines[line][column] = cell } else { lines[line].append(cell) }
       column += 1
@@ -75,18 +78,35 @@ struct TerminalText {
       if let final = rest.popFirst() { control(String(parameters), final) }
     case "]", "P", "X", "^", "_":
       // A command to the program of the terminal, up to its terminator.
-      let end = rest.firstIndex { $0 == "\u{7}" || $0 == "\u{1B}" || $0 == "\u{9C}" || $0 == "\n" }
-      guard let end, rest[end] != "\n" else {
+      guard let command = Self.takeCommand(&rest) else {
         rest.removeFirst()  // a command that does not end is text
         return
       }
-      rest = rest[end...]
-      if rest.first == "\u{1B}", rest.dropFirst().first == "\\" { rest.removeFirst(2) }
-      if let last = rest.first, last == "\u{7}" || last == "\u{9C}" { rest.removeFirst() }
+      if let target = Self.link(in: command) { link = target.isEmpty ? nil : target }
     default:
       rest = rest.drop { (0x20...0x2F).contains($0.value) }
       if let last = rest.first, last.value >= 0x30, last.value < 0x7F { rest.removeFirst() }
     }
+  }
+
+  /// Removes a command and its terminator; returns the command, or `nil` if it does not end.
+  static func takeCommand(_ rest: inout Substring.UnicodeScalarView) -> Substring? {
+    let end = rest.firstIndex { $0 == "\u{7}" || $0 == "\u{1B}" || $0 == "\u{9C}" || $0 == "\n" }
+    guard let end, rest[end] != "\n" else { return nil }
+    let command = Substring(rest[..<end])
+    rest = rest[end...]
+    if rest.first == "\u{1B}", rest.dropFirst().first == "\\" { rest.removeFirst(2) }
+    if let last = rest.first, last == "\u{7}" || last == "\u{9C}" { rest.removeFirst() }
+    return command
+  }
+
+  /// Returns the target of a link that a command opens, empty for one that closes it.
+  ///
+  /// The command is `]8;parameters;target`.
+  static func link(in command: Substring) -> String? {
+    guard command.hasPrefix("]8;") else { return nil }
+    let rest = command.dropFirst("]8;".count)
+    return rest.firstIndex(of: ";").map { String(rest[rest.index(after: $0)...]) }
   }
 
   private mutating func control(_ parameters: String, _ final: Unicode.Scalar) {
@@ -138,10 +158,12 @@ struct TerminalText {
     var runs: [TextRun] = []
     for (number, line) in lines.enumerated() {
       for cell in (number == 0 ? [] : [Cell(character: "\n", traits: [])]) + line {
-        let traits = run.traits.union(cell.traits)
-        if runs.last?.traits != traits, !(cell.character == "\n" && !runs.isEmpty) {
+        let (traits, link) = (run.traits.union(cell.traits), run.href ?? cell.link)
+        let isOther = runs.last?.traits != traits || runs.last?.href != link
+        if isOther, !(cell.character == "\n" && !runs.isEmpty) {
           var next = run
           (next.text, next.traits) = ("", traits)
+          if next.href != link { next.href = link }
           runs.append(next)
         }
         runs[runs.count - 1].text.append(cell.character)
@@ -174,9 +196,14 @@ struct TerminalReader: MessageVisitor {
 }
 
 extension Transcript {
-  /// Interprets the control sequences of terminals in all messages.
+  /// Interprets the control sequences of terminals in all messages, names, and titles.
   mutating func interpretTerminals() {
     var reader = TerminalReader()
     for index in messages.indices { messages[index].visit(&reader) }
+    for index in participants.indices { reader.text(&participants[index].name, .personName) }
+    if var name = title {
+      reader.text(&name, .title)
+      title = name
+    }
   }
 }
