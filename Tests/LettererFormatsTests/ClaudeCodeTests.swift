@@ -133,4 +133,18 @@ import Testing
     #expect(own.map(\.text) == [#"On "the" roof"#] && own.map(\.sender) == ["user"])
     #expect(result.transcript.messages.count { $0.kind == .toolResult } == 1)
   }
+
+  @Test func `several answers to a question can be labels and words of one's own`() throws {
+    let question =
+      #""type": "assistant", "message": {"role": "assistant", "content": [{"type": "tool_use", "id": "a","#
+      + #""name": "AskUserQuestion", "input": {"questions": [{"question": "What?", "multiSelect": true,"#
+      + #""options": [{"label": "Peas"}, {"label": "Beans, broad"}, {"label": "Beans"}]}]}}]}"#
+    let answer =
+      #""type": "user", "message": {"role": "user", "content": [{"type": "tool_result", "tool_use_id": "#
+      + #""a", "content": "Answers: \"What?\"=\"Peas, Beans, broad, figs, and nuts\". You can now"}]}"#
+    let messages = try read(question, answer).transcript.messages
+    guard case .poll(let poll?, _) = messages.first?.content else { throw CancellationError() }
+    #expect(poll.options.map(\.isChosen) == [true, true, false])
+    #expect(messages.last?.text == "figs, and nuts")
+  }
 }

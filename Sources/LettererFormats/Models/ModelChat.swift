@@ -153,7 +153,7 @@ struct ModelChat {
     if turn.role == .system { return add(notice: text, attachments: attachments) }
     var message = message(turn.role)
     let keepsLines = turn.role == .user
-    message.runs = MarkdownText.runs(text.withoutReplySpans, keepsLines: keepsLines)
+    message.runs = MarkdownText.runs(text.modelMarkdown, keepsLines: keepsLines)
     message.attachments = attachments
     add(message)
   }
@@ -180,7 +180,7 @@ struct ModelChat {
     }
     var message = message(.assistant)
     message.content = .reasoning
-    message.runs = MarkdownText.runs(text.withoutReplySpans)
+    message.runs = MarkdownText.runs(text.modelMarkdown)
     add(message)
   }
 
@@ -239,14 +239,20 @@ struct ModelChat {
     return isAnswered
   }
 
-  /// Adds a tool's result.
+  /// Adds a tool's result, in any of the forms in which agents write the output of commands.
+  ///
+  /// A command whose exit code is not zero failed.
   mutating func add(
     result text: String,
     of id: String?,
     name: String? = nil,
     isError: Bool = false,
+    exitCode: Int? = nil,
     attachments: [MessageAttachment] = []
   ) {
+    let output = ToolOutput(text)
+    let exitCode = (exitCode ?? output.exitCode).flatMap { $0 == 0 ? nil : $0 }
+    let isError = isError || exitCode != nil
     if documents.areWritten(by: id, tool: name), !isError {
       pieces += 1  // the document already shows it
       return
@@ -254,9 +260,12 @@ struct ModelChat {
     if let id, answer(id, text) { return }
     let name = name ?? id.flatMap { tools[$0] }
     var message = message(.tool, name: name)
-    let use = ToolUse(id: id, name: name, output: .string(text), isError: isError)
+    var use = ToolUse(id: id, name: name, output: .string(output.text), isError: isError)
+    use.seconds = output.seconds
     message.content = .toolResult(use, attachments: attachments)
-    message.runs.append(text: text.trimmedEnd, .preformatted)
+    let lines = [output.text.trimmedEnd, exitCode.map { "Exit code \($0)" } ?? ""]
+    let shown = lines.filter { !$0.isEmpty }.joined(separator: "\n")
+    message.runs.append(text: shown, .preformatted)
     add(message)
   }
 
@@ -337,6 +346,11 @@ struct ModelChat {
       branches: branches
     )
   }
+}
+
+extension String {
+  /// The text without what only the program of a model interprets.
+  fileprivate var modelMarkdown: String { TerminalText.markdown(withoutReplySpans) }
 }
 
 extension JSONValue {

@@ -48,14 +48,29 @@ struct ModelQuestion: Hashable {
       let end = ends.compactMap { rest.firstRange(ofBytes: $0)?.lowerBound }.min() ?? rest.endIndex
       let quote = rest[..<end].lastIndex(of: "\"") ?? end
       let answer = String(rest[..<quote])
-      if labels.contains(answer) { return [answer] }
-      let parts = answer.split(separator: ", ").map(String.init)
-      return allowsSeveral && parts.allSatisfy(labels.contains) ? parts : [answer]
+      return allowsSeveral && !labels.contains(answer) ? parts(of: answer) : [answer]
     }
     guard let id, result.utf8.first == UInt8(ascii: "{") else { return nil }
     var reader = JSONReader(ByteSource(Array(result.utf8)))
     let answer = reader.readValue()?["answers"]?[id]?["answers"]?.list.compactMap(\.words)
     return answer?.isEmpty == false ? answer : nil
+  }
+}
+
+extension ModelQuestion {
+  /// Returns the labels in an answer, which commas separate, and then the words of one's own.
+  private func parts(of answer: String) -> [String] {
+    var (chosen, own) = ([String](), [Substring]())
+    var rest = answer[...]
+    while !rest.isEmpty {
+      let found = labels.filter { rest == $0 || rest.hasPrefix($0 + ", ") }
+      let label = found.max { $0.utf8.count < $1.utf8.count }
+      let end = label.map { rest.index(rest.startIndex, offsetBy: $0.count) }
+      let part = rest[..<(end ?? rest.firstRange(ofBytes: ", ")?.lowerBound ?? rest.endIndex)]
+      if let label { chosen.append(label) } else { own.append(part) }
+      rest = rest[part.endIndex...].dropFirst(2)
+    }
+    return chosen + (own.isEmpty ? [] : [own.joined(separator: ", ")])
   }
 }
 

@@ -46,9 +46,7 @@ struct ResponsesItem {
     } else if Self.outputs.contains(type) {
       chat.report(textIn: value, besides: ["output"])
       let (text, attachments) = ModelBlocks.output(value["output"])
-      let (words, isError) = Self.commandOutput(text)
-      let id = value["call_id"]?.words
-      chat.add(result: words, of: id, isError: isError, attachments: attachments)
+      chat.add(result: text, of: value["call_id"]?.words, attachments: attachments)
     } else if type == "reasoning" {
       ModelBlocks.read(value, into: &chat)
     } else {
@@ -108,16 +106,5 @@ struct ResponsesItem {
     }
     if let output = value["output"] { texts.append(ModelBlocks.output(output).text) }
     return (texts.filter { !$0.isEmpty }.joined(separator: "\n"), attachments)
-  }
-
-  /// Returns the output of a command that is JSON with an exit code, as from Codex; other text as
-  /// it is.
-  private static func commandOutput(_ text: String) -> (text: String, isError: Bool) {
-    if text.first != "{" { return (text, false) }
-    var reader = JSONReader(ByteSource(Array(text.utf8)))
-    guard let value = reader.readValue(), !reader.isTruncated, let output = value["output"]?.string,
-      let code = value["metadata"]?["exit_code"]?.whole
-    else { return (text, false) }
-    return (output, code != 0)
   }
 }
