@@ -194,4 +194,107 @@ import Testing
     #expect(result.format == format)
     #expect(result.transcript.messages.first?.text == "Test")
   }
+
+  @Test func `a list of events with a snapshot is not a list of requests`() throws {
+    let messages = #"[{"id": "1", "role": "user", "content": "Test"}]"#
+    let text = #"[{"type": "MESSAGES_SNAPSHOT", "messages": \#(messages)}]"#
+    #expect(Formats.detect(FormatSample(Array(text.utf8))).map(\.name) == ["ag-ui"])
+    #expect(try read(text: text).transcript.messages.map(\.text) == ["Test"])
+  }
+
+  @Test func `what Droid adds to prompts for the model is hidden and counted`() throws {
+    let text = """
+      {"type":"session_start","id":"s"}
+      {"type":"message","id":"a","message":{"role":"user","content":[{"type":"text","text":\
+      "<system-reminder>Be brief.</system-reminder>"},{"type":"text","text":"Why?"}]}}
+      """
+    let result = try read(text: text)
+    #expect(result.transcript.messages.map(\.text) == ["Why?"])
+    #expect(result.diagnostics.contains { $0.message.contains("system-reminder") })
+  }
+
+  @Test(arguments: [
+    (
+      #"{"output": "3\n", "metadata": {"exit_code": 2, "duration_seconds": 1.5}}"#,
+      "3\nExit code 2"
+    ),
+    (#"{"stdout": "a", "stderr": "b", "exitCode": 0, "interrupted": false}"#, "a\nb"),
+    (#"{"content": "x"}"#, "x"), (#"{"output": "x", "more": 1}"#, #"{"output": "x", "more": 1}"#),
+    (#"{"exit_code": 1}"#, #"{"exit_code": 1}"#), (#"{"output": "x"} y"#, #"{"output": "x"} y"#),
+  ])
+  func `a result that is JSON with output is the output`(_ json: String, _ shown: String) throws {
+    let quoted = json.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let text = #"[{"role": "tool", "tool_call_id": "a", "content": "\#(quoted)"}]"#
+    let message = try #require(try read(text: text).transcript.messages.first)
+    #expect(message.text == shown)
+    #expect(message.tool?.isError == shown.contains("Exit"))
+    #expect(message.tool?.seconds == (shown.contains("Exit") ? 1.5 : nil))
+  }
+
+  @Test func `the trajectory of a subagent is a thread behind the result that names it`() throws {
+    func step(_ id: Int, _ source: String, _ text: String, _ more: String = "") -> String {
+      #"{"step_id": \#(id), "source": "\#(source)", "message": "\#(text)"\#(more)}"#
+    }
+    let result =
+      #", "observation": {"results": [{"content": "found", "subagent_trajectory_ref": "#
+      + #"[{"trajectory_id": "t"}]}]}"#
+    let text = """
+      {"schema_version": "ATIF-v1.7", "session_id": "s", "agent": {"name": "a"}, "steps": [
+      \(step(1, "user", "go")), \(step(2, "agent", "ask", result)), \(step(3, "agent", "done"))],
+      "subagent_trajectories": [{"trajectory_id": "t", "steps": [\(step(1, "user", "look")),
+      \(step(2, "agent", "here"))]}]}
+      """
+    let messages = try read(text: text).transcript.messages
+    #expect(messages.map(\.text) == ["go", "ask", "found", "look", "here", "done"])
+    #expect(messages.map(\.thread) == [nil, nil, nil, nil, "t/1", nil])
+    #expect(messages[3].id == "t/1" && messages[3].sender == "assistant")
+  }
+
+  private static let qwenMessages = [
+    #"{"uuid":"a","sessionId":"s","timestamp":"2026-01-05T10:00:00Z","type":"user","message":"#
+      + #"{"role":"user","parts":[{"text":"Test"}]}}"#,
+    #"{"uuid":"b","sessionId":"s","timestamp":"2026-01-05T10:00:01Z","type":"assistant","message":"#
+      + #"{"role":"thinking","parts":[{"text":"Hm"}]}}"#,
+    #"{"uuid":"b","sessionId":"s","timestamp":"2026-01-05T10:00:02Z","type":"tool_call","toolCall":"#
+      + #"{"toolCallId":"c","kind":"read","title":"ReadFile","status":"completed","rawInput":{"a":1},"#
+      + #""content":[{"type":"content","content":{"type":"text","text":"jam"}}]}}"#,
+  ]
+
+  @Test(arguments: [
+    #"{"sessionId":"s","startTime":"2026-01-05T10:00:00Z","messages":["#
+      + qwenMessages.joined(separator: ",") + "]}",
+    #"{"type":"session_metadata","sessionId":"s","startTime":"2026-01-05T10:00:00Z"}"# + "\n"
+      + qwenMessages.joined(separator: "\n"),
+  ])
+  func `an export of Qwen Code has calls with their results`(text: String) throws {
+    let result = try read(text: text)
+    #expect(result.format == "qwen-code" && result.transcript.id == "s")
+    #expect(result.transcript.messages.map(\.kind) == [.text, .reasoning, .toolCall, .toolResult])
+    #expect(result.transcript.messages.last?.text == "jam")
+  }
+
+  @Test func `the database of opencode has sessions`() throws {
+    let script = """
+      CREATE TABLE session (id text PRIMARY KEY, project_id text, title text, time_created integer);
+      CREATE TABLE message (id text PRIMARY KEY, session_id text, time_created integer, data text);
+      CREATE TABLE part (id text PRIMARY KEY, message_id text, session_id text, data text);
+      CREATE INDEX part_message_idx ON part (message_id);
+      INSERT INTO session VALUES ('ses_2', 'p', 'Kites', 1), ('ses_1', 'p', 'Boats', 2);
+      INSERT INTO message VALUES ('msg_2', 'ses_2', 2, '{"role":"assistant","modelID":"m"}'),
+        ('msg_1', 'ses_2', 1, '{"role":"user","time":{"created":1767607200000}}'),
+        ('msg_3', 'ses_1', 3, '{"role":"user"}'), ('msg_4', 'ses_1', 4, 'odd');
+      INSERT INTO part VALUES ('prt_2', 'msg_2', 'ses_2', '{"type":"text","text":"Red."}'),
+        ('prt_1', 'msg_1', 'ses_2', '{"type":"text","text":"Which color?"}'),
+        ('prt_3', 'msg_3', 'ses_1', '{"type":"text","text":"Sail"}'),
+        ('prt_4', 'msg_9', 'ses_1', '{"type":"text","text":"lost"}');
+      """
+    let index = try Formats.open(ByteSource(try TestDatabase(script: script).bytes()))
+    #expect(index.match.name == "opencode" && index.chats.map(\.title) == ["Kites", "Boats"])
+    let first = try index.read(0)
+    #expect(first.transcript.id == "ses_2")
+    #expect(first.transcript.messages.map(\.text) == ["Which color?", "Red."])
+    #expect(first.transcript.messages.map(\.sender) == ["user", "assistant:m"])
+    #expect(first.diagnostics.contains { $0.message == "1 part does not belong to a message" })
+    #expect(first.diagnostics.contains { $0.code == .innerJSON })
+  }
 }

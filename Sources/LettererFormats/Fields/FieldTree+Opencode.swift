@@ -6,9 +6,11 @@ extension FieldTree {
   /// The fields of records of the format `opencode`.
   static let opencode = FieldTree(
     """
-    root info:session messages:messages
+    root session:session message:message part:part info:session messages:messages
     session id title slug- version- projectID- workspaceID- directory- path parentID- time* \
-    summary* share* permission* revert* agent- model* cost tokens* metadata*
+    summary* share* permission* revert* agent- model* cost tokens* metadata* project_id- \
+    workspace_id- parent_id- share_url- summary_diffs- summary_additions summary_deletions \
+    summary_files time_created time_updated time_compacting time_archived
     messages info:info parts:parts
     info id sessionID- role time:time modelID providerID- model* agent- mode- parentID- path* \
     cost tokens* finish- error:error system* tools* summary* variant- format* structured* \
@@ -21,6 +23,8 @@ extension FieldTree {
     reason- cost tokens* snapshot- hash- files* auto overflow attempt error*
     state status input* output error title raw- metadata* time* attachments:attachments
     attachments id sessionID- messageID- type filename mime url- source*
+    message id session_id data time_created time_updated created_at
+    part id message_id data time_created time_updated created_at session_id-
     """
   )
 }

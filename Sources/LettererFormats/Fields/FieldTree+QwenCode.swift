@@ -10,7 +10,8 @@ extension FieldTree {
     systemPayload:systemPayload model cwd- version- gitBranch- provenance- promptId- \
     daemonPromptId- usageMetadata* contextWindowSize toolCallResult:toolCallResult \
     goalContext* backgroundTurn* deliveredTurn agentId- agentName- agentColor- isSidechain \
-    agentRunId- agentRound externalInputKind- forkedFrom*
+    agentRunId- agentRound externalInputKind- forkedFrom* messages:root startTime- metadata* \
+    toolCall:toolCall goalState* author*
     message role parts:parts
     parts text thought functionCall:functionCall functionResponse:functionResponse \
     inlineData:inlineData fileData:fileData executableCode:executableCode \
@@ -31,6 +32,10 @@ extension FieldTree {
     content textElements*
     toolCallResult callId- status- resultDisplay* responseParts* error* errorType- \
     contentLength displayName-
+    toolCall toolCallId kind title status rawInput* rawOutput- content:toolContent locations* \
+    timestamp
+    toolContent type content:toolText path oldText newText
+    toolText type text
     """
   )
 }

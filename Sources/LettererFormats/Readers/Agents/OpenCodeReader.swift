@@ -1,23 +1,29 @@
 import LettererDocuments
 import LettererModel
 
-/// Reads opencode sessions: files of `opencode export`, and the folder in which it stores sessions,
-/// messages, and their parts.
+/// Reads opencode sessions: files of `opencode export`, its database, and the folder in which it stored
+/// sessions, messages, and their parts before.
 ///
 /// ```
 /// {"info": {"id": "ses_1", "title": "Sums"}, "messages": [{"info": {"id": "msg_1", "role": "user"},
 ///   "parts": [{"id": "prt_1", "type": "text", "text": "Why?"}]}]}
+/// session(id, title, …), message(id, session_id, data, …), part(id, message_id, data, …)
 /// storage/session/p1/ses_1.json  storage/message/ses_1/msg_1.json  storage/part/msg_1/prt_1.json
 /// ```
-struct OpenCodeReader: FolderReader {
+struct OpenCodeReader: StoreReader {
   let name = "opencode"
-  let title = "opencode session (export, or the folder storage), from its description"
+  let title = "opencode session (export, opencode.db, or the folder storage), from its description"
   let covers = """
     prompts, responses, reasoning, tool calls and results, the names of files, added context as \
     system text, errors; Markdown
     """
 
+  let evidence = ["part_message_idx", "part_session_idx", "fk_part_message_id"]
+  let shape = (table: "part", columns: ["message_id", "session_id", "data"])
+  var fields: FieldTree { .opencode }
+
   func fit(of sample: FormatSample) -> FormatFit {
+    if isStore(sample.bytes) { return storeFit }
     guard let root = sample.root, root["info"]?.members != nil else { return .none }
     let isMessage = root["messages"]?.elements?.prefix(5).contains { message in
       message["info"]?["role"] != nil && message["parts"]?.elements != nil
@@ -26,12 +32,25 @@ struct OpenCodeReader: FolderReader {
   }
 
   func conversations(in input: ReaderInput) throws(FormatError) -> Conversations {
-    Conversations(
+    var source = input.source
+    if source.peek(SQLiteDatabase.magic.count).elementsEqual(SQLiteDatabase.magic) {
+      return try conversations(ofDatabase: input)
+    }
+    return Conversations(
       ofEach: OpenCodeSession.self,
       in: input.source,
       lists: ["messages"],
       fields: .opencode
     )
+  }
+
+  func conversations(of store: OpenStore) -> Conversations {
+    var tables = StoreTables(store)
+    let chats = OpenCodeStore(&tables)
+    let readings = chats.documents.map { OpenCodeSession.reading(of: $0.value, id: $0.id) }
+    var log = tables.log
+    log.add(contentsOf: chats.log)
+    return Conversations(readings, of: store, isDamaged: tables.isDamaged, log)
   }
 
   // MARK: Folders
@@ -47,13 +66,7 @@ struct OpenCodeReader: FolderReader {
   ) throws(FormatError) -> Conversations {
     var tree = OpenCodeTree(files)
     let readings = tree.sessions.map { name in
-      var session = OpenCodeSession()
-      session.add(tree.document(of: name, in: files))
-      return session.chat.reading(
-        id: session.id ?? name,
-        title: session.title,
-        isTruncated: false
-      )
+      OpenCodeSession.reading(of: tree.document(of: name, in: files), id: name)
     }
     return Conversations(readings, isTruncated: false, diagnostics: tree.log)
   }
@@ -131,6 +144,14 @@ private struct OpenCodeSession: AgentSession {
   private(set) var chat = ModelChat()
   private(set) var id: String?
   private(set) var title: String?
+
+  /// Reads a session whose files or rows have a name.
+  static func reading(of document: JSONValue, id: String) -> Reading {
+    var session = OpenCodeSession()
+    session.add(document)
+    let known = session.id ?? id
+    return session.chat.reading(id: known, title: session.title, isTruncated: false)
+  }
 
   mutating func add(_ record: JSONValue) {
     id = record["info"]?["id"]?.words

@@ -20,6 +20,7 @@ struct SQLiteReader: FolderReader {
   /// The readers of stores with known tables.
   private static let known: [any StoreReader] = [
     IMessageReader(), WhatsAppStoreReader(), SignalDesktopReader(), CursorReader(),
+    OpenCodeReader(),
   ]
 
   let options = ["--sqlite-map", "--unread"]
