@@ -101,6 +101,39 @@ import Testing
     }
   }
 
+  @Test func `a chat of Visual Studio Code has the project of its workspace, or none`() throws {
+    let chat =
+      #"{"sessionId":"s","requests":[{"requestId":"r","message":{"text":"Prune"},"response":[]}]}"#
+    let user = ".config/Code/User"
+    try write(chat, to: user + "/workspaceStorage/w/chatSessions/a.json", minutes: 5)
+    let workspace = #"{"folder":"file:///projects/apple%20trees"}"#
+    try write(workspace, to: user + "/workspaceStorage/w/workspace.json", minutes: 5)
+    try write(chat, to: user + "/globalStorage/emptyWindowChatSessions/b.json", minutes: 9)
+    let run = try run("sessions", "--json")
+    let list = try #require(JSONSerialization.jsonObject(with: run.output) as? [[String: Any]])
+    #expect(list.map { $0["folder"] as? String } == ["/projects/apple trees", nil])
+    #expect(list.map { $0["title"] as? String } == ["Prune", "Prune"])
+  }
+
+  @Test func `a name that is not UTF-8 is a sentence`() throws {
+    try writeSessions()
+    let path = home.appending(path: ".claude/projects/").path + "/"
+    let name = path.utf8.map { CChar(bitPattern: $0) } + [CChar(bitPattern: 0xFF), 0]
+    #expect(mkdir(name, 0o700) == 0)
+    let run = try run("sessions")
+    #expect(run.status == 0 && run.errors.contains("its name is not UTF-8"), "\(run.errors)")
+  }
+
+  @Test func `a session is replayed as its messages`() throws {
+    try writeSessions()
+    let film = home.appending(path: "film.png").path
+    let run = try run("replay", "session:1", "-o", film, "--fps", "1", "--reading-speed", "0")
+    #expect(run.status == 0, "\(run.errors)")
+    let bytes = try Data(contentsOf: URL(filePath: film))
+    // Each frame of an animation has a chunk of that name.
+    #expect(bytes.count > 10_000 && bytes.ranges(of: Data("fcTL".utf8)).count > 1)
+  }
+
   @Test func `a session that does not exist, or several, is a usage error`() throws {
     #expect(
       try run("show", "session:1").errors.contains("there are no sessions of coding agents here")

@@ -151,7 +151,7 @@ extension String {
 
   /// The text with percent escapes decoded; `nil` if there are none or the result is not valid
   /// text.
-  fileprivate var percentDecoded: String? {
+  var percentDecoded: String? {
     guard utf8.contains(0x25) else { return nil }
     var bytes: [UInt8] = []
     var rest = utf8[...]

@@ -37,21 +37,15 @@ struct AgentFolder: Sendable {
     AgentFolder("Pi", "pi", nil, ".pi", "agent/sessions/*/*.jsonl"),
     AgentFolder("Droid", "droid", nil, ".factory", "sessions/**/*.jsonl"),
     AgentFolder("Amp", "amp", nil, ".local/share/amp", "threads/T-*.json"),
-    AgentFolder(
-      "VS Code",
-      "vscode-chat",
-      nil,
-      ".config/Code",
-      "User/workspaceStorage/*/chatSessions/*"
-    ),
-    AgentFolder(
-      "VS Code",
-      "vscode-chat",
-      nil,
-      "Library/Application Support/Code",
-      "User/workspaceStorage/*/chatSessions/*"
-    ),
+    vsCode(".config/Code", "workspaceStorage/*/chatSessions"),
+    vsCode(".config/Code", "globalStorage/emptyWindowChatSessions"),
+    vsCode("Library/Application Support/Code", "workspaceStorage/*/chatSessions"),
+    vsCode("Library/Application Support/Code", "globalStorage/emptyWindowChatSessions"),
   ]
+
+  private static func vsCode(_ home: String, _ folder: String) -> AgentFolder {
+    AgentFolder("VS Code", "vscode-chat", nil, home, "User/\(folder)/*")
+  }
 
   /// Returns the agent's folder on a machine.
   func root(home: String, environment: [String: String]) -> String {

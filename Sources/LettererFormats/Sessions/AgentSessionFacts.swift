@@ -52,11 +52,11 @@ extension AgentSessions.Session {
     return facts
   }
 
-  /// The folder in which the agent worked, as the first records name it; `nil` if none does.
+  /// The folder in which the agent worked, as its workspace or the first records name it; `nil` if none
+  /// does.
   public var folder: String? {
-    guard let file = FileDescriptor(path: path, flags: O_RDONLY) else { return nil }
-    var start: [UInt8] = []
-    while start.count < Self.headLimit, let chunk = file.nextChunk() { start += chunk }
+    if let workspace { return workspace }
+    guard let start = Self.start(of: path) else { return nil }
     let text = String(decoding: start, as: UTF8.self)
     for name in [#""cwd""#, #""directory""#, #""workspaceFolder""#] {
       guard let found = text[...].firstRange(ofBytes: name) else { continue }
@@ -66,6 +66,29 @@ extension AgentSessions.Session {
       if let folder = reader.readValue()?.string, !folder.isEmpty { return folder }
     }
     return nil
+  }
+
+  /// The folder of the workspace of Visual Studio Code that has the session.
+  private var workspace: String? {
+    let storage = path.parentPath.parentPath
+    guard format == "vscode-chat", let start = Self.start(of: storage + "/workspace.json") else {
+      return nil
+    }
+    var reader = JSONReader(ByteSource(start))
+    let value = reader.readValue()
+    let names = ["folder", "workspace", "configuration"]
+    let address = names.lazy.compactMap { value?[$0]?.string }.first
+    // An address of another machine has a host or another scheme.
+    let path = address.map { String($0.dropFirst($0.hasPrefix("file://") ? 7 : 0)) }
+    return path.map { $0.percentDecoded ?? $0 }
+  }
+
+  /// Returns the first bytes of a file; `nil` if it cannot be read.
+  private static func start(of path: String) -> [UInt8]? {
+    guard let file = FileDescriptor(path: path, flags: O_RDONLY) else { return nil }
+    var start: [UInt8] = []
+    while start.count < headLimit, let chunk = file.nextChunk() { start += chunk }
+    return start
   }
 }
 

@@ -28,9 +28,9 @@ public struct AgentSessions: Sendable {
     }
   }
 
-  /// A folder that could not be listed, and the reason.
+  /// A folder or file that could not be listed, and the reason.
   public struct Failure: Hashable, Sendable {
-    /// The path of the folder.
+    /// The path of the folder or file.
     public let path: String
     /// The reason, as the system words it.
     public let reason: String
@@ -38,7 +38,7 @@ public struct AgentSessions: Sendable {
 
   /// The sessions, newest first.
   public private(set) var sessions: [Session] = []
-  /// The folders that could not be listed.
+  /// The folders and files that could not be listed.
   public private(set) var failures: [Failure] = []
 
   /// Lists the sessions.
@@ -67,13 +67,15 @@ public struct AgentSessions: Sendable {
     let rest = pattern.dropFirst()
     if first == "**" {
       list(path, rest, agent)
-      for name in names where kind(of: "\(path)/\(name)") == S_IFDIR {
+      for name in names where isListed("\(path)/\(name)") && kind(of: "\(path)/\(name)") == S_IFDIR
+      {
         list("\(path)/\(name)", pattern, agent)
       }
       return
     }
     // Subagents of Claude Code have files of their own.
-    for name in names where Self.matches(name, first) && !name.hasPrefix("agent-") {
+    for name in names
+    where Self.matches(name, first) && !name.hasPrefix("agent-") && isListed("\(path)/\(name)") {
       if rest.isEmpty {
         add("\(path)/\(name)", agent)
       } else {
@@ -96,6 +98,13 @@ public struct AgentSessions: Sendable {
         changed: Time(milliseconds: time)
       )
     )
+  }
+
+  /// Returns whether a path spells the name of a file; reports a name that is not text.
+  private mutating func isListed(_ path: String) -> Bool {
+    guard path.unicodeScalars.contains("\u{FFFD}"), kind(of: path) == nil else { return true }
+    failures.append(Failure(path: path, reason: "its name is not UTF-8"))
+    return false
   }
 
   private func kind(of path: String) -> mode_t? {

@@ -16,8 +16,8 @@ struct Replay: ParsableCommand {
     commandName: "replay",
     abstract: "Draws events as they happen on a screen, as one animated PNG or as frames.",
     discussion: """
-      The input has one event per line, as letterer viewport reads them, or is a transcript. What \
-      precedes the first event with a time is there from the start. A later event without a time happens \
+      The input has one event per line, as letterer viewport reads them, or is a transcript or another \
+      conversation. What precedes the first event with a time is there from the start. A later event without a time happens \
       together with the one before it. If no event has a time, they are a second apart.
       """
   )
@@ -25,7 +25,7 @@ struct Replay: ParsableCommand {
   /// The maximum number of frames: 20 minutes at 30 frames per second.
   static let frameLimit = 36_000
 
-  @Argument(help: "Events as JSON lines, or a transcript; - is standard input.")
+  @Argument(help: "Events as JSON lines, or a conversation; - is standard input.")
   var input: String
 
   @Option(

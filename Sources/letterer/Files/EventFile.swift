@@ -2,7 +2,7 @@ import LettererDocuments
 import LettererFormats
 import LettererModel
 
-/// A file of events, one per line, or a transcript, which implies events.
+/// A file of events, one per line, or a transcript or another conversation, which implies events.
 struct EventFile {
   /// The conversation described by a header line, with the participants of all lines.
   private(set) var opening = Timeline()
@@ -19,12 +19,36 @@ struct EventFile {
       let reading = TranscriptDocument.read(source)
       diagnostics = reading.diagnostics.items
       tell(reading.transcript)
+    } else if let chat = try Self.conversation(in: source, path) {
+      diagnostics = chat.diagnostics
+      tell(chat.transcript)
     } else {
       read(source)
     }
     addMissingParticipants()
     try file.check()
   }
+
+  /// Reads the conversation of an export or a session; `nil` for events and transcripts.
+  private static func conversation(
+    in source: ByteSource,
+    _ path: String
+  ) throws(Problem) -> ReadResult? {
+    var source = source
+    let sample = FormatSample(&source)
+    guard let match = Formats.detect(sample).first, !match.name.hasPrefix("transcript"),
+      match.confidence > exportConfidence
+    else { return nil }
+    do throws(FormatError) {
+      let list = try Formats.open(source, options: ReadOptions(format: match.name))
+      return try list.read(try list.choose())
+    } catch {
+      throw .format(error, file: path)
+    }
+  }
+
+  /// The confidence above which an input is an export, and not events with a few known names.
+  private static let exportConfidence = 0.8
 
   /// Adds a participant without a name for each sender who isn't listed.
   private mutating func addMissingParticipants() {
