@@ -5,7 +5,8 @@ internal import Foundation
 /// The gate and plain `swift test` use samples of large test data: official files, seeds, faces.
 /// With `LETTERER_FULL=1`, as in `.ci/full`, everything runs. `LETTERER_SEED` selects the samples;
 /// `.ci/run` prints its seed. A test that needs an external program fails without it, unless
-/// `LETTERER_SKIP` lists the program.
+/// `LETTERER_SKIP` lists the program. `LETTERER_ONLY` lists the formats whose fields are tested, to
+/// write few lists of them.
 public enum TestRun {
   /// Whether everything runs.
   public static let isFull = variable("LETTERER_FULL") == "1"
@@ -19,6 +20,12 @@ public enum TestRun {
   /// Returns whether tests that need a program or package are skipped.
   public static func skips(_ name: String) -> Bool {
     variable("LETTERER_SKIP")?.split(separator: ",").contains { $0 == name } ?? false
+  }
+
+  /// Returns whether the test data of a format is chosen: that of every format, unless
+  /// `LETTERER_ONLY` lists some.
+  public static func includes(format: String) -> Bool {
+    variable("LETTERER_ONLY")?.split(separator: ",").contains { $0 == format } ?? true
   }
 
   /// Returns all cases, or a sample selected by the seed, in their order.

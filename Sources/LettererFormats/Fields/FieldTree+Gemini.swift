@@ -10,19 +10,19 @@ extension FieldTree {
     cachedContent- candidates:candidates chunkedPrompt:chunkedPrompt citations:citations \
     content:content contents:contents createTime- directories- displayContent:displayContent \
     error:error generationConfig:generationConfig hasUserOrAssistantMessage history:history \
-    id kind lastUpdated- memoryScratchpad:memoryScratchpad message messageId \
+    id kind- lastUpdated- memoryScratchpad:memoryScratchpad message messageId \
     messages:messages model modelStatus:modelStatus modelVersion parsed* projectHash \
     promptFeedback:promptFeedback responseId- runSettings:runSettings \
     safetySettings:safetySettings sdkHttpResponse* sessionId startTime- summary \
     systemInstruction:systemInstruction system_instruction:system_instruction \
     thoughts:thoughts timestamp tokens:tokens toolCalls:toolCalls toolConfig* tools* type \
     usageMetadata:usageMetadata userMessageCount
-    $set directories- kind lastUpdated- memoryScratchpad:memoryScratchpad messages* \
+    $set directories- kind- lastUpdated- memoryScratchpad:memoryScratchpad messages* \
     projectHash sessionId startTime- summary
-    applets description- firstAccessTime- lastAccessTime- name source:source
+    applets description- firstAccessTime- lastAccessTime- name- source:source
     audio bitRate delivery- mimeType sampleRate
     audioMetadata endOffset- startOffset-
-    audioTranscription endOffset- finished languageCode- speakerLabel- startOffset- text \
+    audioTranscription endOffset- finished languageCode- speakerLabel- startOffset- text- \
     words:words
     audioTranscriptionConfig adaptationPhrases- customVocabulary- diarization languageAuto* \
     languageCodes- languageHints:languageHints mode- sourceText- wordTimestamp
@@ -46,15 +46,15 @@ extension FieldTree {
     safetyRatings:safetyRatings text thinkingBudget thoughtSignatures- tokenCount \
     videoMetadata:videoMetadata youtubeVideo:youtubeVideo
     citationMetadata citations:citations
-    citations endIndex license- publicationDate:publicationDate startIndex text title uri-
-    codeExecutionResult id outcome output
+    citations endIndex license- publicationDate:publicationDate startIndex text- title- uri-
+    codeExecutionResult id- outcome output
     content parts:parts role text
     contents parts:parts role
     corroborationSegments footnoteNumber index uri-
     customMetadata key numericValue stringListValue:stringListValue stringValue-
     diffStat model_added_chars model_added_lines model_removed_chars model_removed_lines \
     user_added_chars user_added_lines user_removed_chars user_removed_lines
-    displayContent text
+    displayContent text-
     documentMetadata contentLayers- endPage startPage
     drive resourceId- revisionId-
     driveAudio id
@@ -62,7 +62,7 @@ extension FieldTree {
     driveImage id
     driveVideo id
     error code message- status
-    executableCode code id language
+    executableCode code id- language
     fileData displayName- fileUri- mimeType
     file_data file_uri- mime_type
     functionCall args* id name partialArgs:partialArgs willContinue
@@ -85,8 +85,8 @@ extension FieldTree {
     sourceFlaggingUris:sourceFlaggingUris webSearchQueries-
     groundingSources referenceNumber title- uri-
     groundingSupports confidenceScores groundingChunkIndices renderedParts segment:segment
-    history parts:parts role
-    image aspectRatio- delivery- domain- imageSize- imageUri- mimeType sourceUri- title
+    history parts:parts role-
+    image aspectRatio- delivery- domain- imageSize- imageUri- mimeType sourceUri- title-
     inlineData data displayName- mimeType
     inlineFile data mimeType
     inlineImage data- mimeType
@@ -95,7 +95,7 @@ extension FieldTree {
     logprobsResult chosenCandidates:chosenCandidates logProbabilitySum \
     topCandidates:topCandidates
     manualMode modelName-
-    maps placeAnswerSources:placeAnswerSources placeId- route:route text title- uri-
+    maps placeAnswerSources:placeAnswerSources placeId- route:route text- title- uri-
     matches absolutePath- filePath- line- lineNumber
     mediaResolution level- numTokens
     memoryScratchpad toolSequence- touchedPaths- validationStatus- version workflowSummary-
@@ -114,26 +114,26 @@ extension FieldTree {
     mediaProcessing- mediaResolution:mediaResolution partMetadata* \
     speechMetadata:speechMetadata spreadsheetMetadata:spreadsheetMetadata text thought \
     thoughtSignature toolCall:toolCall toolResponse:toolResponse videoMetadata:videoMetadata
-    pendingInputs role text tokenCount
+    pendingInputs role- text- tokenCount
     placeAnswerSources flagContentUri- reviewSnippet:reviewSnippet \
     reviewSnippets:reviewSnippets
     prebuiltVoiceConfig voiceName-
     promptFeedback blockReason- blockReasonMessage- safetyRatings:safetyRatings
     promptTokensDetails modality- tokenCount
     publicationDate day month year
-    ragChunk chunkId- fileId- pageSpan:pageSpan text
-    recentActivity args* content- description- displayName- id status type
+    ragChunk chunkId- fileId- pageSpan:pageSpan text-
+    recentActivity args* content- description- displayName- id- status type
     replicatedVoiceConfig consentAudio- mimeType voiceConsentSignature:voiceConsentSignature \
     voiceSampleAudio-
     responseFormat audio:audio image:image text:text video:video
     result functionResponse:functionResponse inlineData:inlineData text
     resultDisplay agentName- bg- bold diffStat:diffStat dim fg- fileDiff- fileName- filePath- \
     files- inverse isNewFile isSubagentProgress isUninitialized italic matches:matches \
-    newContent- originalContent recentActivity:recentActivity result- state summary- \
-    terminateReason- text todos:todos underline
+    newContent- originalContent recentActivity:recentActivity result- state- summary- \
+    terminateReason- text- todos:todos underline
     retrievalMetadata googleSearchDynamicRetrievalScore
     retrievedContext customMetadata:customMetadata documentName- fileSearchStore- mediaId- \
-    pageNumber ragChunk:ragChunk text title- uri-
+    pageNumber ragChunk:ragChunk text- title- uri-
     reviewSnippet authorAttribution:authorAttribution flagContentUri- googleMapsUri- \
     relativePublishTimeDescription- review- reviewId- title-
     reviewSnippets authorAttribution:authorAttribution flagContentUri- googleMapsUri- \
@@ -150,7 +150,7 @@ extension FieldTree {
     severity- severityScore
     safetySettings category- threshold-
     searchEntryPoint renderedContent- sdkBlob-
-    segment endIndex partIndex startIndex text
+    segment endIndex partIndex startIndex text-
     source drive:drive
     sourceFlaggingUris flagContentUri- sourceId-
     speakerVoiceConfigs speaker- voiceConfig:voiceConfig
@@ -159,17 +159,17 @@ extension FieldTree {
     speechMetadata speaker- style-
     spreadsheetMetadata contentLayers- sheetIndex visibleCells-
     stringListValue values-
-    systemInstruction parts:parts role text
+    systemInstruction parts:parts role- text
     system_instruction parts:parts
     text mimeType schema*
     thinkingConfig includeThoughts thinkingBudget thinkingLevel-
     thoughts description subject timestamp
     todos description- status
     tokens cached input output thoughts tool total
-    toolCall args* id toolType-
+    toolCall args* id- toolType-
     toolCalls agentId- args* description- displayName- id name renderOutputAsMarkdown \
     result:result resultDisplay:resultDisplay status timestamp
-    toolResponse id response* toolType-
+    toolResponse id- response* toolType-
     toolUsePromptTokensDetails modality- tokenCount
     topCandidates candidates:candidates
     translationConfig echoTargetLanguage targetLanguageCode-

@@ -6,12 +6,12 @@ extension FieldTree {
   /// The fields of records of the format `signal`.
   static let signal = FieldTree(
     """
-    root account envelope:envelope error:error exception:exception id jsonrpc method- \
+    root account envelope:envelope error:error exception:exception id- jsonrpc method- \
     params:params result:result
-    address city- country- label neighborhood pobox postcode- region street- type
+    address city- country- label neighborhood pobox postcode- region street- type-
     adminDelete targetAuthor targetAuthorNumber- targetAuthorUuid- targetSentTimestamp
     answerMessage id opaque- sdp-
-    attachment caption- contentType filename- height id size uploadTimestamp width
+    attachment caption- contentType filename- height id- size uploadTimestamp width
     attachments caption contentType filename height id size thumbnail:thumbnail \
     uploadTimestamp width
     avatar attachment:attachment isProfile
@@ -27,30 +27,30 @@ extension FieldTree {
     remoteDelete:remoteDelete sticker:sticker storyContext:storyContext textStyles:textStyles \
     timestamp unpinMessage:unpinMessage viewOnce
     editMessage dataMessage:dataMessage targetSentTimestamp
-    email label type value-
+    email label type- value-
     envelope callMessage:callMessage dataMessage:dataMessage editMessage:editMessage \
     isReceipt receiptMessage:receiptMessage relay serverDeliveredTimestamp \
     serverReceivedTimestamp source sourceDevice sourceName sourceNumber sourceUuid \
     storyMessage:storyMessage syncMessage:syncMessage timestamp typingMessage:typingMessage
-    error code data message
-    exception message type
-    fileAttachment caption- contentType filename- height id size uploadTimestamp width
+    error code data message-
+    exception message- type-
+    fileAttachment caption- contentType filename- height id- size uploadTimestamp width
     groupInfo groupId groupName members- name revision type
-    hangupMessage deviceId id isLegacy type
+    hangupMessage deviceId id isLegacy type-
     iceUpdateMessages id opaque- sdp-
     image caption contentType filename height id size uploadTimestamp width
     mentions length name number start uuid
     name family given middle nickname prefix suffix
-    offerMessage id opaque- sdp- type
+    offerMessage id opaque- sdp- type-
     params account envelope:envelope exception:exception result:result subscription
     payment note receipt
-    phone label type value
+    phone label type- value
     pinMessage pinDurationSeconds targetAuthor targetAuthorNumber targetAuthorUuid \
     targetSentTimestamp
     pollCreate allowMultiple options question
     pollTerminate targetSentTimestamp
     pollVote author authorNumber- authorUuid- optionIndexes targetSentTimestamp voteCount
-    preview description- image:image title url-
+    preview description- image:image title- url-
     previews description image:image title url
     quote attachments:attachments author authorNumber authorUuid id mentions:mentions text \
     textStyles:textStyles
@@ -74,11 +74,11 @@ extension FieldTree {
     storyMessage allowsReplies fileAttachment:fileAttachment groupId \
     textAttachment:textAttachment
     syncMessage blockedGroupIds- blockedNumbers- readMessages:readMessages \
-    sentMessage:sentMessage sentStoryMessage:sentStoryMessage type
+    sentMessage:sentMessage sentStoryMessage:sentStoryMessage type-
     textAttachment backgroundColor- backgroundGradient:backgroundGradient preview:preview \
-    style text textBackgroundColor- textForegroundColor-
+    style text- textBackgroundColor- textForegroundColor-
     textStyles length start style
-    thumbnail caption- contentType filename- height id size uploadTimestamp width
+    thumbnail caption- contentType filename- height id- size uploadTimestamp width
     typingMessage action groupId timestamp
     unpinMessage targetAuthor targetAuthorNumber- targetAuthorUuid- targetSentTimestamp
     """

@@ -33,19 +33,19 @@ extension FieldTree {
     topic_links:topic_links type
     reactions emoji_code emoji_name- reaction_type user:user user_id
     submessages content- id message_id msg_type- sender_id
-    topic_links text url-
+    topic_links text- url-
     user email- full_name id is_mirror_dummy
     zerver_attachment content_type create_time file_name- id is_realm_public is_web_public \
     messages owner path_id- realm size
-    zerver_client id name
+    zerver_client id name-
     zerver_directmessagegroup group_size huddle_hash- id recipient
     zerver_huddle group_size huddle_hash- id recipient
     zerver_message content date_sent edit_history- has_attachment has_image has_link id \
     is_channel_message last_edit_time realm recipient rendered_content- \
     rendered_content_version sender sending_client subject- type
     zerver_reaction emoji_code emoji_name- id message reaction_type user_profile
-    zerver_realm date_created id name string_id-
-    zerver_realmemoji author deactivated file_name- id is_animated name realm
+    zerver_realm date_created id name- string_id-
+    zerver_realmemoji author deactivated file_name- id is_animated name- realm
     zerver_recipient id type type_id
     zerver_stream creator date_created deactivated description- history_public_to_subscribers \
     id invite_only is_web_public message_retention_days name realm recipient \

@@ -131,11 +131,11 @@ struct SignalChats {
   private mutating func chat(_ group: String?, _ info: JSONValue?, _ peer: Participant) -> Int {
     let key = group ?? peer.id
     if let index = indices[key] {
-      chats[index].title = chats[index].title ?? info?["groupName"]?.words
+      chats[index].title = chats[index].title ?? (info?["groupName"] ?? info?["name"])?.words
       return index
     }
     indices[key] = chats.count
-    let title = group == nil ? people[peer.id]?.name : info?["groupName"]?.words
+    let title = group == nil ? people[peer.id]?.name : (info?["groupName"] ?? info?["name"])?.words
     chats.append(Chat(key: key, title: title, isGroup: group != nil))
     return chats.count - 1
   }
