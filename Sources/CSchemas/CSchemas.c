@@ -32,6 +32,10 @@ static const unsigned char diagnostic[] = {
 #embed "../LettererDocuments/LettererDocuments.docc/Resources/diagnostic.schema.json"
 };
 
+static const unsigned char defaults[] = {
+#embed "../LettererDocuments/LettererDocuments.docc/Resources/defaults.schema.json"
+};
+
 #define SCHEMA(name, json) {name, json, sizeof json}
 
 static const schemas_document documents[] = {
@@ -43,6 +47,7 @@ static const schemas_document documents[] = {
     SCHEMA("layout", layout),
     SCHEMA("viewport-state", viewport_state),
     SCHEMA("diagnostic", diagnostic),
+    SCHEMA("defaults", defaults),
 };
 
 const schemas_document *const schemas_documents = documents;

@@ -7,6 +7,7 @@
 #include <unicode/udat.h>
 #include <unicode/udatpg.h>
 #include <unicode/uloc.h>
+#include <unicode/ustring.h>
 #include <unicode/uversion.h>
 
 // The handles are ICU's own pointers under names that need none of its headers.
@@ -103,6 +104,26 @@ bool ctext_locale_is_known(const char *tag) {
   bool is_area = part[0] >= '0' && part[0] <= '9';
   if (part[0] && !is_area && !is_listed(part, uloc_getISOCountries())) return false;
   return U_SUCCESS(code);
+}
+
+// Whether a language has a name in the language of a locale, ignoring case.
+static bool has_name(const char *code, const char *locale, const UChar *name) {
+  UChar display[100];
+  UErrorCode status = U_ZERO_ERROR;
+  int32_t length = uloc_getDisplayLanguage(code, locale, display, 100, &status);
+  if (U_FAILURE(status) || length >= 100) return false;
+  return u_strcasecmp(display, name, U_FOLD_CASE_DEFAULT) == 0;
+}
+
+const char *ctext_language_named(const char *name) {
+  UChar text[100];
+  UErrorCode status = U_ZERO_ERROR;
+  int32_t length = 0;
+  u_strFromUTF8(text, 100, &length, name, -1, &status);
+  if (U_FAILURE(status) || length == 0 || length >= 100) return NULL;
+  for (const char *const *code = uloc_getISOLanguages(); *code; code++)
+    if (has_name(*code, "en", text) || has_name(*code, *code, text)) return *code;
+  return NULL;
 }
 
 int32_t ctext_locale_capacity(void) { return ULOC_FULLNAME_CAPACITY; }

@@ -103,6 +103,8 @@ extension Formats {
     if names.contains(where: { $0.hasSuffix(".zip") }) {
       return "it contains archives; unpack one and pass it"
     }
-    return "none of its \(names.count) files is in a known chat format"
+    return names.count == 1
+      ? "its only file isn't in a known chat format"
+      : "none of its \(names.count) files is in a known chat format"
   }
 }

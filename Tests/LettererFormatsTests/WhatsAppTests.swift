@@ -211,6 +211,17 @@ import Testing
     #expect(messages[15].system?.event == "add")
   }
 
+  @Test func `an attached document has its sender's name`() throws {
+    let mark = "\u{200E}"
+    let line = "plan.pdf • \(mark)3 pages \(mark)<attached: 00000011-plan.pdf>"
+    let message = try Self.read("\(mark)[14/06/2024, 08:12:45] Ann: \(line)\n").transcript.messages[
+      0
+    ]
+    #expect(message.attachments.map(\.name) == ["plan.pdf"])
+    #expect(message.attachments.map(\.path) == ["00000011-plan.pdf"])
+    #expect(message.text == "3 pages")
+  }
+
   @Test func `service text in an unknown language stays with its sender`() throws {
     let text = """
       [01.02.24, 10:00:00] Klub: \u{200E}Zprávy jsou šifrované.

@@ -178,7 +178,11 @@ import Testing
       "--width cannot be \"abc\" [E001]\n  hint: --width <points>: The width"
     ),
     ("a.txt -o x.png --after soon", "not \"soon\""), ("a.txt -o x.png --grep '(a'", "not \"(a\""),
-    ("a.txt -o x.png --range 2..3", "id or number \"2\"; numbers are such as #2..#9"),
+    ("a.txt -o x.png --range 2..3", "id or number \"2\"; did you mean \"#2\"?"),
+    ("a.txt -o x.png --range '#7..'", "id or number \"#7\"; numbers are #1 to #3"),
+    ("a.txt -o x.png --range 3-9", "not \"3-9\"; did you mean \"#3..#9\"?"),
+    ("a.txt -o x.png --range m3-m9", "did you mean \"m3..m9\"?"),
+    ("a.txt -o x.png --range '#3..#2'", "\"#3..#2\" ends before it starts; did you mean \"#2.."),
     ("a.txt -o x.png --from Watsapp", "no format is named \"Watsapp\"; did you mean \"whatsapp\"?"),
     ("a.txt -o", "-o <file> has no value"), ("render", "render needs <input>"),
     ("https://a.org/b.zip -o x.png", "hint: letterer never uses the network"),
@@ -203,6 +207,51 @@ import Testing
     ("a.txt -o x.png --dark --light", "--dark and --light do not work together"),
     ("render a.txt --help-me", "render has no option --help-me"),
     ("render a.txt --dark=1", "--dark takes no value, but has \"1\""),
+    ("a.txt -o x.png --lang en-UK", "no locale is named \"en-UK\"; did you mean \"en-GB\"?"),
+    ("a.txt -o x.png --lang deutsch", "did you mean \"de\"?"),
+    ("a.txt -o x.png --lang French", "did you mean \"fr\"?"),
+    ("list strings --lang it-XY", "did you mean \"it\"?"),
+    ("a.txt -o x.png --limits memmory=2g", "no limit is named \"memmory\"; did you mean \"mem"),
+    ("a.txt -o x.png --limits ram=2g", "no limit is named \"ram\"; use "),
+    ("a.txt -o x.png --limits pixels=2x", "pixels must be a number, such as 500, 200m, or 2g"),
+    ("a.txt -o x.png --limits time=5min", "time must be seconds, such as 30s"),
+    ("a.txt -o x.png --limits 2GB", "\"2GB\": a limit is such as memory=2g"),
+    ("a.txt -o x.png --hide avatar", "--hide cannot be \"avatar\"; did you mean \"avatars\"?"),
+    ("a.txt -o x.png --redact name", "--redact cannot be \"name\"; did you mean \"names\"?"),
+    ("a.txt -o x.png --keyboard", "--keyboard needs --screen"),
+    ("a.txt -o x.png --screen iphone-15 --scroll middle", "not \"middle\""),
+    ("a.txt -o x.pdf --screen iphone-15", "hint: leave one of them out"),
+    ("a.txt -o x.pdf --header '{titel}'", "not \"{titel}\""),
+    ("a.txt -o x.png --clock 13", "use 12 or 24"), ("a.txt --errors jsn", "did you mean \"json\"?"),
+    ("a.txt -o x.png --font Arial", "hint: pass the path of a font file"),
+    ("a.txt -o x.png --filter frm:Omar", "named \"frm:\"; did you mean \"from:\"?"),
+    ("a.txt -o x.png --filter sender:Omar", "named \"sender:\"; did you mean \"from:\"?"),
+    ("a.txt -o x.png --filter has:vidoe", "not \"vidoe\"; did you mean \"video\"?"),
+    ("a.txt -o x.png --filter '(a'", "--filter cannot be \"(a\": unclosed parenthesis"),
+    ("a.txt -o .png", "-o must be the name of a file, not \".png\""),
+    ("a.txt -o ''", "-o must be the name of a file, not \"\""),
+    ("a.txt -o 'x-{pag}.png'", "no placeholder is named {pag}; did you mean \"page\"?"),
+    ("a.txt -o 'x-{date}.png'", "{date} in the output path requires --all"),
+    ("convert a.txt -o x.png", "hint: use one of .transcript.json"),
+    ("a.txt x.gif", "no file is named \"x.gif\""),
+    ("show a.txt x.png", "hint: letterer render INPUT -o x.png draws one"),
+    ("a.txt —theme slack", "hint: options begin with hyphens: --theme"),
+    ("a.txt –o x.png", "hint: options begin with hyphens: -o"),
+    ("gone/a.txt", "hint: the working folder has no \"gone\""),
+    ("--input a.txt -o x.png", "hint: the input has none: letterer render INPUT"),
+    ("show a.txt --no-color", "hint: use --color never"),
+    ("diff a.txt", "hint: letterer diff OLD NEW"), ("-x", "letterer has no option -x"),
+    ("help list theems", "list has no \"theems\"; did you mean \"themes\"?"),
+    ("help snapshot recrod", "did you mean \"record\"?"),
+    ("help theme", "hint: letterer list themes lists them"),
+    ("help --theme", "hint: letterer render --help explains the option"),
+    ("help render extra", "unexpected argument \"extra\""),
+    ("help E31", "there is no code E31; did you mean \"E031\"?"),
+    ("list codes E031", "hint: letterer help E031 explains it"),
+    ("list schemas theem", "no schema is named \"theem\"; did you mean \"theme\"?"),
+    ("list screens iphone", "list screens accepts no arguments (got \"iphone\")"),
+    ("snapshot record a.txt --references b.txt", "--references must be a folder, not \"b.txt\""),
+    ("snapshot record a.txt --results a.txt/x", "hint: a.txt is a file"),
   ])
   func `a mistake is answered with what was typed and a remedy`(line: String, answer: String) throws
   {
@@ -213,7 +262,58 @@ import Testing
     #expect(!run.errors.contains("VERB"))
   }
 
+  private static let mistakes: [(setting: String, line: String, status: Int32, answer: String)] = [
+    ("printf '\\211PNG\\r\\n\\032\\n' > c.txt", "c.txt", 4, "a PNG picture; export the chat as"),
+    ("printf '\\1\\2\\3\\4\\5ab' > c.txt", "c.txt", 4, "binary data, not text; export the chat as"),
+    ("mkdir in; echo Hi > in/a", "in", 4, "its only file isn't in a known chat format"),
+    (": > c.txt", "c.txt", 6, "hint: export the chat again"),
+    ("printf '{\"a\": [1' > c.json", "c.json", 5, "hint: if it was copied or downloaded"),
+    ("ln -s gone c.txt", "c.txt", 3, "hint: it is a link to a file that no longer exists"),
+    ("", "a.txt -o x.png --from slack", 6, "the format is whatsapp, not slack; leave out --from"),
+    (
+      "", "a.txt -o x.png --after 2030-01-01", 6,
+      "--after 2030-01-01 leaves none; the messages are from 2024-06-03 to 2024-06-13"
+    ),
+    ("", "a.txt -o x.png --grep HELLO", 6, "distinguishes case unless it begins with (?i)"),
+    ("", "a.txt -o x.png --filter from:Tom", 6, "letterer inspect lists the participants"),
+    ("", "snapshot record gone.txt", 3, "hint: the working folder has no \"gone.txt\""),
+    (
+      "printf '{\"theme\": \"1.0\", \"bubble\": {\"radus\": 3}}' > t.json",
+      "a.txt -o x.png -t t.json", 5, "hint: letterer list themes --fields lists the keys"
+    ),
+    (
+      "export LETTERER_WIDHT=3", "a.txt -o x.png", 2,
+      "LETTERER_WIDHT: no option is named \"widht\"; did you mean LETTERER_WIDTH?"
+    ),
+    ("export LETTERER_WIDTH=abc", "a.txt -o x.png", 2, "hint: --width <points>"),
+    ("export LETTERER_THEME=whatsap", "a.txt -o x.png", 2, "did you mean \"whatsapp\"?"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake in an input or a variable is answered with a remedy`(
+    setting: String,
+    line: String,
+    status: Int32,
+    answer: String
+  ) throws {
+    let run = try run("\(setting.isEmpty ? ":" : setting)\n\"$LETTERER\" \(line)")
+    #expect(run.status == status)
+    #expect(run.errors.contains(answer), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count < 20)
+  }
+
   // MARK: Defaults
+
+  @Test(arguments: ["0", "off", "No", "FALSE", ""])
+  func `a flag in a variable can be off`(value: String) throws {
+    let run = try run(
+      """
+      LETTERER_TIMES=1 "$LETTERER" a.txt >on; LETTERER_TIMES=\(value) "$LETTERER" a.txt >off
+      "$LETTERER" a.txt | cmp - off && ! cmp -s on off
+      """
+    )
+    #expect(run.status == 0, "\(run.errors)")
+  }
 
   @Test func `defaults come from letterer.json above, variables, and options, in this order`()
     throws
@@ -252,12 +352,15 @@ import Testing
     (#"{"dark": "yes"}"#, ":1:10: \"dark\" must be true or false [E009]"),
     (#"{"output": "x.png"}"#, ":1:2: no option is named \"output\""),
     ("[]", ":1:1: must be an object"),
-    ("{", "letterer.json:1:"),
+    ("{", "letterer.json:1:"), (#"{"theme": "slak"}"#, "did you mean \"slack\"?"),
   ])
   func `a wrong default is status 2 with its place`(file: String, answer: String) throws {
     let run = try run("printf '%s' '\(file)' > letterer.json; \"$LETTERER\" a.txt -o x.png")
     #expect(run.status == 2)
     #expect(run.errors.contains(answer), "\(run.errors)")
-    #expect(try self.run("echo '{}' > letterer.json; \"$LETTERER\" a.txt -o x.png").status == 0)
+    let valid = #"{"$schema": "defaults.schema.json"}"#
+    #expect(
+      try self.run("echo '\(valid)' > letterer.json; \"$LETTERER\" a.txt -o x.png").status == 0
+    )
   }
 }

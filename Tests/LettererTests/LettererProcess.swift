@@ -63,10 +63,10 @@ struct LettererProcess {
     }
   }
 
-  /// The variables of this process and further ones, without those that keep the program from
-  /// recording: the tests say themselves when it runs on CI.
+  /// The variables of this process and further ones, without those of the tests themselves, and those
+  /// that keep the program from recording: the tests say themselves when it runs on CI.
   static func environment(with variables: [String: String]) -> [String: String] {
-    var inherited = ProcessInfo.processInfo.environment
+    var inherited = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("LETTERER_") }
     for name in ["CI", "SNAPSHOT_RECORD"] { inherited[name] = nil }
     return inherited.merging(variables) { $1 }
   }

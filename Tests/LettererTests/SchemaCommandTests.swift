@@ -8,7 +8,7 @@ import Testing
 @Suite struct SchemaCommandTests {
   private static let names = [
     "transcript", "transcript-line", "event", "theme", "manifest", "layout", "viewport-state",
-    "diagnostic",
+    "diagnostic", "defaults",
   ]
 
   @Test func `schemas are listed by name`() throws {
@@ -144,6 +144,45 @@ import Testing
       }
       #expect(odd.isEmpty, "\(odd.count) of \(count): \(odd.joined(separator: "\n"))")
       #expect(count > 300)
+    }
+  }
+
+  // MARK: Defaults
+
+  @Test func `the schema of defaults lists every option`() throws {
+    let file = CommittedFile(Schema.folder + "defaults.schema.json")
+    #expect(try file.matches(Array(DefaultsSchema.text.utf8)))
+  }
+
+  private static let defaults = """
+    {"$schema": "defaults.schema.json", "theme": "whatsapp", "width": 390, "dark": true,
+     "clock": "24", "redact": ["names", "secrets"], "lang": "de", "errors": "json"}
+    """
+
+  @Test func `changed defaults are valid unless they are refused`() throws {
+    let schema = try Schema(named: "defaults")
+    #expect(try schema.problems(of: JSONTree(Self.defaults)) == [])
+    let strangers: [JSONTree] = [
+      .null, .boolean(true), .number(3), .array([]), .array([.string("all")]),
+      .array([.number(3)]), .object([:]),
+    ]
+    func changes(_ tree: JSONTree) -> [JSONTree] {
+      strangers
+        + (tree.members ?? [:]).map { name, value in
+          .object((tree.members ?? [:]).merging([name + "s": value]) { $1 })
+        }
+    }
+    try Folder.withTemporaryFile(Defaults.fileName) { path in
+      var count = 0
+      for (place, tree) in try JSONTree(Self.defaults).variants(changes) {
+        if place.contains("$schema") { continue }
+        try Data(tree.json.utf8).write(to: URL(fileURLWithPath: path))
+        let isRead = (try? Defaults.settings(in: path)) != nil
+        let problems = schema.problems(of: tree).filter { !$0.contains("one of") }
+        #expect(isRead == problems.isEmpty, "\(place): \(problems), \(tree.json)")
+        count += 1
+      }
+      #expect(count > 50)
     }
   }
 

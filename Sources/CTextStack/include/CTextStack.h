@@ -32,6 +32,9 @@ int32_t ctext_locale_capacity(void);
 // Tells whether a text is a BCP 47 tag whose language, script and region are known.
 bool ctext_locale_is_known(const char *tag);
 bool ctext_locale_is_right_to_left(const char *tag);
+// The code of the language with a name in English or in the language itself, ignoring case; NULL if
+// there is none. The code is ICU's and stays valid.
+const char *ctext_language_named(const char *name);
 
 int32_t ctext_best_pattern(const char *locale, const uint16_t *skeleton, int32_t length,
                            uint16_t *pattern, int32_t capacity, ctext_status *status);

@@ -1,3 +1,4 @@
+import LettererDocuments
 import LettererModel
 
 /// A condition on messages, written as text: `from:ann has:image -"foo" (a | b)`.
@@ -45,6 +46,11 @@ private struct FilterParser {
     "embed", "sound", "pin", "star", "reply", "reaction", "mention", "edit", "attachment", "tool",
     "invite",
   ])
+
+  private static let keys = ["from", "mentions", "reaction", "has"]
+  private static let synonyms = [
+    "sender": "from", "author": "from", "user": "from", "by": "from", "kind": "has", "type": "has",
+  ]
 
   private var rest: Substring
   private var depth = 0
@@ -123,10 +129,21 @@ private struct FilterParser {
     case "has":
       guard Self.contents.contains(value.lowercased()) else {
         let known = Self.contents.sorted().joined(separator: ", ")
-        throw MessageChoiceError(message: "has: must be followed by one of \(known)")
+        throw MessageChoiceError(
+          message: "has: must be followed by one of \(known), not \(quotedInput(value))"
+            + Self.contents.suggestion(for: value)
+        )
       }
       return .content(value.lowercased())
-    default: return .text((word + ":" + value).lowercased())
+    default:
+      let key = String(word).lowercased()
+      if let near = Self.synonyms[key] ?? Self.keys.nearest(to: key) {
+        throw MessageChoiceError(
+          message: "no condition is named \(quotedInput(key + ":")); did you mean \"\(near):\"? "
+            + "Quotes search for the text itself"
+        )
+      }
+      return .text((word + ":" + value).lowercased())
     }
   }
 

@@ -82,7 +82,11 @@ extension Transcript {
     let last = try range.last.map { (id) throws(MessageChoiceError) in try place(of: id) }
     let end = last.map { $0 + 1 } ?? messages.count
     guard first < end else {
-      throw MessageChoiceError(message: "the range ends before it starts")
+      let (start, end) = (range.first ?? "", range.last ?? "")
+      throw MessageChoiceError(
+        message: "--range \(quotedInput("\(start)..\(end)")) ends before it starts; "
+          + "did you mean \(quotedInput("\(end)..\(start)"))?"
+      )
     }
     return first..<end
   }
@@ -95,9 +99,11 @@ extension Transcript {
     {
       return number - 1
     }
+    let isNumber = Int(id).map { (1...max(messages.count, 1)).contains($0) } ?? false
     throw MessageChoiceError(
-      message:
-        "--range: no message has the id or number \(quotedInput(id)); numbers are such as #2..#9"
+      message: "--range: no message has the id or number \(quotedInput(id))"
+        + (isNumber
+          ? "; did you mean \(quotedInput("#" + id))?" : "; numbers are #1 to #\(messages.count)")
     )
   }
 

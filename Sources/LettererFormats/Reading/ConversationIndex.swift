@@ -100,7 +100,11 @@ public struct ConversationIndex {
   }
 
   static var truncation: Diagnostic {
-    Diagnostic(.malformed, message: "the document ends before its first complete message")
+    Diagnostic(
+      .malformed,
+      message: "the document ends before its first complete message",
+      hint: "if it was copied or downloaded, do that again"
+    )
   }
 
   /// Throws if a reading has nothing to draw, or only damage.

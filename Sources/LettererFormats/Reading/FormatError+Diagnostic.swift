@@ -42,7 +42,11 @@ extension FormatError {
         hint: known.isEmpty ? nil : "choose from \(list)"
       )
     case .unreadable(let reason):
-      return Diagnostic(.unreadable, message: "cannot be read: \(reason)")
+      return Diagnostic(
+        .unreadable,
+        message: "cannot be read: \(reason)",
+        hint: "if it was copied or downloaded, do that again"
+      )
     case .limit(let exhaustion):
       return exhaustion.diagnostic
     case .severalChats, .absentChat, .absentBranch, .absentParticipant, .ambiguousParticipant:
@@ -51,9 +55,15 @@ extension FormatError {
   }
 
   private var emptyDiagnostic: Diagnostic {
-    var found = Diagnostic(.noMessages, message: "nothing to draw: no messages")
+    var found = Diagnostic(
+      .noMessages,
+      message: "nothing to draw: no messages",
+      hint: "export the chat again if it has any"
+    )
     switch self {
-    case .noReadableMessages: found.message = "nothing to draw: no message could be read"
+    case .noReadableMessages:
+      found.message = "nothing to draw: no message could be read"
+      found.hint = nil
     case .noMessageTable(let columns, let map):
       let list = columns.prefix(20).map(quotedName).joined(separator: ", ")
       found.message = "nothing to draw: no table looks like messages"
@@ -61,6 +71,7 @@ extension FormatError {
       found.hint = "pass --sqlite-map \"\(map)\" with the missing columns filled in"
     case .nothingChosen(let count):
       found.message = "nothing to draw: none of \(Self.count(count)) is selected"
+      found.hint = nil
     default: break
     }
     return found

@@ -77,20 +77,30 @@ public struct FormatSample: Sendable {
   /// Whether the input is not text: a damaged text has a few NUL bytes at most.
   var isBinary: Bool { bytes.count { $0 == 0 } > 8 + bytes.count / 256 }
 
+  /// Whether control characters that no text has are frequent; IRC's colors are rarer.
+  private var hasControls: Bool {
+    let controls = bytes.count { $0 < 0x20 && !(0x09...0x0D).contains($0) && $0 != 0x1B }
+    return controls > 2 + bytes.count / 20
+  }
+
   /// A description of why no format fits.
   var evidence: String {
-    let signatures: [(start: String, words: String)] = [
-      ("PK\u{3}\u{4}", "a zip archive"), ("SQLite format 3\0", "an SQLite database"),
-      ("%PDF-", "a PDF; export the chat as JSON or text"),
-      ("<", "HTML or XML; export the chat as JSON or text"),
+    let remedy = "export the chat as JSON or text"
+    let signatures: [(start: [UInt8], words: String)] = [
+      (Array("PK\u{3}\u{4}".utf8), "a zip archive"),
+      (Array("SQLite format 3\0".utf8), "an SQLite database"),
+      (Array("%PDF-".utf8), "a PDF; \(remedy)"), (Array("<".utf8), "HTML or XML; \(remedy)"),
+      ([0x89] + Array("PNG\r\n".utf8), "a PNG picture; \(remedy)"),
+      ([0xFF, 0xD8, 0xFF], "a JPEG picture; \(remedy)"),
+      (Array("GIF8".utf8), "a GIF picture; \(remedy)"),
     ]
     if UnreadCounts.isPropertyList(bytes) {
       return "a property list; pass it with --unread to apply its counts to their chats"
     }
-    for signature in signatures where bytes.starts(with: signature.start.utf8) {
+    for signature in signatures where bytes.starts(with: signature.start) {
       return signature.words
     }
-    if isBinary { return "binary data" }
+    if isBinary || hasControls { return "binary data, not text; \(remedy)" }
     if isJSON { return "JSON without messages in a known format" }
     return "text without a known structure"
   }

@@ -51,6 +51,13 @@ public struct ICUWording: Wording {
     return unsafe ctext_locale_is_known(locale)
   }
 
+  /// Returns the code of the language with a name in English or in the language itself, in any case;
+  /// `nil` if there is none.
+  public static func language(named name: String) -> String? {
+    guard !name.utf8.contains(0), let code = unsafe ctext_language_named(name) else { return nil }
+    return unsafe String(cString: code)
+  }
+
   /// Returns the milliseconds of an offset from UTC of less than a day, such as `+02:00`.
   private static func fixedOffset(_ text: String) -> Int64? {
     let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)

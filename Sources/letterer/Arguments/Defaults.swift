@@ -14,7 +14,7 @@ import LettererModel
 /// anybody's. A variable such as `LETTERER_TEXT_SIZE` goes over the file, and an option over both.
 struct Defaults {
   /// One default with the place that it comes from.
-  private struct Setting {
+  struct Setting {
     /// The spelling of the option.
     var name: String
     /// The values; `nil` for a flag.
@@ -27,6 +27,10 @@ struct Defaults {
   /// The name of the file.
   static let fileName = "letterer.json"
   private static let fileLimit = 1 << 20
+  /// What the names of variables begin with.
+  private static let variableStart = "LETTERER_"
+  /// The values of variables that leave a flag off.
+  private static let offWords = ["0", "false", "no", "off"]
   /// The verbs whose results must not depend on the machine, and those that draw nothing.
   private static let verbsWithout = ["snapshot", "list", "help", "completions"]
   /// The options that name what a run is about.
@@ -53,7 +57,8 @@ struct Defaults {
       verb: verb,
       arguments: Array(arguments.dropFirst())
     )
-    let settings = try path.map { path throws(Problem) in try defaults.settings(in: path) } ?? []
+    try defaults.checkNames(of: variables)
+    let settings = try path.map { path throws(Problem) in try Self.settings(in: path) } ?? []
     return [name] + (try defaults.words(settings, variables)) + arguments.dropFirst()
   }
 
@@ -74,7 +79,7 @@ struct Defaults {
 
   /// Returns the variables that can be defaults, by the name of their option.
   private static func variables() -> [Setting] {
-    let start = "LETTERER_"
+    let start = variableStart
     var settings: [Setting] = []
     var place = environ
     while let pointer = place.pointee {
@@ -90,10 +95,30 @@ struct Defaults {
     return settings.sorted { $0.name < $1.name }
   }
 
+  /// Rejects a variable that is probably a misspelled option; others may be those of other programs.
+  private func checkNames(of variables: [Setting]) throws(Problem) {
+    for variable in variables where guide.entry(named: variable.name) == nil {
+      let name = String(variable.name.dropFirst(2))
+      let names = Self.entries.flatMap(\.names).filter { $0.hasPrefix("--") }
+        .map { String($0.dropFirst(2)) }
+      guard !names.contains(name), let near = names.nearest(to: name) else { continue }
+      let meant = Self.variableStart + near.uppercased().replacing("-", with: "_")
+      throw .setting(
+        file: variable.origin,
+        position: nil,
+        message: "no option is named \(quotedInput(name)); did you mean \(meant)?",
+        hint: "rename the variable, or unset it"
+      )
+    }
+  }
+
   /// Reads the file.
-  private func settings(in path: String) throws(Problem) -> [Setting] {
-    guard let bytes = try InputFile(path: path).bytes(limit: Self.fileLimit) else {
-      throw .longText(limit: Self.fileLimit)
+  ///
+  /// - Throws: ``Problem/setting(file:position:message:)`` for an unknown key, and for a value of another
+  ///   type than that of the option.
+  static func settings(in path: String) throws(Problem) -> [Setting] {
+    guard let bytes = try InputFile(path: path).bytes(limit: fileLimit) else {
+      throw .longText(limit: fileLimit)
     }
     if bytes.isEmpty {
       throw .setting(file: path, position: nil, message: "is empty", hint: "write {}, or delete it")
@@ -107,9 +132,10 @@ struct Defaults {
     guard let members = value?.members else {
       throw .setting(file: path, position: value?.position, message: "must be an object of options")
     }
+    let entries = Self.entries
     var settings: [Setting] = []
-    for member in members {
-      let values = try values(of: member, in: path)
+    for member in members where member.name != "$schema" {
+      let values = try values(of: member, in: path, among: entries)
       settings.append(
         Setting(
           name: "--\(member.name)",
@@ -122,13 +148,16 @@ struct Defaults {
     return settings
   }
 
-  private func values(of member: JSONMember, in path: String) throws(Problem) -> [String?] {
-    let entry = Self.entries.first { $0.names.contains("--\(member.name)") }
+  private static func values(
+    of member: JSONMember,
+    in path: String,
+    among entries: [VerbGuide.Entry]
+  ) throws(Problem) -> [String?] {
     func problem(_ message: String, at position: TextPosition, hint: String? = nil) -> Problem {
       .setting(file: path, position: position, message: message, hint: hint)
     }
-    guard let entry, !Self.ownToRun.contains(entry.name) else {
-      let names = Self.entries.map { String($0.name.dropFirst(2)) }
+    guard let entry = entries.first(where: { $0.names.contains("--\(member.name)") }) else {
+      let names = entries.map { String($0.name.dropFirst(2)) }
       let message = "no option is named \(quotedInput(member.name))"
       throw problem(
         message + names.suggestion(for: member.name),
@@ -153,10 +182,11 @@ struct Defaults {
     }
   }
 
-  /// The options of all verbs.
-  private static var entries: [VerbGuide.Entry] {
+  /// The options of all verbs that can have defaults.
+  static var entries: [VerbGuide.Entry] {
     Letterer.configuration.subcommands.filter { !verbsWithout.contains($0._commandName) }
-      .flatMap { VerbGuide($0, words: []).entries.filter { !$0.names.isEmpty } }
+      .flatMap { VerbGuide($0, words: []).entries }
+      .filter { !$0.names.isEmpty && !ownToRun.contains($0.name) }
   }
 
   // MARK: Words
@@ -176,12 +206,24 @@ struct Defaults {
       guard let entry = guide.entry(named: setting.name), !Self.ownToRun.contains(entry.name),
         seen.insert(entry.name).inserted, !isTyped(entry)
       else { continue }
-      // A flag in a variable is on unless it is empty or 0.
-      let values = entry.value == nil && setting.position == nil ? [nil] : setting.values
+      // A flag in a variable is on unless it is empty or a word for off.
+      let isFlag = entry.value == nil && setting.position == nil
+      if isFlag, let word = setting.values.first ?? nil,
+        Self.offWords.contains(word.lowercased())
+      {
+        continue
+      }
+      let values = isFlag ? [nil] : setting.values
       let added = values.flatMap { value in [entry.name] + (value.map { [$0] } ?? []) }
-      if let message = parseError(added + ["-"]) {
-        let reason = UsageError(guide, added).problem(message).summary
-        throw .setting(file: setting.origin, position: setting.position, message: reason)
+      if let error = parseError(added + ["-"]) {
+        let problem = UsageError(guide, added).problem(error.message, hint: error.hint)
+        guard case .usage(let reason, let hint) = problem else { throw problem }
+        throw .setting(
+          file: setting.origin,
+          position: setting.position,
+          message: reason,
+          hint: hint
+        )
       }
       guard !isUsable || parseError(words + added + arguments) == nil else { continue }
       words += added
@@ -197,14 +239,13 @@ struct Defaults {
     }
   }
 
-  /// Returns the parser's message about arguments; `nil` if they are valid.
-  private func parseError(_ arguments: [String]) -> String? {
+  /// Returns the parser's message about arguments with its hint; `nil` if they are valid.
+  private func parseError(_ arguments: [String]) -> (message: String, hint: String?)? {
     do {
       _ = try verb.parseAsRoot(arguments)
       return nil
     } catch {
-      let first = Letterer.message(for: error).split(separator: "\n").first.map(String.init) ?? ""
-      return first.hasPrefix("Error: ") ? String(first.dropFirst(7)) : first
+      return Letterer.words(of: error)
     }
   }
 }

@@ -69,9 +69,9 @@ struct Letterer: ParsableCommand {
       var command = try command(arguments)
       if let verb = command as? any IsolatedVerb { try prepare(verb, arguments, report) }
       try command.run()
-    } catch Problem.usage(let message, hint: nil) {
-      guard let guide = guide(of: given) else { throw Problem.usage(message) }
-      throw UsageError(guide, given).problem(message)
+    } catch Problem.usage(let message, let hint) {
+      guard let guide = guide(of: given) else { throw Problem.usage(message, hint: hint) }
+      throw UsageError(guide, given).problem(message, hint: hint)
     } catch let problem as Problem {
       throw problem
     } catch {
@@ -109,7 +109,7 @@ struct Letterer: ParsableCommand {
   }
 
   /// Returns the options of the verb that the arguments begin with.
-  private static func guide(of arguments: [String]) -> VerbGuide? {
+  static func guide(of arguments: [String]) -> VerbGuide? {
     configuration.subcommands.first { $0._commandName == arguments.first }.map { verb in
       VerbGuide(verb, words: arguments.dropFirst())
     }
@@ -146,20 +146,28 @@ struct Letterer: ParsableCommand {
   /// Prints help to standard output; everything else is a usage error.
   private static func printHelp(or error: any Error, _ arguments: [String]) throws(Problem) {
     guard exitCode(for: error) == .success else {
-      // A validation error has its hint on a second line.
-      var lines = message(for: error).split(separator: "\n").map(String.init)
-      if lines.first?.hasSuffix(":") == true {
-        // The parser lists many values one per line.
-        lines = [lines.map { $0.replacing("  - ", with: "") }.joined(separator: ", ")]
-        lines[0] = lines[0].replacing("one of the following:, ", with: "one of ")
-      }
-      let first = lines.first ?? ""
-      let message = first.hasPrefix("Error: ") ? String(first.dropFirst(7)) : first
+      let (message, hint) = words(of: error)
       guard let guide = guide(of: arguments) else {
-        throw .usage(message, hint: "letterer --help lists the verbs")
+        let option = arguments.first { $0.hasPrefix("-") }
+        let isUnknown = message.hasPrefix("Unknown option")
+        throw .usage(isUnknown ? "letterer has no option \(option?.printable ?? "")" : message)
       }
-      throw UsageError(guide, arguments).problem(message, hint: lines.dropFirst().first)
+      throw UsageError(guide, arguments).problem(message, hint: hint)
     }
     try OutputFile.print(fullMessage(for: error) + "\n")
+  }
+
+  /// Returns the parser's message about arguments, and the hint of a validation error, which is on its
+  /// second line.
+  static func words(of error: any Error) -> (message: String, hint: String?) {
+    var lines = message(for: error).split(separator: "\n").map(String.init)
+    if lines.first?.hasSuffix(":") == true {
+      // The parser lists many values one per line.
+      lines = [lines.map { $0.replacing("  - ", with: "") }.joined(separator: ", ")]
+      lines[0] = lines[0].replacing("one of the following:, ", with: "one of ")
+    }
+    let first = lines.first ?? ""
+    let message = first.hasPrefix("Error: ") ? String(first.dropFirst(7)) : first
+    return (message, lines.dropFirst().first)
   }
 }

@@ -32,9 +32,16 @@ struct UsageError {
       return .usage("\(first) takes no value, but has \"\(quoted[3].printable)\"", hint: hint)
     }
     if message.hasPrefix("Value to be set with flag"), quoted.count > 3 {
-      return .usage("\(quoted[3]) and \(first) do not work together", hint: hint)
+      return .usage(
+        "\(quoted[3]) and \(first) do not work together",
+        hint: "leave one of them out"
+      )
     }
-    return .usage(withTypedValue(message), hint: ownHint ?? hint)
+    let isConflict = message.contains(" not work with") || message.contains(" not work together")
+    return .usage(
+      withTypedValue(message),
+      hint: ownHint ?? (isConflict ? "leave one of them out" : hint)
+    )
   }
 
   /// Returns the problem of a long option with one dash, or of a short one that holds its value;
@@ -89,6 +96,8 @@ struct UsageError {
     "--anonymize": "--redact all", "--anonymise": "--redact all", "--zoom": "--scale",
     "--phone": "--frame phone", "--force": "--overwrite", "-y": "--overwrite", "-f": "--overwrite",
     "--language": "--lang", "--limit": "--last", "--tail": "--last", "--head": "--first",
+    "--no-color": "--color never", "--no-colour": "--color never", "--height": "--screen",
+    "--size": "--width", "--anon": "--redact all", "--silent": "--quiet",
     "--format": "-o with an extension, such as -o chat.pdf", "--png": "-o chat.png",
     "--pdf": "-o chat.pdf", "--html": "-o chat.html",
   ]
@@ -99,6 +108,9 @@ struct UsageError {
       meant.hasPrefix("-o") || guide.entry(named: String(meant.prefix { $0 != " " })) != nil
     {
       return .usage(message, hint: "use \(meant)")
+    }
+    if ["--input", "-i", "--file", "--in"].contains(name) {
+      return .usage(message, hint: "the input has none: letterer \(guide.verb) INPUT")
     }
     let others = Self.verbs(withOption: name).filter { $0 != guide.verb }
     if !others.isEmpty {
@@ -112,7 +124,7 @@ struct UsageError {
   }
 
   /// Returns the verbs that have an option.
-  private static func verbs(withOption name: String) -> [String] {
+  static func verbs(withOption name: String) -> [String] {
     Letterer.configuration.subcommands.filter { $0.configuration.subcommands.isEmpty }
       .map { VerbGuide($0, words: []) }
       .filter { $0.entry(named: name) != nil }
@@ -137,8 +149,11 @@ struct UsageError {
   private func invalidValue(_ value: String, of place: String, reason: String?) -> Problem {
     let name = String(place.prefix { $0 != " " })
     let words = reason.map { ": \($0)" } ?? ""
+    // Any number is close to any other.
+    let choices = guide.entry(named: name)?.choices.filter { $0.contains(where: \.isLetter) }
+    let suggestion = choices?.suggestion(for: value) ?? ""
     return .usage(
-      "\(name) cannot be \"\(value.printable)\"\(words)",
+      "\(name) cannot be \"\(value.printable)\"\(words)\(suggestion)",
       hint: meaning(of: name) ?? hint
     )
   }
@@ -147,14 +162,15 @@ struct UsageError {
   private func reason(in message: String, after place: String) -> String? {
     let end = message.ranges(of: place).last.map { message[$0.upperBound...].dropFirst() }
     guard let rest = end?.drop(while: { ": .".contains($0) }), !rest.isEmpty else { return nil }
-    let text = String(rest).replacing("Please provide one of ", with: "use ").replacing(
-      "'",
-      with: ""
-    )
-    return text.last == "." ? String(text.dropLast()) : text
+    let text = rest.last == "." ? rest.dropLast() : rest
+    let start = "Please provide one of "
+    guard text.hasPrefix(start) else { return String(text) }
+    let choices = text.dropFirst(start.count).replacing("'", with: "")
+    return "use \(choices.replacing(" and ", with: " or "))"
   }
 
-  private func unexpectedArgument(_ word: String) -> Problem {
+  /// Returns the problem of a word that is neither an option nor what the verb expects.
+  func unexpectedArgument(_ word: String) -> Problem {
     if word.hasPrefix("-") { return unknownOption(word) }
     if !guide.subverbs.isEmpty {
       let found = guide.subverbs.suggestion(for: word)
@@ -162,6 +178,15 @@ struct UsageError {
         "\(guide.verb) has no \(quotedInput(word))\(found)",
         hint: "use one of \(guide.subverbs.joined(separator: ", "))"
       )
+    }
+    if DiagnosticCode(rawValue: word.uppercased()) != nil {
+      return .usage(
+        "unexpected argument \(quotedInput(word))",
+        hint: "letterer help \(word) explains it"
+      )
+    }
+    guard guide.entries.contains(where: \.names.isEmpty) else {
+      return .usage("\(guide.verb) accepts no arguments (got \(quotedInput(word)))", hint: hint)
     }
     let ending = PictureFormat(path: word) ?? .png
     let isOutput = PictureFormat(path: word) != nil
@@ -184,7 +209,7 @@ struct UsageError {
   /// Returns a message about an option with the value that was typed.
   private func withTypedValue(_ message: String) -> String {
     let name = String(message.prefix { $0 != " " })
-    guard name.hasPrefix("-"), message.dropFirst(name.count).hasPrefix(" must be"),
+    guard name.hasPrefix("-"), message.dropFirst(name.count).hasPrefix(" must "),
       let value = guide.value(of: name, in: arguments), !message.contains("\"\(value)\"")
     else { return message }
     return "\(message), not \"\(value.printable)\""

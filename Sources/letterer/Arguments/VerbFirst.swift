@@ -39,14 +39,21 @@ struct VerbFirst {
     "cat": "show", "info": "inspect", "check": "inspect", "play": "replay", "compare": "diff",
   ]
 
-  private func missingVerb(_ word: String) -> Problem {
-    let message = "no verb or file is named \(quotedInput(word))"
-    let lists = ListCommand.configuration.subcommands.map { $0._commandName }
-    if lists.contains(word) { return .usage(message, hint: "letterer list \(word) lists them") }
+  /// Returns the problem of a word that names nothing of the expected kinds, with what was probably
+  /// meant.
+  func missingVerb(_ word: String, kinds: String = "verb or file") -> Problem {
+    let message = "no \(kinds) is named \(quotedInput(word))"
     if let verb = Self.otherVerbs[word] { return .usage(message + "; did you mean \"\(verb)\"?") }
+    let suggestion = verbs.suggestion(for: word)
+    let lists = ListCommand.configuration.subcommands.map { $0._commandName }
+    if suggestion.isEmpty, let list = lists.nearest(to: word) {
+      return .usage(message, hint: "letterer list \(list) lists them")
+    }
+    let isFile = kinds.contains("file")
     return .usage(
-      message + verbs.suggestion(for: word),
-      hint: "letterer --help lists the verbs; a file name with spaces needs quotes"
+      message + suggestion,
+      hint: "letterer --help lists the verbs"
+        + (isFile ? "; a file name with spaces needs quotes" : "")
     )
   }
 

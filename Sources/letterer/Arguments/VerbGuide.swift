@@ -10,6 +10,8 @@ struct VerbGuide {
     /// What stands for the value; `nil` for a flag.
     var value: String?
     var summary: String
+    /// The values to choose from; empty if there are others.
+    var choices: [String]
     var isRepeating: Bool
 
     /// The name by which defaults and messages call the option.
@@ -52,6 +54,7 @@ struct VerbGuide {
       names: names,
       value: isFlag ? nil : value["valueName"]?.string ?? "value",
       summary: value["abstract"]?.string ?? "",
+      choices: value["allValues"]?.elements?.compactMap(\.string) ?? [],
       isRepeating: value["isRepeating"]?.content == .boolean(true)
     )
   }

@@ -29,7 +29,7 @@ struct Convert: ParsableCommand {
       }
     }
 
-    static var otherEndings: String { "letterer render draws png and svg" }
+    static var otherEndings: String { "letterer render draws png, svg, pdf, and html" }
 
     /// Whether the format can express events.
     var hasEvents: Bool { self == .json || self == .jsonl || self == .chat }

@@ -42,7 +42,9 @@ struct Diff: ParsableCommand {
 
   func validate() throws {
     if textconv == (second != nil) {
-      throw ValidationError(textconv ? "--textconv needs one file" : "diff needs two files")
+      throw ValidationError(
+        textconv ? "--textconv needs one file" : "diff needs two files\nletterer diff OLD NEW"
+      )
     }
     if messages, perceptual || output.output != nil {
       throw ValidationError("--messages works neither with --perceptual nor with -o")

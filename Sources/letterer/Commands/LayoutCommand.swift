@@ -28,7 +28,7 @@ struct LayoutCommand: ParsableCommand {
       }
     }
 
-    static var otherEndings: String { "letterer render draws png and svg" }
+    static var otherEndings: String { "letterer render draws png, svg, pdf, and html" }
   }
 
   @OptionGroup(title: "Output") var output: OutputOptions

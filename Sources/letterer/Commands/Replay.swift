@@ -87,6 +87,7 @@ struct Replay: ParsableCommand {
   @OptionGroup(title: "Input") var diagnostics: WriterDiagnosticOptions
 
   func validate() throws {
+    try OutputOptions.check(output)
     if let fps, !(1...60).contains(fps) { throw ValidationError("--fps must be 1 to 60") }
     if let speed, !(0.01...100_000).contains(speed) {
       throw ValidationError("--speed must be 0.01 to 100000")
@@ -232,7 +233,9 @@ private enum FilmFormat: OutputFormat {
   case png
 
   var fileEndings: [String] { ["png"] }
-  static var otherEndings: String { "or a folder ending in /" }
+  static var otherEndings: String {
+    "or a folder ending in / for frames, of which ffmpeg makes a GIF or a video"
+  }
 }
 
 /// Paints the frames of a film.

@@ -46,7 +46,9 @@ struct InputFile {
     if path.isEmpty { throw .usage("a file name is empty") }
     let number = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard number >= 0 else {
-      throw .unreadable(path: path, reason: Errno.text, hint: Self.hint(on: path))
+      let failure = errno
+      let hint = failure == ENOENT ? Self.meaning(of: path) ?? Self.absence(of: path[...]) : nil
+      throw .unreadable(path: path, reason: Errno.text(failure), hint: hint)
     }
     var status = stat()
     let isKnown = fstat(number, &status) == 0
@@ -66,8 +68,13 @@ struct InputFile {
     isLong = total.map { $0 >= Self.longSize } ?? false
   }
 
-  /// Returns what to do about a path that is not one; `nil` for others.
-  private static func hint(on path: String) -> String? {
+  /// Returns what was probably meant by a path at which there is no file.
+  static func meaning(of path: String) -> String? {
+    if FileKind.exists(path) { return "it is a link to a file that no longer exists" }
+    if let dash = path.first, "–—".contains(dash) {
+      let name = path.drop { "–—-".contains($0) }
+      return "options begin with hyphens: \(name.count == 1 ? "-" : "--")\(String(name).printable)"
+    }
     if path.hasPrefix("file://") { return "pass the path alone: \(path.dropFirst(7))" }
     if path.contains("://") {
       return "letterer never uses the network: download it, and pass the file"
@@ -81,6 +88,17 @@ struct InputFile {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     if let near = names.nearest(to: name) { return "did you mean \(quotedInput(near))?" }
     return nil
+  }
+
+  /// Returns the folder up to which a path exists, and the name that it lacks.
+  private static func absence(of path: Substring) -> String {
+    guard let slash = path.lastIndex(of: "/") else {
+      return "the working folder has no \(quotedInput(String(path)))"
+    }
+    let folder = slash == path.startIndex ? "/" : path[..<slash]
+    guard FileKind.exists(String(folder)) else { return absence(of: folder) }
+    let name = String(path[path.index(after: slash)...])
+    return "\(String(folder).printable) has no \(quotedInput(name))"
   }
 
   /// The bytes as they arrive.

@@ -16,7 +16,7 @@ struct AccessOptions: ParsableArguments {
   )
   var inputOnly = false
 
-  @Option(help: LimitList.help)
+  @Option(help: LimitList.help, transform: LimitList.init(argument:))
   var limits: LimitList?
 
   /// Returns a new budget with the limits that were set.

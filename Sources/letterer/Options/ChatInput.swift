@@ -156,10 +156,27 @@ struct ChatInput {
       list = try opened.open(options)
     } catch {
       try opened.check()
-      throw Problem.format(error, file: path)
+      throw problem(error)
     }
     try opened.check()
     return list
+  }
+
+  /// Returns the problem of an error, with a hint if `--from` names another format than that of the
+  /// input.
+  private func problem(_ error: FormatError) -> Problem {
+    .format(error, file: path, hint: (4...6).contains(error.exitStatus) ? formatHint : nil)
+  }
+
+  /// The hint that the input has another format than `--from` names; `nil` if it doesn't.
+  private var formatHint: String? {
+    guard let from = conversation.from?.lowercased(), path != "-",
+      var options = try? reading.options(conversation, access.budget())
+    else { return nil }
+    options.format = nil
+    let opened = try? OpenedInput(path: path, budget: options.budget, access: access)
+    guard let found = try? opened?.open(options).match.name, found != from else { return nil }
+    return "the format is \(found), not \(from); leave out --from"
   }
 
   /// Returns the input formatted, with its comments, if it is a script in a file and everything is
@@ -196,7 +213,7 @@ struct ChatInput {
       result = try opened.inspect(options)
     } catch {
       try opened.check()
-      throw Problem.format(error, file: path)
+      throw problem(error)
     }
     try opened.check()
     result.noteNameless()
@@ -240,7 +257,7 @@ struct ChatInput {
     do throws(FormatError) {
       result = try list.read(index, withInput: includesInput)
     } catch {
-      throw .format(error, file: path)
+      throw problem(error)
     }
     if result.transcript.timeZone == nil { result.transcript.timeZone = zone }
     try settle(&result)
@@ -319,7 +336,9 @@ struct ChatInput {
       try body(result, list.chats[index].name, count)
     }
     report.add(nameless, file: path)
-    if !hasChosen { throw Problem.format(.nothingChosen(of: count), file: path) }
+    if !hasChosen {
+      throw Problem.format(.nothingChosen(of: count), file: path, hint: choice?.hint())
+    }
   }
 
   /// Reads the selection of one of all conversations; `nil` if nothing in it is selected.

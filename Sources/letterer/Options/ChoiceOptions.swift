@@ -125,12 +125,18 @@ struct ChoiceOptions: ParsableArguments {
     choice.before = try time(before, "--before")
     if let range {
       choice.range = MessageChoice.Stretch(range)
-      if choice.range == nil { throw ValidationError("--range must be ID..ID, ID.. or ..ID") }
+      if choice.range == nil {
+        throw ValidationError(
+          "--range must be such as m3..m9, #3..#9, or #5.., not \(quotedInput(range))"
+            + Self.suggestion(for: range)
+        )
+      }
     }
     if let grep {
       do { _ = try Regex(grep) } catch {
         throw ValidationError(
-          "--grep must be a regular expression, not \(quotedInput(grep)): \(error)"
+          "--grep must be a regular expression, not \(quotedInput(grep)): \(error)\n"
+            + "a backslash before ( ) [ ] { } . * + ? | searches for the character itself"
         )
       }
       if grep.isEmpty { throw ValidationError("--grep must be a regular expression") }
@@ -138,7 +144,10 @@ struct ChoiceOptions: ParsableArguments {
     }
     if let filter {
       do throws(MessageChoiceError) { choice.filter = try MessageFilter(filter) } catch {
-        throw ValidationError("--filter: \(error.message)")
+        throw ValidationError(
+          "--filter cannot be \(quotedInput(filter)): \(error.message)\n"
+            + "a query is such as from:ann has:image -draft"
+        )
       }
     }
     choice.context = context ?? 0
@@ -151,7 +160,7 @@ struct ChoiceOptions: ParsableArguments {
   private func time(_ text: String?, _ name: String) throws -> Time? {
     guard let text else { return nil }
     if let time = Time(text: text) { return time }
-    throw ValidationError("\(name) must be a date or RFC 3339, such as 2026-11-20T10:00:00Z")
+    throw ValidationError("\(name) must be such as 2026-11-20 or 2026-11-20T10:00:00Z")
   }
 
   private func hidden() throws -> Set<MessageChoice.Part> {
@@ -159,8 +168,11 @@ struct ChoiceOptions: ParsableArguments {
     return try Set(
       words.map { word in
         if let part = MessageChoice.Part(rawValue: word) { return part }
-        let known = MessageChoice.Part.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("unknown --hide value \"\(word.printable)\"; use \(known)")
+        let known = MessageChoice.Part.allCases.map(\.rawValue)
+        throw ValidationError(
+          "--hide cannot be \(quotedInput(word))\(known.suggestion(for: word))\n"
+            + "use \(known.joined(separator: ", "))"
+        )
       }
     )
   }
@@ -174,14 +186,47 @@ struct ChoiceOptions: ParsableArguments {
     choice.before = choice.before.map(shown.instant)
     let clock = ZoneClock(source ?? zone)
     let count = result.transcript.messages.count
+    let times = after == nil && before == nil ? [] : result.transcript.messages.map(\.time)
     do throws(MessageChoiceError) {
       try result.take(choice) { clock.instant($0).milliseconds }
     } catch {
       throw .usage(error.message)
     }
     if result.transcript.messages.isEmpty, count > 0 {
-      throw .format(.nothingChosen(of: count), file: file)
+      throw .format(.nothingChosen(of: count), file: file, hint: hint(times: times))
     }
+  }
+
+  /// Returns why nothing is selected: the options, the times of all messages, and what is easily
+  /// overlooked.
+  func hint(times: [Time?] = []) -> String {
+    let values = [
+      ("--after", after), ("--before", before), ("--range", range), ("--grep", grep),
+      ("--filter", filter), ("--hide", hide),
+    ]
+    let used = values.compactMap { name, value in value.map { "\(name) \($0.printable)" } }
+    var parts = ["\(used.joined(separator: " ")) leaves none"]
+    let ordered = times.compactMap(\.self).sorted { $0.milliseconds < $1.milliseconds }
+    if after != nil || before != nil, let first = ordered.first, let last = ordered.last {
+      let days = [first, last].map { String($0.text.prefix(10)) }
+      let ends = days[0] == days[1] ? [first.text, last.text] : days
+      parts.append("the messages are from \(ends[0]) to \(ends[1])")
+    }
+    if let grep, !grep.contains("(?i)") {
+      parts.append("--grep distinguishes case unless it begins with (?i)")
+    }
+    if filter?.contains("from:") == true {
+      parts.append("letterer inspect lists the participants")
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  /// Returns the range that was probably meant by other separators than two periods.
+  private static func suggestion(for range: String) -> String {
+    let ends = range.split { "-–—:, ".contains($0) }.map { end in
+      end.allSatisfy(\.isNumber) ? "#\(end)" : String(end)
+    }
+    return ends.count == 2 ? "; did you mean \(quotedInput("\(ends[0])..\(ends[1])"))?" : ""
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LettererDocuments
 import LettererText
 
 /// The fonts added by the user.
@@ -32,8 +33,14 @@ struct FontOptions: ParsableArguments {
       }
       return bytes
     } catch {
-      guard case .folder = error else { throw error }
-      throw .unreadable(path: path, reason: "it is a folder", hint: "pass a font file in it")
+      switch error {
+      case .folder:
+        throw .unreadable(path: path, reason: "it is a folder", hint: "pass a font file in it")
+      case .unreadable(_, let reason, _) where !path.contains("."):
+        let hint = "pass the path of a font file, such as fonts/\(path.printable).ttf"
+        throw .unreadable(path: path, reason: reason, hint: hint)
+      default: throw error
+      }
     }
   }
 }

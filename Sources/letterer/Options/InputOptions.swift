@@ -50,7 +50,9 @@ struct InputOptions: ParsableArguments {
     guard let word = inputs.first(where: { $0 != "-" && !FileKind.exists($0) }) else { return }
     throw .usage(
       "no file is named \(quotedInput(word))",
-      hint: "a name or a value with spaces needs quotes"
+      hint: PictureFormat(path: word) != nil
+        ? "letterer render INPUT -o \(word.printable) draws one"
+        : InputFile.meaning(of: word) ?? "a name or a value with spaces needs quotes"
     )
   }
 

@@ -18,6 +18,29 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Replace a file even if letterer did not write it.")
   var overwrite = false
 
+  func validate() throws { try Self.check(output) }
+
+  /// Rejects an output without a name, and one with an unknown placeholder.
+  static func check(_ path: String?) throws {
+    guard let path else { return }
+    let name = path.split(separator: "/").last ?? ""
+    let isBare = name.first == "." && name.count > 2 && name.dropFirst().allSatisfy(\.isLetter)
+    if path.isEmpty || isBare && !path.hasSuffix("/") && !FileKind.isFolder(path) {
+      let ending = name.isEmpty ? ".png" : String(name).printable
+      throw ValidationError("-o must be the name of a file\nsuch as -o chat\(ending)")
+    }
+    for match in path.matches(of: #/\{([a-z]+)\}/#) where !placeholders.contains(String(match.1)) {
+      throw ValidationError(
+        "-o cannot be \(quotedInput(path)): no placeholder is named {\(match.1)}"
+          + "\(placeholders.suggestion(for: String(match.1)))\n"
+          + "placeholders are \(placeholders.map { "{\($0)}" }.joined(separator: ", "))"
+      )
+    }
+  }
+
+  /// The names that may be in braces in an output.
+  private static let placeholders = ["page", "chat", "date", "input"]
+
   /// Returns the format specified by the output's extension, or by an option.
   ///
   /// Standard output, devices, pipes, and folders have no meaningful extension.
@@ -40,13 +63,19 @@ struct OutputOptions: ParsableArguments {
   ) throws(Problem) -> Format {
     guard let path, !path.isEmpty, Destination.isFile(path) else { return wanted ?? usual }
     guard let format = Format(path: path) else {
+      let isKnown = PictureFormat(path: path) != nil || Convert.Target(path: path) != nil
       throw .usage(
-        "the output \"\(path.printable)\" has no known extension",
+        isKnown
+          ? "another verb writes files such as \(quotedInput(path))"
+          : "the output \(quotedInput(path)) has no known extension",
         hint: "use one of \(Format.endings); \(Format.otherEndings)"
       )
     }
     guard wanted ?? format == format else {
-      throw .usage("--to and the extension of \"\(path.printable)\" select different formats")
+      throw .usage(
+        "--to and the extension of \(quotedInput(path)) select different formats",
+        hint: "leave --to out"
+      )
     }
     return format
   }
@@ -88,8 +117,9 @@ struct BatchOptions: ParsableArguments {
     if all, conversation.chat != nil {
       throw ValidationError("--all and --chat do not work together")
     }
-    if !all, output.output?.contains("{chat}") == true {
-      throw ValidationError("{chat} in the output path requires --all")
+    guard !all, let path = output.output else { return }
+    if let token = ["{chat}", "{date}"].first(where: path.contains) {
+      throw ValidationError("\(token) in the output path requires --all")
     }
   }
 }

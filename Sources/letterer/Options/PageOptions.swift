@@ -66,7 +66,9 @@ struct PageOptions: ParsableArguments {
     for (option, text) in [("--header", header), ("--footer", footer)] {
       if let text, PageTemplate(text) == nil {
         let names = PageTemplate.Name.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("\(option) can have up to three fields, and in braces only: \(names)")
+        throw ValidationError(
+          "\(option) must have up to three fields, and in braces only \(names)"
+        )
       }
     }
     if let margin, !(0...400).contains(margin) {

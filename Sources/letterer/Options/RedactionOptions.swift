@@ -46,8 +46,9 @@ struct RedactionOptions: ParsableArguments {
   func validate() throws {
     for part in parts where Self.file(part) == nil && part != Self.everything {
       guard Redaction.Kind(rawValue: part) == nil else { continue }
+      let known = Redaction.Kind.allCases.map(\.rawValue) + [Self.everything]
       throw ValidationError(
-        "unknown --redact value \"\(part.printable)\"; "
+        "--redact cannot be \(quotedInput(part))\(known.suggestion(for: part))\n"
           + "use names, numbers, emails, links, places, secrets, media, words:FILE, or all"
       )
     }

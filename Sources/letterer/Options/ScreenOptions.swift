@@ -49,9 +49,12 @@ struct ScreenOptions: ParsableArguments {
 
   func validate() throws {
     guard deviceOptions.screen == nil else { return }
-    if deviceOptions.landscape || keyboard || scroll != nil || draft != nil {
-      throw ValidationError("--landscape, --keyboard, --scroll and --draft need --screen")
-    }
+    let unused = [
+      ("--landscape", deviceOptions.landscape), ("--keyboard", keyboard),
+      ("--scroll", scroll != nil), ("--draft", draft != nil),
+    ]
+    guard let option = unused.first(where: \.1)?.0 else { return }
+    throw ValidationError("\(option) needs --screen\nsuch as --screen iphone-15")
   }
 
   /// The options, as they are spelled, that require one conversation.
@@ -116,7 +119,7 @@ struct ScreenOptions: ParsableArguments {
     if let time = Time(text: at) { return time }
     guard let seconds = Double(at), seconds.isFinite, abs(seconds) < 1e12 else {
       throw .usage(
-        "--at must be RFC 3339, such as 2026-11-20T10:00:00Z, or seconds from the start"
+        "--at must be such as 2026-11-20T10:00:00Z, or seconds from the start"
       )
     }
     let times = transcript.messages.compactMap(\.time) + transcript.events.compactMap(\.time)

@@ -66,6 +66,7 @@ struct ThemeOptions: ParsableArguments {
     let problems = reading.diagnostics.items.filter { $0.level != .note }.map { problem in
       var problem = problem
       problem.note = "nothing is drawn with an invalid theme"
+      problem.hint = problem.hint ?? "letterer list themes --fields lists the keys and their values"
       return problem
     }
     guard problems.isEmpty else { throw .format(.strict(problems), file: name) }

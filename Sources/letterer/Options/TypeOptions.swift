@@ -1,4 +1,5 @@
 import ArgumentParser
+import LettererDocuments
 import LettererLayout
 
 /// The typography of a text, besides its size.
@@ -33,7 +34,7 @@ struct TypeOptions: ParsableArguments {
     try WordingOptions.check(locale: locale)
     if let language, !WordingOptions.isLanguage(language) {
       throw ValidationError(
-        "no language is named \"\(language)\"; use a BCP 47 tag such as ja or zh-Hant"
+        "no language is named \(quotedInput(language))\nuse a BCP 47 tag such as ja or zh-Hant"
       )
     }
   }

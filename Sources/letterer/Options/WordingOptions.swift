@@ -85,7 +85,7 @@ struct WordingOptions: ParsableArguments {
     try Self.check(locale: locale)
     try ZoneOptions.check(timeZone)
     if let now, Time(text: now) == nil {
-      throw ValidationError("--now must be RFC 3339, such as 2026-11-20T10:00:00Z")
+      throw ValidationError("--now must be such as 2026-11-20T10:00:00Z")
     }
   }
 
@@ -97,9 +97,21 @@ struct WordingOptions: ParsableArguments {
   /// Rejects an unknown locale.
   static func check(locale: String?) throws {
     guard let locale, !ICUWording.knows(locale: locale) else { return }
+    let suggestion = meant(by: locale).map { "; did you mean \(quotedInput($0))?" } ?? ""
     throw ValidationError(
-      "no locale is named \"\(locale)\"; use a BCP 47 tag such as en-US or zh-Hant-TW"
+      "no locale is named \(quotedInput(locale))\(suggestion)\n"
+        + "use a BCP 47 tag such as en-US or zh-Hant-TW"
     )
+  }
+
+  /// Returns the tag that was probably meant: of a language's name, or with a country's usual name or
+  /// without one.
+  private static func meant(by locale: String) -> String? {
+    if let tag = ICUWording.language(named: locale) { return tag }
+    let parts = locale.split(separator: "-")
+    guard let language = parts.first.map(String.init), parts.count > 1 else { return nil }
+    let isBritish = parts.last?.uppercased() == "UK"
+    return [isBritish ? "\(language)-GB" : "", language].first(where: ICUWording.knows(locale:))
   }
 
   /// Returns whether a text is a BCP 47 tag of a known language.

@@ -43,8 +43,8 @@ struct LayoutFiles {
       return try layout(of: path, bytes)
     } catch {
       switch error {
-      case .format(.notRecognized, _), .format(.noMessages, _), .format(.ambiguous, _),
-        .format(.noReadableMessages, _):
+      case .format(.notRecognized, _, _), .format(.noMessages, _, _), .format(.ambiguous, _, _),
+        .format(.noReadableMessages, _, _):
         return bytes
       default: throw error
       }

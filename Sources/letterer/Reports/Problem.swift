@@ -14,8 +14,8 @@ enum Problem: Error {
   case unreadable(path: String, reason: String, hint: String? = nil)
   /// The input is a folder.
   case folder(path: String)
-  /// The input was read, but isn't in the expected form.
-  case format(FormatError, file: String)
+  /// The input was read, but isn't in the expected form; the hint goes over that of the error.
+  case format(FormatError, file: String, hint: String? = nil)
   /// A file cannot be written.
   case unwritable(path: String, reason: String, hint: String? = nil)
   /// A file exists that this program did not write.
@@ -61,7 +61,7 @@ enum Problem: Error {
     case .usage, .setting: 2
     case .unreadable: 3
     case .folder, .font, .notEvents: 4
-    case .format(let error, _): error.exitStatus
+    case .format(let error, _, _): error.exitStatus
     case .snapshot(.file): 3
     case .snapshot(.reference), .snapshot(.subject), .unchecked, .manifest: 5
     case .snapshot(.tooManyEnvironments): 8
@@ -82,9 +82,10 @@ enum Problem: Error {
       report.add(text: count == 1 ? "1 problem" : "\(count) problems")
     } else if case .inputs(let failed, let count, _) = self {
       report.add(text: "\(failed) of \(counted(count, "input")) failed")
-    } else if case .format(let error, let file) = self {
+    } else if case .format(let error, let file, let hint) = self {
       let reason = error.diagnostic
       var told = [reason] + error.details.filter { $0 != reason }
+      told[0].hint = hint ?? reason.hint
       // The first is the reason why the input was rejected; with `--strict`, all are.
       let count = if case .strict = error { told.count } else { 1 }
       for index in told.indices.prefix(count) { told[index].isRefused = true }
@@ -102,7 +103,7 @@ enum Problem: Error {
 
   /// The problem in one line, for reports among other results.
   var summary: String {
-    let found = if case .format(let error, _) = self { error.diagnostic } else { diagnostic }
+    let found = if case .format(let error, _, _) = self { error.diagnostic } else { diagnostic }
     return found.message
   }
 
@@ -125,7 +126,7 @@ enum Problem: Error {
       )
     case .unreadable(let path, let reason, let hint):
       Diagnostic(.unreadable, file: path, message: "cannot be read: \(reason)", hint: hint)
-    case .format(let error, _): error.diagnostic
+    case .format(let error, _, _): error.diagnostic
     case .raster(.tooLarge(let width, let height)):
       Diagnostic(.tooLarge, message: RasterError.tooLarge(width: width, height: height).description)
     case .longText(let limit):
@@ -211,6 +212,6 @@ extension Problem {
 extension Problem {
   /// Whether there is a conversation, but the options select none of its messages.
   var isNothingChosen: Bool {
-    if case .format(.nothingChosen, _) = self { true } else { false }
+    if case .format(.nothingChosen, _, _) = self { true } else { false }
   }
 }

@@ -93,6 +93,7 @@ struct WhatsAppBuilder {
       let file = bytes.text(name)
       message.attachments = [attachment(file)]
       if text.trimmingMarks == file { message.runs = [] }
+      Self.nameDocument(&message, file, text.trimmingMarks)
     case .omitted(let kind):
       message.attachments = [MessageAttachment(kind: kind, state: .omitted)]
     case .deleted, .deletedByAdmin:
@@ -120,6 +121,17 @@ struct WhatsAppBuilder {
 
   private func attachment(_ name: String) -> MessageAttachment {
     MessageAttachment(kind: Self.kind(ofFile: name), path: name, name: name)
+  }
+
+  /// Gives a document its sender's name for it: `plan.pdf • 3 pages` describes `00000011-plan.pdf`.
+  private static func nameDocument(_ message: inout Message, _ file: String, _ words: String) {
+    let (number, name) = (file.prefix(8), file.dropFirst(9))
+    guard number.allSatisfy(\.isNumber), file.dropFirst(8).first == "-", !name.isEmpty,
+      words.hasPrefix(name)
+    else { return }
+    message.attachments[0].name = String(name)
+    let rest = words.dropFirst(name.count).drop { " •\u{200E}".contains($0) }
+    message.runs = MarkupText.runs(String(rest), .whatsApp)
   }
 
   /// Returns the kind of a file, from WhatsApp's name for it or else from its extension.

@@ -21,8 +21,11 @@ struct ListSchemas: ParsableCommand {
 
   func validate() throws {
     if let name, BundledSchema(named: name) == nil {
-      let names = BundledSchema.all.map(\.name).joined(separator: ", ")
-      throw ValidationError("no schema is named \"\(name.printable)\"; choose from \(names)")
+      let names = BundledSchema.all.map(\.name)
+      throw ValidationError(
+        "no schema is named \(quotedInput(name))\(names.suggestion(for: name))\n"
+          + "choose from \(names.joined(separator: ", "))"
+      )
     }
   }
 

@@ -225,6 +225,8 @@ struct SnapshotFolders: ParsableArguments {
 
   @OptionGroup var runFolder: RunFolder
 
+  func validate() throws { try RunFolder.check(references, of: "--references") }
+
   /// The folder of all references.
   var store: FileStore { FileStore(root: references) }
 
@@ -246,6 +248,19 @@ struct RunFolder: ParsableArguments {
     )
   )
   var results: String?
+
+  func validate() throws { try Self.check(results, of: "--results") }
+
+  /// Rejects a folder that is a file, or would be in one.
+  static func check(_ folder: String?, of option: String) throws {
+    var path = folder ?? "."
+    while !FileKind.exists(path), let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      path = String(path[..<slash])
+    }
+    if FileKind.exists(path), !FileKind.isFolder(path) {
+      throw ValidationError("\(option) must be a folder\n\(path.printable) is a file")
+    }
+  }
 
   /// The folder.
   var store: FileStore {
