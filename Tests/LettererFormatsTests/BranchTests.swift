@@ -279,6 +279,15 @@ import Testing
     )
   }
 
+  @Test func `the last message is that of the current branch, whatever its time`() throws {
+    func message(_ id: String, _ parent: String, _ day: Int) -> String {
+      #"{"type": "message", "id": "\#(id)", "parentId": \#(parent), "timestamp": "2026-01-0\#(day)T"#
+        + #"10:00:00Z", "message": {"role": "user", "content": "\#(id)"}}"#
+    }
+    let lines = [message("a", "null", 1), message("b", #""a""#, 9), message("c", #""a""#, 2)]
+    #expect(try words(read(lines.joined(separator: "\n"))).last == "c")
+  }
+
   @Test func `turns that Codex rolled back are branches`() throws {
     func item(_ role: String, _ text: String) -> String {
       #"{"type": "response_item", "payload": {"type": "message", "role": "\#(role)", "content": "#

@@ -81,6 +81,8 @@ struct SessionBranches {
   /// The identifiers of records by the hashes of their messages and times.
   private var known: [Int: String] = [:]
   private var repeated = 0
+  /// Whether the last message is that of the current branch, whatever its time.
+  private var isChained = false
   /// The nodes after each node that do not begin branches, apart from subagents.
   private var followers: [String: [String]] = [:]
   /// The first node of each answer after a node.
@@ -118,6 +120,7 @@ struct SessionBranches {
   /// Adds the messages of a record that is not repeated.
   mutating func add(_ link: SessionLink, _ range: Range<Int>, of chat: borrowing ModelChat) {
     note(parentOf: link)
+    if link.isChained { isChained = true }
     let stated = link.parent.flatMap { nodes[$0] }
     var parent = stated ?? last
     if stated == nil, link.begins, link.isFirst, linked > 0, unlinked == 0 { parent = nil }
@@ -183,6 +186,9 @@ struct SessionBranches {
     if nodes[parent] == nil { early.append(id) }
   }
 
+  /// The last message of the current branch; `nil` for the newest one.
+  private var current: String? { isChained ? last : nil }
+
   /// The number of circles of records that name each other, each of which names a later one.
   private var circles: Int {
     var count = 0
@@ -200,7 +206,7 @@ struct SessionBranches {
 
   /// Keeps the messages of a branch, or of all, and marks where others leave.
   func choose(_ choice: BranchChoice, in chat: inout ModelChat) {
-    let walk = tree.walk(choice)
+    let walk = tree.walk(choice, current: current)
     chat.report(circles: circles, at: nil)
     if walk.branches > 1 || walk.circles > 0 || repeated > 0 {
       chat.arrange(walk, of: tree, ranges)

@@ -70,8 +70,8 @@ extension AgentSessions.Session {
 
   /// The folder of the workspace of Visual Studio Code that has the session.
   private var workspace: String? {
-    let storage = path.parentPath.parentPath
-    guard format == "vscode-chat", let start = Self.start(of: storage + "/workspace.json") else {
+    let chats = path.dropLast(path.lastPathComponent.count)
+    guard format == "vscode-chat", let start = Self.start(of: chats + "../workspace.json") else {
       return nil
     }
     var reader = JSONReader(ByteSource(start))
