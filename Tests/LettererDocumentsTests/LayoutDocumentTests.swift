@@ -139,7 +139,7 @@ import Testing
     )
     #expect(
       LayoutText(layout(transcript)).write() == """
-        # layout 1.0  theme jsq  320@2x  size 320x77
+        # layout 1.1  theme jsq  320@2x  size 320x77
         "m 1" message incoming single tail from=a [0 10 320x57]
           bubble [36 0 77x57] incomingFill radius=17.5 tail=curved
           text [56 7 43x42.5] incomingText lines=2 font=sans-400/17

@@ -176,7 +176,7 @@ private enum SharedWords {
     """,
     "es": "inbox kind.audio kind.sticker list seconds size.bytes size.kB \(units)",
     "fr": """
-    composer contact.message evidence.format evidence.messages evidence.pages evidence.participants \
+    branch.messages composer contact.message evidence.format evidence.messages evidence.pages evidence.participants \
     evidence.source kind.audio kind.code kind.contact kind.image \
     kind.invitation kind.sticker list seconds votes
     """,

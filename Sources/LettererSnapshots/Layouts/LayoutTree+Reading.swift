@@ -69,10 +69,11 @@ extension LayoutTree {
 }
 
 extension LayoutRow {
-  /// The members that are read separately.
+  /// The members that are read separately, and those that references of version 1.0 lack, whose
+  /// frames and links are compared as those of parts.
   private static let known: Set = [
     "key", "kind", "message", "sender", "side", "position", "tail", "frame", "parts", "lines",
-    "links", "style",
+    "links", "style", "groups", "reading",
   ]
 
   /// Reads a row.
