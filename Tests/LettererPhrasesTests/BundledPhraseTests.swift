@@ -176,8 +176,8 @@ private enum SharedWords {
     """,
     "es": "inbox kind.audio kind.sticker list seconds size.bytes size.kB \(units)",
     "fr": """
-    branch.messages composer contact.message evidence.format evidence.messages evidence.pages evidence.participants \
-    evidence.source kind.audio kind.code kind.contact kind.image \
+    branch.messages composer contact.message evidence.format evidence.messages evidence.pages \
+    evidence.participants evidence.source kind.audio kind.code kind.contact kind.image \
     kind.invitation kind.sticker list seconds votes
     """,
     "he": "decimal list \(counts) \(units)",
