@@ -282,8 +282,8 @@ import Testing
       "a.txt -o x.png -t t.json", 5, "hint: letterer list themes --fields lists the keys"
     ),
     (
-      "export LETTERER_WIDHT=3", "a.txt -o x.png", 2,
-      "LETTERER_WIDHT: no option is named \"widht\"; did you mean LETTERER_WIDTH?"
+      "export LETTERER_WIDHT=3", "a.txt -o x.png", 0,
+      "LETTERER_WIDHT is no option; did you mean LETTERER_WIDTH? [N018]"
     ),
     ("export LETTERER_WIDTH=abc", "a.txt -o x.png", 2, "hint: --width <points>"),
     ("export LETTERER_THEME=whatsap", "a.txt -o x.png", 2, "did you mean \"whatsapp\"?"),

@@ -133,12 +133,13 @@ extension DiagnosticCode {
         "Pass --tall for one file, or --width, --scale, --after, or --before for a smaller picture."
     ),
     .nearlyKnownName: DiagnosticExplanation(
-      title: "possibly misspelled member name",
+      title: "possibly misspelled name",
       text: """
         The name of a member differs by one byte from a known one that holds messages or their \
-        content, and the object has no member with the known name. The member is ignored.
+        content, and the object has no member with the known name; or the name of a variable that \
+        begins with LETTERER_ resembles that of an option. The member or the variable is ignored.
         """,
-      hint: "Correct the name if the file was damaged or written by hand."
+      hint: "Correct the name if it is wrong."
     ),
     .oldMeaning: DiagnosticExplanation(
       title: "value with its old meaning",

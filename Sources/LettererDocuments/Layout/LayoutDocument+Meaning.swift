@@ -5,7 +5,10 @@ extension LayoutDocument {
   func writeGroups(of placed: PlacedRow<T.Prepared>, into json: inout JSONWriter) {
     let row = placed.row
     guard !row.groups.isEmpty else { return }
-    let parts = row.namedParts
+    var parts: [Int: [String]] = [:]
+    for (name, part) in row.namedParts {
+      if let group = part.group { parts[group, default: []].append(name) }
+    }
     json.name("groups")
     json.array { json in
       for (number, group) in row.groups.enumerated() {
@@ -13,7 +16,7 @@ extension LayoutDocument {
           json.member("name", group.name.rawValue)
           json.member("in", group.parent)
           json.member("frame", group.frame.offsetBy(y: placed.y).numbers)
-          json.member("parts", parts.filter { $0.part.group == number }.map(\.name))
+          json.member("parts", parts[number] ?? [])
           write(group.source, into: &json)
           json.member("link", group.link)
           json.member("message", group.message)

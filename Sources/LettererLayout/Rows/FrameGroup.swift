@@ -34,16 +34,17 @@ public struct FrameGroup: Hashable, Sendable {
 extension Row {
   /// Returns the target of a part's innermost group that has one, such as a button in a card.
   public func link(of part: Part) -> String? {
-    groups(of: part).lazy.compactMap { groups[$0].link }.first
+    for number in groups(of: part) {
+      if let link = groups[number].link { return link }
+    }
+    return nil
   }
 
   /// Returns the indices of the groups that contain a part, from the innermost one.
-  package func groups(of part: Part) -> [Int] {
-    Array(
-      sequence(state: part.group) { next in
-        defer { next = next.flatMap { groups[$0].parent } }
-        return next
-      }
-    )
+  package func groups(of part: Part) -> some Sequence<Int> {
+    sequence(state: part.group) { next in
+      defer { next = next.flatMap { groups[$0].parent } }
+      return next
+    }
   }
 }

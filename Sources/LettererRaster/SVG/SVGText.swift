@@ -60,8 +60,10 @@ struct SVGText {
   ) -> String {
     placed.row.groups(of: part).reversed().map { number in
       let group = placed.row.groups[number]
-      guard opened.insert(number).inserted, let address = address(of: group) else { return "" }
-      return "<a href=\"\(address)\">\(area(group.frame, in: placed))</a>"
+      guard opened.insert(number).inserted, let address = address(of: group),
+        let area = area(group.frame, in: placed)
+      else { return "" }
+      return "<a href=\"\(address)\">\(area)</a>"
     }.joined()
   }
 
@@ -71,25 +73,44 @@ struct SVGText {
     return hasAnchors ? group.message.map { "#" + Self.escaped($0) } : nil
   }
 
+  /// Returns the address of a part's innermost group that leads anywhere.
+  private func address(of part: Part, in row: Row<PreparedText>) -> String? {
+    for number in row.groups(of: part) {
+      if let address = address(of: row.groups[number]) { return address }
+    }
+    return nil
+  }
+
   /// Returns what a screen reader says of a part without text.
   private func description(of part: Part, in placed: PlacedRow<PreparedText>) -> String {
     let words = part.role == .decoration ? "" : builder.content.description(part)
-    guard !words.isEmpty else { return "" }
+    guard !words.isEmpty, let area = area(part.frame, in: placed) else { return "" }
     let role = part.role == .button ? "button" : "img"
-    let label = Self.escaped(words)
-    return "<g role=\"\(role)\" aria-label=\"\(label)\">\(area(part.frame, in: placed))</g>"
+    return "<g role=\"\(role)\" aria-label=\"\(Self.escaped(words))\">\(area)</g>"
   }
 
-  /// Returns a rectangle that is not visible; empty if it is not on the screen.
-  private func area(_ frame: LayoutRect, in placed: PlacedRow<PreparedText>) -> String {
-    let top = builder.screen.y.lowerBound + builder.chrome + builder.pixels(placed.y)
-    let left = builder.screen.x.lowerBound
+  /// Returns the visible part of a rectangle, without color; `nil` if there is none.
+  private func area(_ frame: LayoutRect, in placed: PlacedRow<PreparedText>) -> String? {
+    let (left, top) = (builder.screen.x.lowerBound, top(of: placed))
+    var rows = top + builder.pixels(frame.y)..<top + builder.pixels(frame.maxY)
+    if let visible = placed.visible {
+      let chat = top - builder.pixels(placed.y)
+      rows = rows.clamped(
+        to: chat + builder.pixels(visible.lowerBound)..<chat + builder.pixels(visible.upperBound)
+      )
+    }
+    if builder.content.isScreen { rows = rows.clamped(to: builder.screen.y) }
+    guard !rows.isEmpty else { return nil }
     let unit = SVGDefinitions.unit
-    let x = (left + builder.pixels(frame.x)) * unit
-    let y = (top + builder.pixels(frame.y)) * unit
-    let (width, height) = (builder.pixels(frame.width) * unit, builder.pixels(frame.height) * unit)
+    let (x, y) = ((left + builder.pixels(frame.x)) * unit, rows.lowerBound * unit)
+    let (width, height) = (builder.pixels(frame.width) * unit, rows.count * unit)
     return "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" "
       + "fill-opacity=\"0\"/>"
+  }
+
+  /// The top of a row in pixels.
+  private func top(of placed: PlacedRow<PreparedText>) -> Int {
+    builder.screen.y.lowerBound + builder.chrome + builder.pixels(placed.y)
   }
 
   // MARK: Tables
@@ -129,7 +150,7 @@ struct SVGText {
     in placed: PlacedRow<PreparedText>
   ) -> String {
     let (text, lines) = (setting.text, setting.lines)
-    let top = builder.screen.y.lowerBound + builder.chrome + builder.pixels(placed.y)
+    let top = top(of: placed)
     // Baselines do not decrease.
     func lineCount(before isReached: (_ y: Double, _ pixel: Int) -> Bool) -> Int {
       lines.partitionPoint { line in
@@ -174,8 +195,7 @@ struct SVGText {
     var heading: TextHeading?
     // The link that contains the runs, in all its lines.
     var link: String?
-    let whole = placed.row.groups(of: part).lazy
-      .compactMap { address(of: placed.row.groups[$0]) }.first
+    let whole = address(of: part, in: placed.row)
     var elements = ""
     for (line, runs) in zip(setting.lines[numbers], runs) {
       if heading != part.heading(of: line) {

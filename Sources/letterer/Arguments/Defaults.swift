@@ -44,7 +44,7 @@ struct Defaults {
   /// Returns arguments with the defaults that apply to their verb.
   ///
   /// - Throws: ``Problem/setting(file:position:message:)`` for a file with an unknown key or value.
-  static func added(to arguments: [String]) throws(Problem) -> [String] {
+  static func added(to arguments: [String], _ report: Report) throws(Problem) -> [String] {
     // An isolated process cannot open the file, and has the arguments of the one that started it.
     guard OutputChannel.ofProcess == nil, let name = arguments.first, !verbsWithout.contains(name),
       let verb = Letterer.configuration.subcommands.first(where: { $0._commandName == name })
@@ -57,7 +57,7 @@ struct Defaults {
       verb: verb,
       arguments: Array(arguments.dropFirst())
     )
-    try defaults.checkNames(of: variables)
+    report.add(defaults.misspellings(in: variables))
     let settings = try path.map { path throws(Problem) in try Self.settings(in: path) } ?? []
     return [name] + (try defaults.words(settings, variables)) + arguments.dropFirst()
   }
@@ -95,19 +95,20 @@ struct Defaults {
     return settings.sorted { $0.name < $1.name }
   }
 
-  /// Rejects a variable that is probably a misspelled option; others may be those of other programs.
-  private func checkNames(of variables: [Setting]) throws(Problem) {
-    for variable in variables where guide.entry(named: variable.name) == nil {
-      let name = String(variable.name.dropFirst(2))
-      let names = Self.entries.flatMap(\.names).filter { $0.hasPrefix("--") }
-        .map { String($0.dropFirst(2)) }
-      guard !names.contains(name), let near = names.nearest(to: name) else { continue }
-      let meant = Self.variableStart + near.uppercased().replacing("-", with: "_")
-      throw .setting(
-        file: variable.origin,
-        position: nil,
-        message: "no option is named \(quotedInput(name)); did you mean \(meant)?",
-        hint: "rename the variable, or unset it"
+  /// Returns notes about variables that are probably misspelled options; others may be those of other
+  /// programs.
+  private func misspellings(in variables: [Setting]) -> [Diagnostic] {
+    let unknown = variables.filter { guide.entry(named: $0.name) == nil }
+    if unknown.isEmpty { return [] }
+    let names = Self.entries.flatMap(\.names).filter { $0.hasPrefix("--") }
+    return unknown.compactMap { variable in
+      guard !names.contains(variable.name), let near = names.nearest(to: variable.name) else {
+        return nil
+      }
+      let meant = near.dropFirst(2).uppercased().replacing("-", with: "_")
+      return Diagnostic(
+        .nearlyKnownName,
+        message: "\(variable.origin) is no option; did you mean \(Self.variableStart)\(meant)?"
       )
     }
   }

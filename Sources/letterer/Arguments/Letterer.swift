@@ -65,7 +65,7 @@ struct Letterer: ParsableCommand {
     if let help = shortHelp(for: arguments) { return try OutputFile.print(help.text) }
     let given = arguments
     do {
-      arguments = try Defaults.added(to: arguments)
+      arguments = try Defaults.added(to: arguments, report)
       var command = try command(arguments)
       if let verb = command as? any IsolatedVerb { try prepare(verb, arguments, report) }
       try command.run()

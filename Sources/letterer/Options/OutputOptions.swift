@@ -63,12 +63,8 @@ struct OutputOptions: ParsableArguments {
   ) throws(Problem) -> Format {
     guard let path, !path.isEmpty, Destination.isFile(path) else { return wanted ?? usual }
     guard let format = Format(path: path) else {
-      let others = Format.otherEndings.split { !$0.isLetter }
-      let isKnown = others.contains { path.hasSuffix("." + $0) }
       throw .usage(
-        isKnown
-          ? "another verb writes files such as \(quotedInput(path))"
-          : "the output \(quotedInput(path)) has no known extension",
+        "the output \(quotedInput(path)) has no known extension",
         hint: "use one of \(Format.endings); \(Format.otherEndings)"
       )
     }
