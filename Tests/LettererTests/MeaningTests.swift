@@ -8,7 +8,7 @@ struct MeaningTests {
 
   private static let targets = ["/trip", "/book", "/skip", "/x"].map { site + $0 }
 
-  private static let descriptions = ["An evening sky", "Ann is late"]
+  private static let descriptions = ["An evening sky", "Ann is late", "The signed contract"]
 
   private static let chat = """
     {"transcript": "1.0", "viewer": "b",
@@ -20,7 +20,9 @@ struct MeaningTests {
       {"id": "3", "from": "a", "kind": "image",
        "attachments": [{"kind": "image", "path": "gone.jpg", "alt": "An evening sky"}]},
       {"id": "4", "from": "a", "kind": "voice",
-       "attachments": [{"kind": "voice", "path": "gone.ogg", "seconds": 9, "alt": "Ann is late"}]}]}
+       "attachments": [{"kind": "voice", "path": "gone.ogg", "seconds": 9, "alt": "Ann is late"}]},
+      {"id": "5", "from": "a", "kind": "file",
+       "attachments": [{"kind": "file", "path": "gone.pdf", "alt": "The signed contract"}]}]}
     """
 
   private func output(_ arguments: [String]) throws -> String {

@@ -32,7 +32,7 @@ public struct Part: Hashable, Sendable {
   /// The label for screen readers; `nil` for its text, for the name of the participant, for the
   /// status of its source, and for decoration.
   public var label: String?
-  private let givenRole: AccessibilityRole?
+  private var givenRole: AccessibilityRole?
 
   /// The accessibility role.
   public var role: AccessibilityRole {
@@ -57,6 +57,12 @@ public struct Part: Hashable, Sendable {
     self.source = source
     self.label = label.flatMap { $0.isBlank ? nil : $0 }
     givenRole = role
+  }
+
+  /// Makes it an image with a description, unless that is blank.
+  mutating func describe(as description: String?) {
+    guard let description, !description.isBlank else { return }
+    (label, givenRole) = (description, .image)
   }
 }
 

@@ -8,6 +8,8 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
   let detail: FittedText<Prepared>
   /// The type on the icon, and its color.
   let type: FileType<Prepared>
+  /// The description, such as that of a picture that is missing.
+  let description: String?
   /// Whether the file is available.
   let isPresent: Bool
   /// The preferred width, in points.
@@ -92,12 +94,16 @@ extension FileBlock {
     if style.isRound {
       let ink = side.controlTextRole
       let fill = isPresent ? side.controlRole : .avatarAnonymous
-      return block.add(iconParts(type.symbol, in: icon, fill: fill, role: ink))
+      var parts = iconParts(type.symbol, in: icon, fill: fill, role: ink)
+      parts[0].describe(as: description)
+      return block.add(parts)
     }
     let radius = CornerRadii(icon.height / 9)
     let role = isPresent ? type.role : .avatarAnonymous
     let paper = PartShape(.rounded(radius), fill: role)
-    block.add(Part(.icon, frame: icon, layer: .ground, shape: paper))
+    var sheet = Part(.icon, frame: icon, layer: .ground, shape: paper)
+    sheet.describe(as: description)
+    block.add(sheet)
     // The folded corner.
     let fold = icon.width * 0.3
     let corner = LayoutRect(x: icon.maxX - fold, y: icon.y, width: fold, height: fold)
@@ -186,6 +192,7 @@ extension RowContext {
         maximumLines: 1
       ),
       type: fileType(of: attachment),
+      description: attachment.alternativeText,
       isPresent: attachment.state == .present,
       width: min(style.minimumWidth, room.textWidth),
       fillsBubble: theme.media.fillsBubble,
