@@ -69,12 +69,13 @@ extension LayoutTree {
 }
 
 extension LayoutRow {
-  /// The members that are read separately, and those that references of version 1.0 lack, whose
-  /// frames and links are compared as those of parts.
+  /// The members that are read separately.
   private static let known: Set = [
     "key", "kind", "message", "sender", "side", "position", "tail", "frame", "parts", "lines",
-    "links", "style", "groups", "reading",
+    "links", "style",
   ]
+  /// The members that references of version 1.0 lack.
+  private static let meanings = ["groups", "reading"]
 
   /// Reads a row.
   fileprivate init(
@@ -110,7 +111,10 @@ extension LayoutRow {
       lines: (value["lines"]?.elements ?? []).compactMap(LayoutLine.init),
       links: (value["links"]?.elements ?? []).compactMap(\.string),
       style: value["style"].map { LayoutProperty.all(of: $0, above: frame.y) } ?? [],
-      others: value.properties(except: Self.known, above: frame.y)
+      meaning: Self.meanings.flatMap { name in
+        value[name].map { LayoutProperty.all(of: $0, above: frame.y, in: name) } ?? []
+      },
+      others: value.properties(except: Self.known.union(Self.meanings), above: frame.y)
         + (value["lines"]?.elements ?? []).enumerated().flatMap { place, line in
           line.properties(except: LayoutLine.known, above: frame.y).map { property in
             LayoutProperty(path: ["lines", "\(place)"] + property.path, value: property.value)

@@ -69,6 +69,9 @@ public struct LayoutRow: Hashable, Sendable {
   public var links: [String]
   /// The look of the parts, as paths of names with values; frames are relative to the row.
   public var style: [LayoutProperty]
+  /// The groups and the reading order, with labels and links, if the document contains them; frames
+  /// are relative to the row.
+  public var meaning: [LayoutProperty]
   /// All other members of the row; vertical positions are relative to the row.
   public var others: [LayoutProperty]
 
@@ -86,6 +89,7 @@ public struct LayoutRow: Hashable, Sendable {
     lines: [LayoutLine] = [],
     links: [String] = [],
     style: [LayoutProperty] = [],
+    meaning: [LayoutProperty] = [],
     others: [LayoutProperty] = []
   ) {
     self.key = key
@@ -100,6 +104,7 @@ public struct LayoutRow: Hashable, Sendable {
     self.lines = lines
     self.links = links
     self.style = style
+    self.meaning = meaning
     self.others = others
   }
 

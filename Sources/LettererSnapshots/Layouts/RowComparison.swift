@@ -40,9 +40,10 @@ struct RowComparison {
 
   /// The values that differ, if nothing that has a name differs.
   private var leaves: [ChangeDetail] {
+    let haveMeanings = !before.meaning.isEmpty && !after.meaning.isEmpty
     let details = LeafComparison(
-      before.others + (haveStyles ? before.style : []),
-      after.others + (haveStyles ? after.style : [])
+      before.others + (haveStyles ? before.style : []) + (haveMeanings ? before.meaning : []),
+      after.others + (haveStyles ? after.style : []) + (haveMeanings ? after.meaning : [])
     ).details
     return details.isEmpty && before.links != after.links ? [linkCount] : details
   }
