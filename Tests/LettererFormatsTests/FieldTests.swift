@@ -48,13 +48,12 @@ import Testing
       if signs.contains(where: shown.contains) || named.contains(where: diagnosed.contains) {
         return .read
       }
-      if FieldTests.byName.contains(list.format), named.contains(where: kept.contains) {
-        return .read
-      }
       if signs.contains(where: kept.contains) { return .ext }
       // A part that the reader skips is counted as a whole.
       let paths = (list.route(to: field.object) ?? []).map(\.path) + [field.path]
-      return paths.contains { counted.contains("\"\($0)\"") } ? .counted : .lost
+      if paths.contains(where: { counted.contains("\"\($0)\"") }) { return .counted }
+      let isNamed = FieldTests.byName.contains(list.format) && named.contains(where: kept.contains)
+      return isNamed ? .read : .lost
     }
   }
 
@@ -141,9 +140,8 @@ import Testing
 
   // MARK: Marked values
 
-  /// The formats in which a field also counts as shown if a member of the document has its name.
-  ///
-  /// Their lists do not tell what is kept in `ext` yet.
+  /// The formats in which a field that is lost by its value counts as shown if a member of the document
+  /// has its name.
   fileprivate static let byName: Set = [
     "ag-ui", "amp", "anthropic", "atif", "chatgpt", "claude", "claude-code", "codex", "copilot-cli",
     "discord", "discord-package", "droid", "google-chat", "librechat", "matrix", "mattermost",

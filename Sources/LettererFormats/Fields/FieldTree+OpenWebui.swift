@@ -41,9 +41,9 @@ extension FieldTree {
     meta collection_name- content_type data* internal name- size tags-
     metadata created_by- description- embedding_config- file_id hash- html language name- \
     page page_label- parameters* source- start_index title- total_pages
-    output arguments attributes* call_id code content:content duration embeds- end_tag- \
-    ended_at files* id lang name output:output result role start_tag- started_at status- \
-    stderr stdout summary text type
+    output arguments attributes* call_id code content:content duration embeds end_tag \
+    ended_at files* id lang name output:output result role start_tag started_at status stderr \
+    stdout summary text type
     params system- temperature
     result error- files:files output-
     source collection_name- docs* embed_url- file* id- name- queries- type url- urls-

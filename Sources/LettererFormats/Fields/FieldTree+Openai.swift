@@ -48,7 +48,7 @@ extension FieldTree {
     rejected_prediction_tokens text_tokens
     content annotations:annotations bytes detail- file:file file_data- file_id file_url- \
     filename- image_file:image_file image_url:image_url input_audio:input_audio logprob \
-    logprobs:logprobs prompt_cache_breakpoint:prompt_cache_breakpoint refusal- text:text \
+    logprobs:logprobs prompt_cache_breakpoint:prompt_cache_breakpoint refusal text:text_value \
     token- top_logprobs:top_logprobs type
     conversation id
     custom description- format:format input name
@@ -83,7 +83,7 @@ extension FieldTree {
     operation:operation output:output output_format outputs:outputs \
     pending_safety_checks:pending_safety_checks phase- quality- queries- reason- \
     reasoning:reasoning result results:results revised_prompt- role server_label- size- \
-    status- summary:summary svg_usage:svg_usage text:text tools:tools type
+    status- summary:summary svg_usage:svg_usage text:text_value tools:tools type
     input_audio data- format
     input_tokens_details cache_write_tokens \
     cache_write_tokens_details:cache_write_tokens_details cached_tokens image_tokens \
@@ -140,7 +140,8 @@ extension FieldTree {
     stream_options include_obfuscation include_usage
     summary text type
     svg_usage input_tokens model- output_tokens reasoning_tokens total_tokens
-    text annotations:annotations format:format value verbosity-
+    text format:format verbosity-
+    text_value annotations:annotations value
     tool_calls args* custom:custom function:function id index name type
     tool_choice allowed_tools:allowed_tools custom:custom function:function mode- name \
     server_label- tools* type

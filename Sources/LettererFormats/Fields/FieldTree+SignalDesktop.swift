@@ -105,16 +105,15 @@ extension FieldTree {
     startedTime wasDeclined wasIncoming wasVideoCall
     contact address:address avatar:avatar email:email firstNumber name:name number:number \
     organization serviceId
-    address city- country- label- neighborhood- pobox- postcode- region- street- type
-    avatar avatar:avatar $unknownFields* backfillError backupCdnNumber blurHash- caption- \
-    cdnId- cdnKey- cdnNumber chunkSize clientUuid- contentType- copied digest- downloadPath- \
-    duration error fileName- flags height id- incrementalMac- isCorrupted iv- key- \
-    localBackupPath- localKey- path- pending plaintextHash- schemaVersion \
-    screenshot:screenshot screenshotPath- size textAttachment:textAttachment \
-    thumbnail:thumbnail thumbnailFromBackup:thumbnailFromBackup uploadTimestamp url- version \
-    wasTooBig width isProfile
-    email label- type value-
-    name displayName familyName givenName middleName- nickname prefix- suffix-
+    address city country label neighborhood pobox postcode region street type
+    avatar avatar:avatar $unknownFields* backfillError backupCdnNumber blurHash caption cdnId \
+    cdnKey cdnNumber chunkSize clientUuid contentType copied digest downloadPath duration \
+    error fileName flags height id incrementalMac isCorrupted iv key localBackupPath localKey \
+    path pending plaintextHash schemaVersion screenshot:screenshot screenshotPath size \
+    textAttachment:textAttachment thumbnail:thumbnail thumbnailFromBackup:thumbnailFromBackup \
+    uploadTimestamp url version wasTooBig width isProfile
+    email label type value
+    name displayName familyName givenName middleName nickname prefix suffix
     number label type value
     conversationMerge renderInfo:renderInfo
     renderInfo e164- name- profileName- type- username-

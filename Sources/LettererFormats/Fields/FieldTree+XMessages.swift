@@ -28,7 +28,7 @@ extension FieldTree {
     reactionCreate createdAt eventId- reactionKey- senderId
     reactions createdAt eventId- reactionKey senderId
     readmeInfo directory- fileName- name
-    urls display expanded url-
+    urls display expanded url
     userInfo accountId displayName- userName-
     welcomeMessageCreate createdAt id mediaUrls- reactions:reactions recipientId senderId \
     text urls:urls

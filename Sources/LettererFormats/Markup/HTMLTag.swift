@@ -24,7 +24,7 @@ struct HTMLTag {
   static func all(_ name: String, in html: String) -> [HTMLTag] {
     var tags: [HTMLTag] = []
     var rest = html[...]
-    while let start = rest.utf8.firstRange(of: "<\(name) ".utf8),
+    while let start = rest.firstRange(of: "<\(name) "),
       let end = rest[start.upperBound...].utf8.firstIndex(of: UInt8(ascii: ">"))
     {
       tags.append(HTMLTag(name: name, words: rest[start.lowerBound..<end].dropFirst()))
@@ -40,8 +40,8 @@ extension String {
   /// - Complexity: O(the length of the text).
   func removingSpans(from start: String, through end: String) -> String {
     var (text, rest) = ("", self[...])
-    while let first = rest.utf8.firstRange(of: start.utf8),
-      let last = rest[first.upperBound...].utf8.firstRange(of: end.utf8)
+    while let first = rest.firstRange(of: start),
+      let last = rest[first.upperBound...].firstRange(of: end)
     {
       text += rest[..<first.lowerBound]
       rest = rest[last.upperBound...]

@@ -50,7 +50,7 @@ struct PNGFile {
   func decoded() throws -> [UInt8] {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
-    defer { png_image_free(&image) }
+    defer { withExtendedLifetime(bytes) { png_image_free(&image) } }
     try #require(png_image_begin_read_from_memory(&image, bytes, bytes.count) != 0)
     image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR)
     var pixels = [UInt8](repeating: 0, count: Int(image.width) * Int(image.height) * 3)

@@ -13,7 +13,7 @@ import Testing
   private func decoded(_ png: [UInt8]) throws -> (alpha: Bool, pixels: [UInt8]) {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
-    defer { png_image_free(&image) }
+    defer { withExtendedLifetime(png) { png_image_free(&image) } }
     try #require(png_image_begin_read_from_memory(&image, png, png.count) != 0)
     let hasAlpha = image.format & png_uint_32(PNG_FORMAT_FLAG_ALPHA) != 0
     image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)

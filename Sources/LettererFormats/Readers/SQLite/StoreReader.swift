@@ -71,7 +71,7 @@ extension StoreReader {
   /// Returns whether a file begins like a store.
   func isStore(_ start: [UInt8]) -> Bool {
     start.starts(with: SQLiteDatabase.magic)
-      && evidence.contains { start.contains(Array($0.utf8)) }
+      && evidence.contains { start.contains($0) }
   }
 
   func fit(of sample: FormatSample) -> FormatFit { isStore(sample.bytes) ? storeFit : .none }
@@ -185,5 +185,21 @@ extension DiagnosticList {
       note: "its rows are missing",
       subject: name
     )
+  }
+}
+
+extension [UInt8] {
+  /// Returns whether the bytes contain those of a text.
+  ///
+  /// The standard library compares elements of any type, which takes a second for a megabyte.
+  fileprivate func contains(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first else { return true }
+    var start = 0
+    while count - start >= bytes.count {
+      if self[start] == first, self[start...].starts(with: bytes) { return true }
+      start += 1
+    }
+    return false
   }
 }

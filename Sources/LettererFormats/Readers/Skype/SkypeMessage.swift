@@ -82,7 +82,7 @@ struct SkypeMessage {
         )
       )
     }
-    if html.utf8.firstRange(of: "<e_m ".utf8) != nil { message.edit = Edit() }
+    if html.contains("<e_m ") { message.edit = Edit() }
     message.runs = HTMLText.runs(html) { tag in
       tag.name == "at" ? tag["id"].map { .mention($0) } : nil
     }
@@ -244,7 +244,7 @@ extension String {
   /// Removes the first element of a name that has attributes, and returns its tag and content.
   fileprivate mutating func cut(element name: String) -> (tag: HTMLTag, content: String)? {
     guard let tag = HTMLTag.all(name, in: self).first,
-      let end = self[tag.words.endIndex...].utf8.firstRange(of: "</\(name)>".utf8)
+      let end = self[tag.words.endIndex...].firstRange(of: "</\(name)>")
     else { return nil }
     let content = String(self[tag.words.endIndex..<end.lowerBound].dropFirst())
     removeSubrange(index(before: tag.words.startIndex)..<end.upperBound)
