@@ -48,7 +48,7 @@ import Testing
     #expect(Script(of: "😀") == .common)
     #expect(Script(of: "\u{301}") == .inherited)
     #expect(Script(of: "\u{10FFFF}") == .unknown)
-    #expect(Script.thai.tag == 0x5468_6169)
-    #expect(Script.oldNorthArabian.description == "Narb")
+    #expect(Script(of: "ก").tag == 0x5468_6169)
+    #expect(Script(of: "\u{10A80}").description == "Narb")
   }
 }

@@ -20,6 +20,8 @@ extension LayoutDocument {
           write(group.source, into: &json)
           json.member("link", group.link)
           json.member("message", group.message)
+          json.member("row", group.cell?.row)
+          json.member("column", group.cell?.column)
         }
       }
     }

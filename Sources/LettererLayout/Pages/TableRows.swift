@@ -42,37 +42,53 @@ extension Row {
 
   /// The rows of each table.
   var tables: [[TableRow]] {
-    var tables: [[TableRow]] = []
-    var rest = parts[...]
-    while let start = rest.firstIndex(where: \.isInTable) {
-      let content = rest[start...].prefix(while: \.isInTable)
-      let lines = rest[content.endIndex...].prefix { $0.name == .separator }
-      rest = rest[lines.endIndex...]
-      let rows = Self.tableRows(of: content, lines: lines.filter(\.isHorizontal))
-      if !rows.isEmpty { tables.append(rows) }
-    }
-    return tables
-  }
-
-  private static func tableRows(of content: ArraySlice<Part>, lines: [Part]) -> [TableRow] {
-    var rows: [TableRow] = []
-    var ground: LayoutRect?
-    for part in content {
-      if part.name == .tableGround {
-        ground = part.frame
-      } else if let last = rows.last, last.number == part.cell?.row {
-        rows[rows.count - 1].add(part.frame)
-      } else {
-        rows.append(TableRow(part.cell?.row ?? 0, part.frame, ground: ground))
-        ground = nil
+    var tables: [Int: TableParts] = [:]
+    for part in parts {
+      guard let number = part.group else { continue }
+      let group = groups[number]
+      switch group.name {
+      case .tableCell:
+        guard let row = group.parent, let table = groups[row].parent else { continue }
+        tables[table, default: TableParts()].add(part.frame, inRow: group.cell?.row ?? 0)
+      case .tableRow:
+        if let table = group.parent { tables[table, default: TableParts()].ground = part.frame }
+      case .table:
+        tables[number, default: TableParts()].lines.append(part.frame)
+      default: continue
       }
     }
+    return tables.sorted { $0.key < $1.key }.map { $0.value.rowsWithLines }.filter { !$0.isEmpty }
+  }
+}
+
+/// The parts of a table.
+private struct TableParts {
+  var rows: [TableRow] = []
+  /// The lines, of rows and of columns.
+  var lines: [LayoutRect] = []
+  /// The background of the next row.
+  var ground: LayoutRect?
+
+  /// Adds a cell; those of a row follow each other.
+  mutating func add(_ cell: LayoutRect, inRow number: Int) {
+    if let last = rows.last, last.number == number {
+      rows[rows.count - 1].add(cell)
+    } else {
+      rows.append(TableRow(number, cell, ground: ground))
+      ground = nil
+    }
+  }
+
+  /// The rows, each with the line below it.
+  var rowsWithLines: [TableRow] {
+    var rows = rows
+    let lines = lines.filter { $0.width > $0.height }
     var number = 0
     // There is no line below the last row, unless it is the header.
     for line in rows.count == 1 ? lines.prefix(1) : lines[...] {
-      while number + 1 < rows.count, rows[number + 1].top <= line.frame.y { number += 1 }
+      while number + 1 < rows.count, rows[number + 1].top <= line.y { number += 1 }
       guard number + 1 < rows.count || rows.count == 1 else { break }
-      rows[number].bottom = max(rows[number].bottom, line.frame.maxY)
+      rows[number].bottom = max(rows[number].bottom, line.maxY)
     }
     return rows
   }
@@ -101,12 +117,4 @@ struct TableRow: Sendable {
     top = min(top, cell.y)
     bottom = max(bottom, cell.maxY)
   }
-}
-
-extension Part {
-  /// Whether it is a cell of a table or the background of a row of cells.
-  fileprivate var isInTable: Bool { cell != nil || name == .tableGround }
-
-  /// Whether it is wider than tall, as lines between rows are.
-  fileprivate var isHorizontal: Bool { frame.width > frame.height }
 }

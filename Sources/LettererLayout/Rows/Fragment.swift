@@ -22,6 +22,8 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   private var parts: [Part] = []
   /// The groups in it, in preorder.
   private(set) var groups: [FrameGroup] = []
+  /// The index of the group of added parts.
+  private var current: Int?
   /// The texts of the parts, which refer to them by index.
   private(set) var texts: [Prepared] = []
 
@@ -41,7 +43,21 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   package mutating func add(_ part: consuming Part) {
     guard purpose == .place else { return }
     if part.source == nil { part.source = source }
+    if part.group == nil { part.group = current }
     parts.append(part)
+  }
+
+  /// Adds what a function adds as a group with a rectangle.
+  package mutating func add(
+    _ group: FrameGroup,
+    _ frame: LayoutRect,
+    _ content: (inout Fragment) -> Void
+  ) {
+    guard purpose == .place else { return }
+    let outer = current
+    current = add(group, in: frame)
+    content(&self)
+    current = outer
   }
 
   /// Adds parts from back to front.
@@ -92,7 +108,8 @@ package struct Fragment<Prepared: Sendable>: Sendable {
   /// Adds a fragment at an offset in front of existing parts.
   package mutating func add(_ fragment: Fragment, x: Double = 0, y: Double = 0) {
     guard purpose == .place else { return }
-    let parent = add(fragment.group, in: LayoutRect(x: x, y: y, size: fragment.size))
+    let frame = LayoutRect(x: x, y: y, size: fragment.size)
+    let parent = fragment.group.map { add($0, in: frame) } ?? current
     let (first, offset) = (parts.count, groups.count)
     for var group in fragment.groups {
       group.parent = group.parent.map { $0 + offset } ?? parent
@@ -109,10 +126,10 @@ package struct Fragment<Prepared: Sendable>: Sendable {
     for text in fragment.texts { texts.append(text) }
   }
 
-  /// Adds the group of a fragment and returns its index; `nil` if there is none.
-  private mutating func add(_ group: FrameGroup?, in frame: LayoutRect) -> Int? {
-    guard var group else { return nil }
+  /// Adds a group in the current one and returns its index.
+  private mutating func add(_ group: consuming FrameGroup, in frame: LayoutRect) -> Int {
     group.frame = frame
+    group.parent = current
     groups.append(group)
     return groups.count - 1
   }

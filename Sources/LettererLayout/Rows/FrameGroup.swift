@@ -17,17 +17,34 @@ public struct FrameGroup: Hashable, Sendable {
   public var link: String?
   /// The message that it leads to, such as a quoted one.
   public var message: Message.ID?
+  /// The place in the table, of a cell.
+  public var cell: TablePlace?
 
   package init(
     _ name: PartName,
     source: PartSource? = nil,
     link: String? = nil,
-    message: Message.ID? = nil
+    message: Message.ID? = nil,
+    cell: TablePlace? = nil
   ) {
     self.name = name
     self.source = source
     self.link = link
     self.message = message
+    self.cell = cell
+  }
+}
+
+/// The place of a cell in its table, from 0; the first row is the header.
+public struct TablePlace: Hashable, Sendable {
+  /// The index of the row.
+  public var row: Int
+  /// The index of the column.
+  public var column: Int
+
+  package init(row: Int, column: Int) {
+    self.row = row
+    self.column = column
   }
 }
 

@@ -20,8 +20,6 @@ public struct Part: Hashable, Sendable {
   public var spans: [TextSpan] = []
   /// The headings in its text, which pages keep with the line below.
   public var headings: [TextHeading] = []
-  /// The place of its text in a table.
-  public var cell: TablePlace?
   /// The index of its innermost group in those of its row; `nil` if it belongs to no group.
   public internal(set) var group: Int?
   /// The participant that it shows or names.
@@ -170,6 +168,10 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let card = PartName(rawValue: "card")
   /// A group: the quoted message.
   public static let reply = PartName(rawValue: "reply")
+  /// A group: a table in the text.
+  public static let table = PartName(rawValue: "table")
+  /// A group: a row of a table.
+  public static let tableRow = PartName(rawValue: "tableRow")
 
   /// The picture or the initials of the sender.
   public static let avatar = PartName(rawValue: "avatar")
@@ -255,7 +257,7 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let label = PartName(rawValue: "label")
   /// The line between two rows of a list, or below a bar or the header of a card.
   public static let separator = PartName(rawValue: "separator")
-  /// The text of a table cell.
+  /// The text of a table cell, and the group of a cell, which may be empty.
   public static let tableCell = PartName(rawValue: "tableCell")
   /// The background of a table row.
   public static let tableGround = PartName(rawValue: "tableGround")

@@ -163,9 +163,7 @@ extension StructureElement.Kind {
   fileprivate init(_ part: Part, _ heading: TextHeading?) {
     let levels: [Self] = [.heading2, .heading3, .heading4, .heading5, .heading6]
     self =
-      if let cell = part.cell {
-        cell.row == 0 ? .headerCell : .cell
-      } else if let heading {
+      if let heading {
         levels[min(max(heading.level, 1), levels.count) - 1]
       } else {
         part.role == .heading ? .heading : .paragraph

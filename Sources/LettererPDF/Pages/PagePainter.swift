@@ -48,7 +48,7 @@ struct PagePainter<W: Wording> {
     if row.key.kind == .message, row.sender != nil {
       group.title = panel.context.displayName(of: row.sender)
     }
-    var tables = TableTagger()
+    var groups = GroupTagger(row)
     var opened: Set<Int> = []
     for part in row.parts {
       let tinted = builder.tinted(for: part)
@@ -68,13 +68,13 @@ struct PagePainter<W: Wording> {
         continue
       }
       let page = canvas.tags.page
-      try tables.add(at: part.part.cell, in: &group, on: page, &books) {
+      try groups.add(in: part.part.group, of: &group, on: page, &books) {
         element,
         books throws(PDFError) in
         try draw(part, text, in: &element, &books)
       }
     }
-    try tables.end(in: &group, on: canvas.tags.page, &books)
+    try groups.end(in: &group, on: canvas.tags.page, &books)
     canvas.endClip(to: clip)
     guard !group.children.isEmpty else { return }
     canvas.tags.children.append(group.number)

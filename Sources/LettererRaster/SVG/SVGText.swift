@@ -30,7 +30,7 @@ struct SVGText {
   /// Returns the runs of a row in reading order.
   mutating func elements(of placed: PlacedRow<PreparedText>) -> String {
     var elements = ""
-    var walk = TableWalk()
+    var walk = GroupWalk(placed.row)
     var opened: Set<Int> = []
     for index in placed.row.readingOrder {
       let part = placed.row.parts[index]
@@ -43,10 +43,11 @@ struct SVGText {
       let words = self.elements(setting, of: part, in: placed)
       if setting.lines.count > Self.longCount { last = setting }
       guard !words.isEmpty else { continue }
-      elements += walk.steps(to: part.cell).map(Self.tag).joined()
-      elements += part.cell.map { Self.cell(words, part, isHeader: $0.row == 0) } ?? words
+      for step in walk.steps(to: part.group) { elements += Self.tag(step, in: placed.row.groups) }
+      elements += words
     }
-    return elements + walk.steps(to: nil).map(Self.tag).joined()
+    for step in walk.steps(to: nil) { elements += Self.tag(step, in: placed.row.groups) }
+    return elements
   }
 
   // MARK: Links and descriptions
@@ -113,23 +114,23 @@ struct SVGText {
     builder.screen.y.lowerBound + builder.chrome + builder.pixels(placed.y)
   }
 
-  // MARK: Tables
+  // MARK: Groups
 
-  private static func tag(_ step: TableWalk.Step) -> String {
+  /// Returns the tag of a group that opens or closes; empty for those without a role.
+  private static func tag(_ step: GroupWalk.Step, in groups: [FrameGroup]) -> String {
     switch step {
-    case .openTable: "<g role=\"table\">"
-    case .openRow: "<g role=\"row\">"
-    case .closeRow, .closeTable: "</g>"
-    case .emptyCell(let isHeader): "<g role=\"\(role(isHeader))\"></g>"
+    case .open(let number): role(of: groups[number]).map { "<g role=\"\($0)\">" } ?? ""
+    case .close(let number): role(of: groups[number]) == nil ? "" : "</g>"
     }
   }
 
-  private static func role(_ isHeader: Bool) -> String { isHeader ? "columnheader" : "cell" }
-
-  /// Returns the text of a cell; that of an ellipsis has what it represents as its title.
-  private static func cell(_ words: String, _ part: Part, isHeader: Bool) -> String {
-    let title = part.label.map { "<title>\(escaped($0))</title>" } ?? ""
-    return "<g role=\"\(role(isHeader))\">\(title)\(words)</g>"
+  private static func role(of group: FrameGroup) -> String? {
+    switch group.name {
+    case .table: "table"
+    case .tableRow: "row"
+    case .tableCell: group.cell?.row == 0 ? "columnheader" : "cell"
+    default: nil
+    }
   }
 
   private func setting(of text: PartText, in placed: PlacedRow<PreparedText>) -> Setting {

@@ -16,6 +16,35 @@ public struct Script: Hashable, Sendable {
   }
 }
 
+extension Script {
+  /// Common (`Zyyy`).
+  public static let common = Script(tag: 0x5A79_7979)
+  /// Inherited (`Zinh`).
+  public static let inherited = Script(tag: 0x5A69_6E68)
+  /// Unknown (`Zzzz`).
+  public static let unknown = Script(tag: 0x5A7A_7A7A)
+  /// Latin (`Latn`).
+  public static let latin = Script(tag: 0x4C61_746E)
+  /// Greek (`Grek`).
+  public static let greek = Script(tag: 0x4772_656B)
+  /// Cyrillic (`Cyrl`).
+  public static let cyrillic = Script(tag: 0x4379_726C)
+  /// Arabic (`Arab`).
+  public static let arabic = Script(tag: 0x4172_6162)
+  /// Hebrew (`Hebr`).
+  public static let hebrew = Script(tag: 0x4865_6272)
+  /// Devanagari (`Deva`).
+  public static let devanagari = Script(tag: 0x4465_7661)
+  /// Han (`Hani`).
+  public static let han = Script(tag: 0x4861_6E69)
+  /// Hiragana (`Hira`).
+  public static let hiragana = Script(tag: 0x4869_7261)
+  /// Katakana (`Kana`).
+  public static let katakana = Script(tag: 0x4B61_6E61)
+  /// Hangul (`Hang`).
+  public static let hangul = Script(tag: 0x4861_6E67)
+}
+
 extension Script: CustomStringConvertible {
   /// The tag as letters, such as `Latn`.
   public var description: String {

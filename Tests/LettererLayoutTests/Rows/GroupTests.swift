@@ -96,6 +96,61 @@ struct GroupTests {
       #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted(), "\(said)")
     }
   }
+
+  private static func table(_ rows: [[String]], number: Int = 0) -> Message {
+    var message = Message(id: "t\(number)", sender: "ann", text: "")
+    message.runs =
+      [TextRun("before\n")]
+      + rows.enumerated().flatMap { row, words in
+        words.enumerated().flatMap { column, word in
+          [TextRun(word, cell: TableCell(row: row, column: column)), TextRun("\t")]
+        }
+      } + [TextRun("\nafter")]
+    return message
+  }
+
+  @Test(arguments: Theme.presets)
+  func `a table is a group of rows of cells, empty ones too`(theme: Theme) throws {
+    let message = Self.table([["Name", "Price"], ["Tea", ""], ["", "12 €"]])
+    let row = try #require(layout([message], theme: theme).row(of: "t0")).row
+    let table = try #require(row.groups.firstIndex { $0.name == .table })
+    let rows = row.groups.indices.filter { row.groups[$0].parent == table }
+    #expect(rows.count == 3 && rows.allSatisfy { row.groups[$0].name == .tableRow })
+    let cells = row.groups.filter { $0.name == .tableCell }
+    #expect(cells.map(\.parent) == rows.flatMap { [$0, $0] })
+    #expect(cells.map { $0.cell?.row } == [0, 0, 1, 1, 2, 2])
+    #expect(cells.map { $0.cell?.column } == [0, 1, 0, 1, 0, 1])
+    for group in row.groups[(table + 1)...] where group.name != .bubble {
+      #expect(row.groups[group.parent ?? 0].frame.insetBy(-1).contains(group.frame))
+    }
+  }
+
+  @Test func `a walk opens and closes every group of a table once`() throws {
+    let message = Self.table([["Name", "Price"], ["Tea", ""], ["", "12 €"]])
+    let row = try #require(layout([message]).row(of: "t0")).row
+    var walk = GroupWalk(row)
+    var (open, seen): ([Int], [Int]) = ([], [])
+    func take(_ steps: [GroupWalk.Step]) {
+      for step in steps {
+        switch step {
+        case .open(let number):
+          #expect(row.groups[number].parent == open.last)
+          open.append(number)
+          seen.append(number)
+        case .close(let number): #expect(open.popLast() == number)
+        }
+      }
+    }
+    for part in row.parts where part.text != nil {
+      take(walk.steps(to: part.group))
+      #expect(open.last == part.group)
+    }
+    take(walk.steps(to: nil))
+    #expect(open.isEmpty)
+    let table = try #require(row.groups.firstIndex { $0.name == .table })
+    let inside = row.groups.indices.filter { $0 >= table }
+    #expect(seen.filter { $0 >= table } == inside)
+  }
 }
 
 extension LayoutRect {

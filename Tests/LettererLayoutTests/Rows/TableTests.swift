@@ -68,8 +68,9 @@ import Testing
     #expect(words(row) == names.flatMap { [$0, "a"] } + [names[0], "b"])
     let cells = cells(row)
     #expect(cells.allSatisfy { $0.frame.height < 25 })
-    #expect(cells.map(\.cell?.column) == (0..<9).flatMap { _ in [0, 1] })
-    #expect(cells.map(\.cell?.row) == (1...9).flatMap { [$0, $0] })
+    let places = cells.map { cell in cell.group.flatMap { row.groups[$0].cell } }
+    #expect(places.map(\.?.column) == (0..<9).flatMap { _ in [0, 1] })
+    #expect(places.map(\.?.row) == (1...9).flatMap { [$0, $0] })
     // The first field of a row is its title.
     let weights = cells.compactMap { row.text(of: $0)?.source.runs[0].font.weight }
     #expect(weights.enumerated().filter { $1 == .bold }.map(\.offset) == [1, 17])

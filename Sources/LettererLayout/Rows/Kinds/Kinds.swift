@@ -42,6 +42,7 @@ extension RowContext {
     func closeAlbum() {
       if album.isEmpty { return }
       blocks += mediaBlocks(album, kind: isOnly ? message.mediaKind : nil, room: room)
+      blocks += descriptions(of: album, below: blocks, room: room)
       album = []
     }
     for (index, attachment) in message.attachments.enumerated() {
@@ -57,16 +58,39 @@ extension RowContext {
       case .sticker:
         closeAlbum()
         blocks += mediaBlocks([numbered], kind: .sticker, room: room)
+        blocks += descriptions(of: [numbered], below: blocks, room: room)
       case .voice, .audio:
         closeAlbum()
         blocks.append(voiceBlock(numbered, kind: kind, of: message, room: room))
+        blocks += descriptions(of: [numbered], below: blocks, room: room)
       case .file, nil:
         closeAlbum()
         blocks.append(fileBlock(numbered, room: room))
+        blocks += descriptions(of: [numbered], below: blocks, room: room)
       }
     }
     closeAlbum()
     return blocks
+  }
+
+  /// Returns the descriptions of attachments, if the theme shows them.
+  private func descriptions(
+    of attachments: [NumberedAttachment],
+    below blocks: [any ContentBlock<T.Prepared>],
+    room: BlockRoom
+  ) -> [any ContentBlock<T.Prepared>] {
+    guard theme.media.showsDescriptions else { return [] }
+    let width = metrics(room.side).textWidth(below: blocks)
+    return attachments.compactMap { numbered in
+      guard let words = numbered.attachment.alternativeText, !words.isBlank else { return nil }
+      return LineBlock(
+        name: .detail,
+        text: fitted(text.words(words, font: theme.card.captionFont), width: width),
+        role: room.side.secondaryRole(),
+        spacing: theme.media.spacing / 2,
+        source: .attachment(numbered.number)
+      )
+    }
   }
 
   /// Returns the label of visual or audio attachments for screen readers.

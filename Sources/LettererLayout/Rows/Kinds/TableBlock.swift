@@ -60,15 +60,18 @@ struct TableBlock<Prepared: Sendable>: ContentBlock {
   ) -> Fragment<Prepared> {
     let height = rows.reduce(0) { $0 + $1.height + $1.line }
     let size = LayoutSize(width: constraint.width ?? width, height: height)
-    var table = Fragment<Prepared>(purpose, size: size, source: .text)
+    let group = FrameGroup(.table, source: .text)
+    var table = Fragment<Prepared>(purpose, size: size, group: group)
     guard purpose == .place else { return table }
     let left = isReversed ? size.width - width : 0
     var lines: [LayoutRect] = []
     var y = 0.0
     for (number, row) in rows.enumerated() {
       let frame = LayoutRect(x: left, y: y, width: width, height: row.height)
-      if row.hasGround, let ground = ground(frame) { table.add(ground) }
-      place(row, firstRow + number, in: frame, of: &table)
+      table.add(FrameGroup(.tableRow, source: .text), frame) { table in
+        if row.hasGround, let ground = ground(frame) { table.add(ground) }
+        place(row, firstRow + number, in: frame, of: &table)
+      }
       y += frame.height
       if row.line > 0 { lines.append(LayoutRect(x: left, y: y, width: width, height: row.line)) }
       y += row.line
@@ -92,20 +95,32 @@ struct TableBlock<Prepared: Sendable>: ContentBlock {
   ) {
     var x = style.edgePadding
     for (column, cell) in row.cells.enumerated() {
-      if let cell {
-        let text = cell.text.frame(
-          x: frame.x + (isReversed ? frame.width - x - columns[column] : x),
-          y: frame.y + row.y(of: cell),
-          width: max(columns[column], cell.text.size.width)
-        )
-        var part = Part(.tableCell, frame: text)
-        part.spans = cell.spans
-        part.cell = TablePlace(row: number, column: column)
-        let role = cell.isLabel ? side.secondaryRole() : side.textRole(isBare: false)
-        table.add(part, PlacedText(cell.text, frame: text, role: role))
+      let area = LayoutRect(
+        x: frame.x + (isReversed ? frame.width - x - columns[column] : x),
+        y: frame.y,
+        width: columns[column],
+        height: frame.height
+      )
+      let place = TablePlace(row: number, column: column)
+      table.add(FrameGroup(.tableCell, source: .text, cell: place), area) { table in
+        if let cell { add(cell, x: area.x, y: frame.y + row.y(of: cell), area.width, to: &table) }
       }
       x += columns[column] + 2 * style.padding + columnLine
     }
+  }
+
+  private func add(
+    _ cell: Cell,
+    x: Double,
+    y: Double,
+    _ width: Double,
+    to table: inout Fragment<Prepared>
+  ) {
+    let frame = cell.text.frame(x: x, y: y, width: max(width, cell.text.size.width))
+    var part = Part(.tableCell, frame: frame)
+    part.spans = cell.spans
+    let role = cell.isLabel ? side.secondaryRole() : side.textRole(isBare: false)
+    table.add(part, PlacedText(cell.text, frame: frame, role: role))
   }
 
   private var columnLine: Double { style.hasColumnLines ? style.lineWidth : 0 }

@@ -191,6 +191,12 @@ extension MediaStyle: ThemeStyle {
     visitor.length("radius", &radius, cells: nil, "The corners; null for those of the bubble.")
     visitor.length("borderWidth", &borderWidth, cells: 0, "The border of pictures; 0 for none.")
     visitor.word("showsName", &showsName, cells: false, "Whether the file name is above a picture.")
+    visitor.word(
+      "showsDescriptions",
+      &showsDescriptions,
+      cells: true,
+      "Whether the descriptions of pictures, audio, and files are below them."
+    )
     visitor.length(
       "stickerSize",
       &stickerSize,
@@ -213,12 +219,7 @@ extension MediaStyle: ThemeStyle {
       "The height of an album; null for its natural height."
     )
     visitor.length("spacing", &spacing, cells: 0, "From contents to what follows.")
-    visitor.length(
-      "captionSpacing",
-      &captionSpacing,
-      cells: 0,
-      "From pictures to words below them."
-    )
+    visitor.length("captionSpacing", &captionSpacing, cells: 0, "From pictures to words below.")
     visitor.length("playSize", &playSize, cells: 1, "The play mark.")
     visitor.font("font", &font, "Durations and names.")
   }

@@ -145,6 +145,8 @@ public struct MediaStyle: Hashable, Sendable {
   public var borderWidth: Double = 0
   /// Whether the name of its file is above a picture.
   public var showsName = false
+  /// Whether the descriptions of pictures, audio, and files are below them.
+  public var showsDescriptions = false
   /// The box of stickers, in points.
   public var stickerSize = LayoutSize(width: 160, height: 160)
   /// The distance between the pictures of an album, in points.
