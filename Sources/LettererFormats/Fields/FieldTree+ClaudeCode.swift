@@ -84,7 +84,7 @@ extension FieldTree {
     end character line
     error cause:cause code error:error headers- message- requestID- request_id- status type
     exitPlanModeInput plan-
-    file base64- cells:cells content dimensions:dimensions filePath- numLines originalSize \
+    file base64- cells:cells content- dimensions:dimensions filePath- numLines originalSize \
     startLine totalLines truncatedByTokenCap type
     files content- diagnostics:diagnostics path- type uri-
     forkedFrom messageUuid- sessionId

@@ -56,7 +56,7 @@ extension FieldTree {
     line_range end start
     network allowed_domains- denied_domains-
     options description- label-
-    output content image_url- success text type
+    output content- image_url- success text type
     parsed_cmd cmd- name path query- type
     payload action:action additional_details- agent_nickname- agent_path- agent_role- \
     agent_statuses:agent_statuses aggregated_output- approval_policy:approval_policy \
@@ -94,7 +94,7 @@ extension FieldTree {
     rate_limits credits:credits limit_id- limit_name plan_type- primary:primary \
     secondary:secondary
     read_only_access type
-    replacement_history action:action arguments call_id content:content encrypted_content \
+    replacement_history action:action arguments- call_id content:content encrypted_content \
     end_turn execution- ghost_commit:ghost_commit id input \
     internal_chat_message_metadata_passthrough:internal_chat_message_metadata_passthrough \
     model- name namespace- output:output phase- result- revised_prompt- role status- \

@@ -48,8 +48,8 @@ extension FieldTree {
     rejected_prediction_tokens text_tokens
     content annotations:annotations bytes detail- file:file file_data- file_id file_url- \
     filename- image_file:image_file image_url:image_url input_audio:input_audio logprob \
-    logprobs:logprobs prompt_cache_breakpoint:prompt_cache_breakpoint refusal text:text_value \
-    token- top_logprobs:top_logprobs type
+    logprobs:logprobs prompt_cache_breakpoint:prompt_cache_breakpoint refusal- \
+    text:text_value token- top_logprobs:top_logprobs type
     conversation id
     custom description- format:format input name
     data additional_kwargs* artifact assistant_id attachments:attachments completed_at \
