@@ -47,6 +47,39 @@ struct MeaningTests {
     }
   }
 
+  @Test(arguments: ["lines", "soft", "ledger"])
+  func `terminals show descriptions, but no name twice`(style: String) throws {
+    let text = try output(["show", "-", "--style", style, "--columns", "80"])
+    for words in Self.descriptions { #expect(text.contains(words), "\(words)") }
+    let named = Self.chat.replacing("The signed contract", with: "gone.pdf")
+    let run = try LettererProcess(["show", "-", "--style", style], input: Data(named.utf8))
+    let shown = String(decoding: run.output, as: UTF8.self)
+    #expect(shown.matches(of: /gone\.pdf/).count == 1)
+  }
+
+  @Test func `a picture below a table is not in its last cell`() throws {
+    let chat = """
+      {"transcript": "1.0", "viewer": "b", "participants": [{"id": "a", "name": "Ann"}],
+       "messages": [{"id": "1", "from": "a", "kind": "image",
+        "attachments": [{"kind": "image", "path": "gone.jpg", "alt": "An evening sky"}],
+        "runs": [{"t": "Tea", "cell": {"row": 0, "column": 0}},
+         {"t": "Cake", "cell": {"row": 0, "column": 1}}, {"t": "3", "cell": {"row": 1, "column": 0}}]}]}
+      """
+    for format in ["html", "svg"] {
+      let text = try Folder.withTemporaryFile("chat.\(format)") { path in
+        let arguments = ["render", "-", "--theme", "workspace", "-o", path]
+        _ = try LettererProcess(arguments, input: Data(chat.utf8))
+        return try String(contentsOfFile: path, encoding: .utf8)
+      }
+      let table = try #require(text.firstRange(of: "<g role=\"table\">"))
+      let label = try #require(text.firstRange(of: " aria-label=\"An evening sky"))
+      try #require(table.upperBound < label.lowerBound)
+      let between = text[table.upperBound..<label.lowerBound]
+      #expect(between.matches(of: /<g\b/).count == between.matches(of: /<\/g>/).count)
+      #expect(text.matches(of: /role="cell"/).count == 2)
+    }
+  }
+
   @Test(arguments: looks)
   func `layouts say what parts mean`(look: String) throws {
     let text = try output(["layout", "-", "--theme", look, "-o", "-"])

@@ -58,9 +58,14 @@ extension Row {
   }
 
   /// Returns the indices of the groups that contain a part, from the innermost one.
-  package func groups(of part: Part) -> some Sequence<Int> {
-    sequence(state: part.group) { next in
-      defer { next = next.flatMap { groups[$0].parent } }
+  package func groups(of part: Part) -> some Sequence<Int> { groups.chain(from: part.group) }
+}
+
+extension [FrameGroup] {
+  /// Returns the index of a group and those of the groups that contain it, from the innermost one.
+  func chain(from number: Int?) -> some Sequence<Int> {
+    sequence(state: number) { next in
+      defer { next = next.flatMap { self[$0].parent } }
       return next
     }
   }

@@ -20,7 +20,7 @@ package struct GroupWalk {
 
   private let groups: [FrameGroup]
   /// Whether no part is in a group, by its index.
-  private var isEmpty: [Bool]
+  private let isEmpty: [Bool]
   private var open: [Int] = []
   /// The index after that of the last opened group.
   private var next = 0
@@ -28,14 +28,11 @@ package struct GroupWalk {
   /// Begins outside all groups of a row.
   package init<Prepared>(_ row: Row<Prepared>) {
     groups = row.groups
-    isEmpty = Array(repeating: true, count: groups.count)
+    var isEmpty = Array(repeating: true, count: groups.count)
     for part in row.parts {
-      var group = part.group
-      while let number = group, isEmpty[number] {
-        isEmpty[number] = false
-        group = groups[number].parent
-      }
+      for number in row.groups(of: part) where isEmpty[number] { isEmpty[number] = false }
     }
+    self.isEmpty = isEmpty
   }
 
   /// Returns the steps from the last group to the next; `nil` is outside all groups.
@@ -43,20 +40,14 @@ package struct GroupWalk {
   /// - Complexity: O(*n*) for all steps of *n* parts and groups together.
   package mutating func steps(to group: Int?) -> [Step] {
     guard group != open.last else { return [] }
-    var path: [Int] = []
-    var outer = group
-    while let number = outer {
-      path.append(number)
-      outer = groups[number].parent
-    }
-    path.reverse()
+    let path = Array(groups.chain(from: group)).reversed()
     let common = zip(open, path).prefix { $0 == $1 }.count
     var steps: [Step] = []
     while open.count > common {
       let last = open.removeLast()
       steps += emptyGroups(in: last, before: groups.count) + [.close(last)]
     }
-    for number in path[common...] {
+    for number in path.dropFirst(common) {
       if let parent = open.last { steps += emptyGroups(in: parent, before: number) }
       steps.append(.open(number))
       open.append(number)

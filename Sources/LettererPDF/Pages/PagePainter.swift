@@ -63,7 +63,7 @@ struct PagePainter<W: Wording> {
         try addLink(of: row.groups[number], with: part, in: &group, &books)
       }
       let text = row.text(of: part.part)
-      guard text != nil, !part.isRepeated else {
+      guard text != nil || part.figureLabel != nil, !part.isRepeated else {
         try draw(part, text, in: &group, &books)
         continue
       }

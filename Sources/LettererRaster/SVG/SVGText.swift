@@ -34,20 +34,22 @@ struct SVGText {
     var opened: Set<Int> = []
     for index in placed.row.readingOrder {
       let part = placed.row.parts[index]
-      elements += areas(newWith: part, in: placed, &opened)
-      guard let text = part.text else {
-        elements += description(of: part, in: placed)
-        continue
-      }
-      let setting = setting(of: text, in: placed)
-      let words = self.elements(setting, of: part, in: placed)
-      if setting.lines.count > Self.longCount { last = setting }
-      guard !words.isEmpty else { continue }
+      let areas = areas(newWith: part, in: placed, &opened)
+      let words = text(of: part, in: placed) ?? description(of: part, in: placed)
+      if areas.isEmpty, words.isEmpty { continue }
       for step in walk.steps(to: part.group) { elements += Self.tag(step, in: placed.row.groups) }
-      elements += words
+      elements += areas + words
     }
     for step in walk.steps(to: nil) { elements += Self.tag(step, in: placed.row.groups) }
     return elements
+  }
+
+  /// Returns the runs of a part; `nil` if it has no text.
+  private mutating func text(of part: Part, in placed: PlacedRow<PreparedText>) -> String? {
+    guard let text = part.text else { return nil }
+    let setting = setting(of: text, in: placed)
+    if setting.lines.count > Self.longCount { last = setting }
+    return elements(setting, of: part, in: placed)
   }
 
   // MARK: Links and descriptions

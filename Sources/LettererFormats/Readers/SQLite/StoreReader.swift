@@ -191,7 +191,7 @@ extension DiagnosticList {
 extension [UInt8] {
   /// Returns whether the bytes contain those of a text.
   ///
-  /// The standard library compares elements of any type, which takes a second for a megabyte.
+  /// The search of the standard library is not specialized for bytes.
   fileprivate func contains(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first else { return true }

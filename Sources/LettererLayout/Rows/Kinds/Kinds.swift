@@ -73,7 +73,8 @@ extension RowContext {
     return blocks
   }
 
-  /// Returns the descriptions of attachments, if the theme shows them.
+  /// Returns the descriptions of attachments, if the theme shows them, except for those that are the
+  /// attachment's name.
   private func descriptions(
     of attachments: [NumberedAttachment],
     below blocks: [any ContentBlock<T.Prepared>],
@@ -82,7 +83,9 @@ extension RowContext {
     guard theme.media.showsDescriptions else { return [] }
     let width = metrics(room.side).textWidth(below: blocks)
     return attachments.compactMap { numbered in
-      guard let words = numbered.attachment.alternativeText, !words.isBlank else { return nil }
+      let attachment = numbered.attachment
+      guard let words = attachment.alternativeText, !words.isBlank, words != attachment.shownName
+      else { return nil }
       return LineBlock(
         name: .detail,
         text: fitted(text.words(words, font: theme.card.captionFont), width: width),
