@@ -9,8 +9,9 @@ package struct LinkTarget {
     "http", "https", "mailto", "tel", "sms", "ftp", "geo", "xmpp",
   ]
 
-  /// The maximum length of an address in bytes; each page that has some of a link repeats it.
-  private static let longest = 32_768
+  /// The maximum length of an address in bytes: a string in PDF/A has at most 32,767 (ISO 19005-2,
+  /// 6.1.13), and an escaped byte takes three.
+  private static let longest = 10_000
 
   /// Creates the target of a link; `nil` for one that a document should not open.
   ///

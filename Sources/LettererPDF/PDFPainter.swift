@@ -180,10 +180,21 @@ public struct PDFPainter<W: Wording> {
     let trees = try books.tree.write(to: &books.file)
     let metadata = try facts.writeMetadata(to: &books.file)
     let info = try facts.writeInfo(to: &books.file)
+    let colors = try writeColors(to: &books.file)
     let catalog = try books.file.write(
       "<</Type/Catalog\(trees)/Metadata \(metadata)/Lang\(PDFValue.text(facts.language))"
+        + "/OutputIntents[\(colors)]"
         + "/MarkInfo<</Marked true>>/ViewerPreferences<</DisplayDocTitle true>>>>"
     )
     try books.file.finish(catalog: catalog, info: info)
+  }
+
+  /// Writes which colors the numbers in the document mean (ISO 19005-2, 6.2.3).
+  private func writeColors(to file: inout PDFFile) throws(PDFError) -> ObjectNumber {
+    let profile = try file.writeStream(ColorProfile.bytes, "/N 3")
+    return try file.write(
+      "<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(\(ColorProfile.name))"
+        + "/Info(\(ColorProfile.name))/DestOutputProfile \(profile)>>"
+    )
   }
 }

@@ -170,8 +170,71 @@ import Testing
       TextRun("\n"), TextRun("Deep", heading: 9), TextRun("\nwords"),
     ]
     let file = try PDFReading(try Self.document([message]))
-    #expect([2, 3, 4, 5, 6].map { file.all("/S/H\($0)/").count } == [1, 1, 0, 0, 1])
+    #expect([1, 2, 3, 4, 5, 6].map { file.all("/S/H\($0)/").count } == [1, 1, 1, 1, 0, 0])
     #expect(file.all("/S/P/").count >= 2)
+  }
+
+  @Test func `the first heading is of level 1, and none is skipped`() throws {
+    var levels = HeadingLevels()
+    #expect(
+      [3, 4, 4, 3, 6, 1, 2, 9, 2].map { levels.level(of: $0) } == [1, 2, 2, 1, 2, 1, 2, 3, 2]
+    )
+  }
+
+  @Test func `items of lists have labels, and lists in them are in their bodies`() throws {
+    var message = Message(id: "m", sender: "ann", text: "")
+    message.runs = [
+      TextRun("before\n"), TextRun("one\ntwo\n", list: ListItem(level: 1)),
+      TextRun("inner\n", list: ListItem(level: 2)), TextRun("three\n", list: ListItem(level: 1)),
+      TextRun("after"),
+    ]
+    let file = try PDFReading(try Self.document([message]))
+    let lists = file.all("/S/L/").map(\.text)
+    func childCount(_ text: String) -> Int {
+      text.split(separator: "/K[").last?.count { $0 == "R" } ?? 0
+    }
+    #expect(lists.map(childCount).sorted() == [1, 3])
+    #expect(["LI", "Lbl", "LBody"].map { file.all("/S/\($0)/").count } == [4, 4, 4])
+    #expect(file.all("/S/LBody/").map(\.text).map(childCount).sorted() == [1, 1, 1, 2])
+  }
+
+  @Test func `labels of narrow tables and of those without a header are headers of rows`() throws {
+    var message = Message(id: "m", sender: "ann", text: "")
+    let texts = [["", ""], ["Tea", "3 €"], ["Milk", "1 €"]]
+    message.runs = texts.enumerated().flatMap { row, words in
+      words.enumerated().flatMap { column, word in
+        [TextRun(word, cell: TableCell(row: row, column: column)), TextRun("\t")]
+      }
+    }
+    let headers = try PDFReading(try Self.document([message])).all("/S/TH/")
+    #expect(headers.count == 2 && headers.allSatisfy { $0.text.contains("/Scope/Row") })
+  }
+
+  @Test func `formulas have their notation, and messages their language and sender`() throws {
+    var message = Message(id: "m", sender: "me", text: "")
+    message.language = "fr"
+    message.runs = [TextRun("Donc "), TextRun("\\frac{a}{b}", traits: .math), TextRun(".")]
+    let file = try PDFReading(try Self.document([message]))
+    let formulas = file.all("/S/Formula/")
+    #expect(formulas.count == 1 && formulas[0].text.contains(PDFValue.text("\\frac{a}{b}")))
+    #expect(file.all("/S/P/").contains { $0.text.contains("/Lang(fr)") })
+    #expect(file.all("/S/P/").contains { $0.text.contains("/ActualText(Me)") })
+  }
+
+  @Test func `documents identify themselves, and define their colors`() throws {
+    let file = try PDFReading(document(["क्षत्रिय"]))
+    let metadata = try #require(file.all("/Type/Metadata").first?.stream)
+    let words = String(decoding: metadata, as: UTF8.self)
+    #expect(words.contains("<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A<"))
+    #expect(words.contains("<pdfuaid:part>1</pdfuaid:part>"))
+    #expect(file.all("/S/GTS_PDFA1").count == 1)
+    let profile = try #require(file.all("/N 3").first?.stream)
+    #expect(
+      profile == ColorProfile.bytes
+        && profile.count == profile[..<4].reduce(0) { $0 << 8 | Int($1) }
+    )
+    for map in file.objects.values.compactMap(\.stream).map({ String(decoding: $0, as: UTF8.self) })
+    where map.contains("beginbfchar") { #expect(!map.contains("<>")) }
   }
 
   @Test func `every number of marked content has an element`() throws {

@@ -22,6 +22,7 @@ extension LayoutDocument {
           json.member("message", group.message)
           json.member("row", group.cell?.row)
           json.member("column", group.cell?.column)
+          json.member("scope", group.cell?.scope?.rawValue)
         }
       }
     }
@@ -42,9 +43,30 @@ extension LayoutDocument {
           write(part.source, into: &json)
           json.member("participant", part.participant)
           write(part.spans, into: &json)
+          writeStructure(of: part, into: &json)
         }
       }
     }
+  }
+
+  /// Writes the headings and list items in a text.
+  private func writeStructure(of part: Part, into json: inout JSONWriter) {
+    func write<Element>(
+      _ elements: [Element],
+      _ name: String,
+      _ members: (Element, inout JSONWriter) -> Void
+    ) {
+      guard !elements.isEmpty else { return }
+      json.name(name)
+      json.array { json in
+        for element in elements { json.object { json in members(element, &json) } }
+      }
+    }
+    write(part.headings, "headings") { heading, json in
+      json.member("range", heading.range.numbers)
+      json.member("level", heading.level)
+    }
+    write(part.items, "items") { item, json in json.member("range", item.range.numbers) }
   }
 
   private func write(_ source: PartSource?, into json: inout JSONWriter) {
@@ -66,13 +88,18 @@ extension LayoutDocument {
     json.array { json in
       for span in spans {
         json.object { json in
-          json.member("range", [Double(span.range.lowerBound), Double(span.range.upperBound)])
+          json.member("range", span.range.numbers)
           json.member("link", span.link)
           json.member("mention", span.mention)
         }
       }
     }
   }
+}
+
+extension Range<Int> {
+  /// The range as written in documents.
+  fileprivate var numbers: [Double] { [Double(lowerBound), Double(upperBound)] }
 }
 
 extension PartSource {

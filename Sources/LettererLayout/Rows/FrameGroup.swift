@@ -35,16 +35,27 @@ public struct FrameGroup: Hashable, Sendable {
   }
 }
 
-/// The place of a cell in its table, from 0; the first row is the header.
+/// The place of a cell in its table, from 0.
 public struct TablePlace: Hashable, Sendable {
+  /// The cells that a header describes.
+  public enum Scope: String, Hashable, Sendable {
+    /// Those of its row.
+    case row
+    /// Those of its column.
+    case column
+  }
+
   /// The index of the row.
   public var row: Int
   /// The index of the column.
   public var column: Int
+  /// The cells that it describes; `nil` unless it is a header.
+  public var scope: Scope?
 
-  package init(row: Int, column: Int) {
+  package init(row: Int, column: Int, scope: Scope? = nil) {
     self.row = row
     self.column = column
+    self.scope = scope
   }
 }
 

@@ -74,6 +74,9 @@ extension MessageText {
     return headings
   }
 
+  /// Returns the list items in a passage.
+  func items(of passage: TextPassage) -> [TextItem] { paragraphs(of: passage).items }
+
   /// Splits a run at the ends of its links.
   func parts(of whole: LinkedRun, at links: [DetectedLink]) -> [LinkedRun] {
     if links.isEmpty { return [whole] }

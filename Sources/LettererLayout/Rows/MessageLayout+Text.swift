@@ -17,6 +17,7 @@ extension MessageLayout {
     var part = Part(.text, frame: frame, source: .text)
     part.spans = context.text.spans(of: passage)
     part.headings = context.text.headings(of: passage)
+    part.items = context.text.items(of: passage)
     bubble.add(part, text)
     let size = context.typesetter.size(body, fit: fit)
     guard let packed = self.fit.trailingBox, let box = size.trailingBox else { return }

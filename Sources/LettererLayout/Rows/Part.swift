@@ -20,6 +20,8 @@ public struct Part: Hashable, Sendable {
   public var spans: [TextSpan] = []
   /// The headings in its text, which pages keep with the line below.
   public var headings: [TextHeading] = []
+  /// The list items in its text; one that contains others precedes them.
+  public var items: [TextItem] = []
   /// The index of its innermost group in those of its row; `nil` if it belongs to no group.
   public internal(set) var group: Int?
   /// The participant that it shows or names.

@@ -142,6 +142,32 @@ struct RichParagraphs {
     return marker.prefix(digits) + "… "
   }
 
+  // MARK: Items
+
+  /// The list items, in text order; one that contains others precedes them.
+  var items: [TextItem] {
+    var items: [TextItem] = []
+    var open: [(item: Int, depth: Int)] = []
+    var end = 0
+    func close(fromDepth depth: Int) {
+      while let last = open.last, last.depth >= depth {
+        items[last.item].range = items[last.item].range.lowerBound..<end
+        open.removeLast()
+      }
+    }
+    for paragraph in paragraphs where !paragraph.isBlank {
+      let depth = paragraph.containers(isFlat: false).count { $0 != .quote }
+      close(fromDepth: paragraph.item == nil ? depth + 1 : depth)
+      if paragraph.item != nil {
+        open.append((items.count, depth))
+        items.append(TextItem(range: paragraph.range))
+      }
+      end = paragraph.range.upperBound
+    }
+    close(fromDepth: 0)
+    return items
+  }
+
   // MARK: Quotes
 
   /// The quotes, outer ones first; consecutive paragraphs form one quote.

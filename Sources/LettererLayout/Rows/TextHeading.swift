@@ -6,6 +6,12 @@ public struct TextHeading: Hashable, Sendable {
   public let level: Int
 }
 
+/// A list item in the text of a part, with those in it.
+public struct TextItem: Hashable, Sendable {
+  /// Its UTF-8 bytes in the text of the part.
+  public internal(set) var range: Range<Int>
+}
+
 extension Part {
   /// Returns the heading that a line of the text belongs to.
   ///

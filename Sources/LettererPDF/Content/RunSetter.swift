@@ -135,6 +135,8 @@ struct RunSetter {
     _ books: inout DocumentBooks
   ) {
     guard !cluster.text.isEmpty else { return }
+    if cluster.text.isPrivate { beginSpan(cluster.text, &ink) }
+    defer { if cluster.text.isPrivate { ink.append("EMC") } }
     let width = glyphs[cluster.glyphs].reduce(0) { $0 + $1.advance }
     let advance = Double(width) / Double(font.size) * 1000
     guard cluster.isSplit else {
@@ -211,7 +213,7 @@ struct RunSetter {
   private static let gap = 0.05
 
   private func beginSpan(_ text: String, _ ink: inout LineInk) {
-    ink.append("/Span<</ActualText<FEFF\(PDFValue.hexadecimal(text))>>>BDC")
+    ink.append("/Span<</ActualText\(PDFValue.utf16(text))>>BDC")
   }
 
   /// Shows a glyph with its text, in a separate span if the glyph has another text elsewhere.
@@ -224,7 +226,8 @@ struct RunSetter {
     _ books: inout DocumentBooks
   ) -> Bool {
     let advance = books.fonts.use(glyph.id, face: font.face)
-    let saysText = !text.isEmpty && books.fonts.says(text, glyph: glyph.id, face: font.face)
+    let saysText =
+      !text.isEmpty && !text.isPrivate && books.fonts.says(text, glyph: glyph.id, face: font.face)
     if !saysText { beginSpan(text, &ink) }
     ink.show(glyph.id, x: x, y: y, advance: advance)
     if !saysText { ink.append("EMC") }
@@ -248,6 +251,8 @@ struct RunSetter {
     guard let x = places.map(\.x).min(), let end = ends.max(), let y = places.first?.y else {
       return
     }
+    if cluster.text.isPrivate { beginSpan(cluster.text, &ink) }
+    defer { if cluster.text.isPrivate { ink.append("EMC") } }
     ink.setFont(unseenName ?? name, size: size)
     ink.append("3 Tr")
     let scalars = cluster.text.unicodeScalars.map { String($0) }
@@ -271,4 +276,14 @@ extension RunSetter {
 extension GlyphCluster {
   /// Whether it represents several characters that are read right to left.
   fileprivate var isSplit: Bool { isRightToLeft && text.unicodeScalars.count > 1 }
+}
+
+extension String {
+  /// Whether it has a character for private use, whose meaning a span has to state (ISO 19005-2,
+  /// 6.2.11.7.3).
+  fileprivate var isPrivate: Bool {
+    unicodeScalars.contains { scalar in
+      scalar.value >= 0xE000 && scalar.properties.generalCategory == .privateUse
+    }
+  }
 }

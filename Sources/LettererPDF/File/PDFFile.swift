@@ -76,10 +76,10 @@ struct PDFFile {
     self.sink = sink
   }
 
-  /// Writes the header: the program, by which a file is recognized as replaceable, and a line that
-  /// indicates bytes above 127.
+  /// Writes the header: a line that indicates bytes above 127, and the program, by which a file is
+  /// recognized as replaceable.
   mutating func begin() throws(PDFError) {
-    try send(Array("%PDF-1.7\n%Letterer\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
+    try send(Array("%PDF-1.7\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3] + Array("\n%Letterer\n".utf8))
   }
 
   /// Reserves a number for an object that is written later.

@@ -12,12 +12,27 @@ struct ObjectNumber: Hashable, Comparable, CustomStringConvertible {
 
 /// Values in PDF syntax (ISO 32000-1, 7.3).
 enum PDFValue {
-  /// Returns a text string in UTF-16, in hexadecimal so that no byte needs an escape.
+  /// The maximum length of a string in bytes (ISO 19005-2, 6.1.13).
+  private static let longest = 32_767
+
+  /// Returns a text string; of one that is too long, the start.
   static func text(_ text: String) -> String {
-    if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 && ![0x28, 0x29, 0x5C].contains($0) }) {
-      return "(\(text))"
+    let isPlain =
+      text.utf8.count <= longest
+      && text.utf8.allSatisfy {
+        0x20...0x7E ~= $0 && ![0x28, 0x29, 0x5C].contains($0)
+      }
+    return isPlain ? "(\(text))" : utf16(text)
+  }
+
+  /// Returns a text string in UTF-16, in hexadecimal so that no byte needs an escape; of one that is
+  /// too long, the start.
+  static func utf16(_ text: String) -> String {
+    let limit = longest / 2 - 1
+    guard text.utf8.count > limit, text.utf16.count > limit else {
+      return "<FEFF\(hexadecimal(text))>"
     }
-    return "<FEFF\(hexadecimal(text))>"
+    return "<FEFF\(hexadecimal(String(decoding: text.utf16.prefix(limit), as: UTF16.self)))>"
   }
 
   /// Returns a text in UTF-16, four digits per unit.

@@ -77,7 +77,7 @@ struct FontBook {
       let writer = FontWriter(traits: traits, program: program)
       try writer.write(
         widths: glyphs.map { ($0.key, $0.value.advance) },
-        texts: glyphs.compactMap { glyph in glyph.value.text.map { (glyph.key, $0) } },
+        texts: glyphs.map { ($0.key, $0.value.text ?? "") },
         as: entry.number,
         to: &file
       )

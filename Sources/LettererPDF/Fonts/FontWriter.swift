@@ -83,8 +83,19 @@ struct FontWriter {
 }
 
 /// The map from codes to characters, for searching and copying (9.10.3).
+///
+/// Every code has some (ISO 19005-2, 6.2.11.7.2): one whose text is in a span of several glyphs has a
+/// space without width.
 private struct UnicodeMap {
   let text: String
+
+  /// The characters that no code may have.
+  private static let forbidden: Set<Unicode.Scalar> = ["\0", "\u{FEFF}", "\u{FFFE}"]
+
+  private static func allowed(_ text: String) -> String {
+    let scalars = text.unicodeScalars.filter { !forbidden.contains($0) }
+    return scalars.isEmpty ? "\u{200B}" : String(String.UnicodeScalarView(scalars))
+  }
 
   /// The maximum number of entries in a block of the map.
   private static let blockLimit = 100
@@ -96,7 +107,8 @@ private struct UnicodeMap {
       blocks += "\(block.count) beginbfchar\n"
       for (code, text) in block {
         blocks +=
-          "<\(code.digits(4, radix: 16, uppercase: true))><\(PDFValue.hexadecimal(text))>\n"
+          "<\(code.digits(4, radix: 16, uppercase: true))>"
+          + "<\(PDFValue.hexadecimal(Self.allowed(text)))>\n"
       }
       blocks += "endbfchar\n"
     }

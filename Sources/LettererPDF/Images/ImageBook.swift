@@ -86,8 +86,7 @@ struct ImageBook {
     let stored = header.storedSize
     let number = try file.writeStream(
       bytes,
-      Self.entries(stored.width, stored.height, components.colorSpace)
-        + (components.isInverted ? "/Decode[1 0 1 0 1 0 1 0]" : "") + "/Filter/DCTDecode",
+      Self.entries(stored.width, stored.height, components.colorSpace) + "/Filter/DCTDecode",
       isPacked: true
     )
     return Image(

@@ -2,15 +2,12 @@
 struct JPEGComponents {
   /// The name of its color space.
   let colorSpace: String
-  /// Whether it contains the amounts of ink that are missing, as Adobe's files do.
-  let isInverted: Bool
 
-  /// Reads the segments before the first scan; `nil` for other formats, and for files that PDF
-  /// readers cannot decode.
+  /// Reads the segments before the first scan; `nil` for other formats, for files that PDF readers
+  /// cannot decode, and for those of four inks, whose colors the document does not define.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var count: UInt8 = 0
-    var isAdobe = false
     var offset = 2
     while offset + 9 < bytes.count {
       guard bytes[offset] == 0xFF else { return nil }
@@ -23,15 +20,12 @@ struct JPEGComponents {
       if marker == 0xDA || marker == 0xD9 { break }
       // Baseline, extended, or progressive, with Huffman coding.
       if 0xC0...0xC2 ~= marker { count = bytes[offset + 9] }
-      if marker == 0xEE, bytes[(offset + 4)...].starts(with: "Adobe".utf8) { isAdobe = true }
       offset += 2 + Int(bytes[offset + 2]) << 8 + Int(bytes[offset + 3])
     }
     switch count {
     case 1: colorSpace = "DeviceGray"
     case 3: colorSpace = "DeviceRGB"
-    case 4: colorSpace = "DeviceCMYK"
     default: return nil
     }
-    isInverted = count == 4 && isAdobe
   }
 }

@@ -47,7 +47,9 @@ struct GroupTagger {
     case .open(let number):
       guard let kind = StructureElement.Kind(groups[number]) else { return }
       let parent = open.last?.number ?? row.number
-      open.append(StructureElement(kind: kind, number: books.file.reserve(), parent: parent))
+      var element = StructureElement(kind: kind, number: books.file.reserve(), parent: parent)
+      element.scope = groups[number].cell?.scope
+      open.append(element)
     case .close(let number):
       guard StructureElement.Kind(groups[number]) != nil, let last = open.popLast() else { return }
       if open.isEmpty {
@@ -65,7 +67,7 @@ extension StructureElement.Kind {
     switch group.name {
     case .table: self = .table
     case .tableRow: self = .row
-    case .tableCell: self = group.cell?.row == 0 ? .headerCell : .cell
+    case .tableCell: self = group.cell?.scope == nil ? .cell : .headerCell
     default: return nil
     }
   }

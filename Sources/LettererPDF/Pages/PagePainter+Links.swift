@@ -11,7 +11,7 @@ extension PagePainter {
     _ tagger: inout TextTagger,
     _ books: inout DocumentBooks
   ) throws(PDFError) {
-    guard let owner = tagger.links[stretch.link]?.number else { return }
+    let owner = tagger.inserts[stretch.link].element.number
     let left = Int(stretch.x.lowerBound.rounded(.down))
     let rect = PixelRect(
       x: left,

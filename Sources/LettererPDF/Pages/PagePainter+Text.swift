@@ -1,3 +1,4 @@
+import LettererBasics
 import LettererLayout
 import LettererRaster
 import LettererText
@@ -45,13 +46,27 @@ extension PagePainter {
       }
       return
     }
+    let part = text.part.part
+    var lists = ListTagger(part.items)
     var rest = lines[...]
     repeat {
-      let heading = rest.first.flatMap { text.part.part.heading(of: $0.measure) }
-      let section = rest.prefix { text.part.part.heading(of: $0.measure) == heading }
-      try draw(section, of: text, heading, in: &group, &books)
+      let start = rest.first?.measure.range.lowerBound ?? 0
+      let heading = rest.first.flatMap { part.heading(of: $0.measure) }
+      lists.begin(at: start)
+      let section = rest.prefix { line in
+        part.heading(of: line.measure) == heading
+          && (line.measure.range.lowerBound == start
+            || lists.isSame(at: line.measure.range.lowerBound))
+      }
+      try lists.add(to: &group, on: canvas.tags.page, &books) {
+        element,
+        label,
+        books throws(PDFError) in
+        try draw(section, of: text, heading, in: &element, label: &label, &books)
+      }
       rest = rest.dropFirst(section.count)
     } while !rest.isEmpty
+    try lists.end(in: &group, on: canvas.tags.page, &books)
   }
 
   /// Returns the range of y in a text that may be visible, in points.
@@ -66,17 +81,18 @@ extension PagePainter {
     return distance(visible.lowerBound - margin)...distance(visible.upperBound + margin)
   }
 
-  /// Draws the lines of a heading, or those between headings, as one element.
+  /// Draws the lines of a heading or of a list item, or those between them, as one element.
   private mutating func draw(
     _ lines: ArraySlice<(glyphs: GlyphLine, measure: TextLine)>,
     of text: TextPlace,
     _ heading: TextHeading?,
     in group: inout StructureElement,
+    label: inout StructureElement?,
     _ books: inout DocumentBooks
   ) throws(PDFError) {
     let first = lines.first?.measure.range.lowerBound ?? 0
     let range = first..<max(first, lines.last?.measure.range.upperBound ?? 0)
-    var tagger = tagger(of: range, in: text.part.part, heading, group, &books)
+    var tagger = tagger(of: range, in: text, heading, group, label: label, &books)
     var isTurned = false
     var said: [Range<Int>] = []
     for (line, measure) in lines where !line.runs.isEmpty || !line.marker.isEmpty {
@@ -98,6 +114,7 @@ extension PagePainter {
       let range = first.lowerBound..<max(first.lowerBound, last.upperBound)
       tagger.setActualText(text.text.visibleText(in: range))
     }
+    label = tagger.label
     try write(tagger, in: &group, &books)
   }
 
@@ -129,21 +146,53 @@ extension PagePainter {
 
   private func tagger(
     of range: Range<Int>,
-    in part: Part,
+    in text: TextPlace,
     _ heading: TextHeading?,
     _ group: StructureElement,
+    label: StructureElement?,
     _ books: inout DocumentBooks
   ) -> TextTagger {
-    let element = StructureElement(
-      kind: StructureElement.Kind(part, heading),
+    let part = text.part.part
+    let level = heading.map { $0.level + 1 } ?? (part.role == .heading ? 1 : nil)
+    var element = StructureElement(
+      kind: level.map { .heading(books.tree.levels.level(of: $0)) } ?? .paragraph,
       number: books.file.reserve(),
       parent: group.number
     )
-    let first = part.spans.partitionPoint { $0.range.upperBound > range.lowerBound }
-    let spans = part.spans[first...].prefix { $0.range.lowerBound < range.upperBound }
-      .filter { $0.link != nil }
-    let numbers = spans.map { _ in books.file.reserve() }
-    return TextTagger(element, spans: spans, numbers: numbers)
+    element.language = text.text.text.language
+    let inserts = inserts(of: range, in: text, element.number, &books)
+    return TextTagger(element, label: label, inserts: inserts)
+  }
+
+  /// Returns the links and formulas in some lines of a text.
+  private func inserts(
+    of range: Range<Int>,
+    in text: TextPlace,
+    _ parent: ObjectNumber,
+    _ books: inout DocumentBooks
+  ) -> [TextTagger.Insert] {
+    func element(_ kind: StructureElement.Kind) -> StructureElement {
+      StructureElement(kind: kind, number: books.file.reserve(), parent: parent)
+    }
+    let spans = text.part.part.spans
+    let first = spans.partitionPoint { $0.range.upperBound > range.lowerBound }
+    let near = spans[first...].prefix { $0.range.lowerBound < range.upperBound }
+    let links = near.compactMap { span in
+      span.link.flatMap(LinkTarget.init).map { target in
+        TextTagger.Insert(range: span.range, element: element(.link), target: target)
+      }
+    }
+    var start = 0
+    var formulas: [TextTagger.Insert] = []
+    for run in text.text.text.runs {
+      let whole = start..<start + run.text.utf8.count
+      start = whole.upperBound
+      guard run.math != nil, whole.overlaps(range) else { continue }
+      var formula = TextTagger.Insert(range: whole, element: element(.formula))
+      formula.element.alternative = run.text
+      formulas.append(formula)
+    }
+    return links + formulas
   }
 
   private func write(
@@ -152,21 +201,16 @@ extension PagePainter {
     _ books: inout DocumentBooks
   ) throws(PDFError) {
     try group.add(tagger.element, on: canvas.tags.page, to: &books.file)
-    for (_, link) in tagger.links.sorted(by: { $0.key < $1.key }) {
-      try link.write(on: canvas.tags.page, to: &books.file)
+    for insert in tagger.inserts where !insert.element.children.isEmpty {
+      try insert.element.write(on: canvas.tags.page, to: &books.file)
     }
   }
 }
 
 extension StructureElement.Kind {
-  /// The kind of a text; headings of messages are below those of the transcript.
-  fileprivate init(_ part: Part, _ heading: TextHeading?) {
-    let levels: [Self] = [.heading2, .heading3, .heading4, .heading5, .heading6]
-    self =
-      if let heading {
-        levels[min(max(heading.level, 1), levels.count) - 1]
-      } else {
-        part.role == .heading ? .heading : .paragraph
-      }
+  /// Returns the kind of a heading with a level from 1.
+  fileprivate static func heading(_ level: Int) -> Self {
+    let levels: [Self] = [.heading1, .heading2, .heading3, .heading4, .heading5, .heading6]
+    return levels[min(max(level, 1), levels.count) - 1]
   }
 }

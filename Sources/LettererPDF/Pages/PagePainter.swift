@@ -48,6 +48,9 @@ struct PagePainter<W: Wording> {
     if row.key.kind == .message, row.sender != nil {
       group.title = panel.context.displayName(of: row.sender)
     }
+    if visible.map({ $0.lowerBound <= pixel(placed.y) }) ?? true {
+      try addSender(of: placed, in: &group, &books)
+    }
     var groups = GroupTagger(row)
     var opened: Set<Int> = []
     for part in row.parts {
@@ -79,6 +82,27 @@ struct PagePainter<W: Wording> {
     guard !group.children.isEmpty else { return }
     canvas.tags.children.append(group.number)
     try group.write(on: canvas.tags.page, to: &books.file)
+  }
+
+  /// Adds the name of a sender that is not on the page, such as that of one's own messages, for
+  /// screen readers only.
+  private mutating func addSender(
+    of placed: PlacedRow<PreparedText>,
+    in group: inout StructureElement,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
+    guard let name = group.title, !name.isBlank, !placed.isRepeated,
+      placed.row.part(.senderName)?.text == nil
+    else { return }
+    var sender = StructureElement(
+      kind: .paragraph,
+      number: books.file.reserve(),
+      parent: group.number
+    )
+    sender.actualText = name
+    canvas.content.append(canvas.tags.beginContent(of: &sender))
+    canvas.content.append("EMC")
+    try group.add(sender, on: canvas.tags.page, to: &books.file)
   }
 
   private func pixel(_ y: Double) -> Int { Int((y * builder.scale).rounded()) }
@@ -123,8 +147,7 @@ struct PagePainter<W: Wording> {
     )
     figure.alternative = label
     figure.box = canvas.points(part.rect)
-    let mark = canvas.tags.mark(for: &figure)
-    canvas.content.append("/Figure<</MCID \(mark)>>BDC")
+    canvas.content.append(canvas.tags.beginContent(of: &figure))
     for item in items { try canvas.draw(item, &books) }
     canvas.content.append("EMC")
     try group.add(figure, on: canvas.tags.page, to: &books.file)

@@ -1,4 +1,5 @@
 import LettererBasics
+import LettererLayout
 public import LettererModel
 
 /// The metadata of a document.
@@ -23,7 +24,7 @@ public struct DocumentFacts: Hashable, Sendable {
   /// Writes the information dictionary, which old readers also support.
   func writeInfo(to file: inout PDFFile) throws(PDFError) -> ObjectNumber {
     var text = "/Producer(Letterer)"
-    if let title { text += "/Title\(PDFValue.text(title))" }
+    text += "/Title\(PDFValue.text(shownTitle))"
     if !authors.isEmpty {
       text += "/Author\(PDFValue.text(authors.joined(separator: ", ")))"
     }
@@ -31,7 +32,13 @@ public struct DocumentFacts: Hashable, Sendable {
     return try file.write("<<\(text)>>")
   }
 
-  /// Writes the same metadata as XMP (ISO 16684-1).
+  /// The title, which every document has to have (ISO 14289-1, 7.1).
+  private var shownTitle: String {
+    let names = authors.joined(separator: ", ")
+    return [title, names].compactMap(\.self).first { !$0.isBlank } ?? "Letterer"
+  }
+
+  /// Writes the same metadata as XMP (ISO 16684-1), with the standards that the document conforms to.
   func writeMetadata(to file: inout PDFFile) throws(PDFError) -> ObjectNumber {
     try file.writeStream(
       Array(packet.utf8),
@@ -42,11 +49,9 @@ public struct DocumentFacts: Hashable, Sendable {
 
   private var packet: String {
     var fields = "<pdf:Producer>Letterer</pdf:Producer>"
-    if let title {
-      fields +=
-        "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">\(Self.escaped(title))"
-        + "</rdf:li></rdf:Alt></dc:title>"
-    }
+    fields +=
+      "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">\(Self.escaped(shownTitle))"
+      + "</rdf:li></rdf:Alt></dc:title>"
     if !authors.isEmpty {
       let names = authors.map { "<rdf:li>\(Self.escaped($0))</rdf:li>" }.joined()
       fields += "<dc:creator><rdf:Seq>\(names)</rdf:Seq></dc:creator>"
@@ -64,8 +69,41 @@ public struct DocumentFacts: Hashable, Sendable {
       + "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">"
       + "<rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\" "
       + "xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\" xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\">"
-      + fields + "</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>"
+      + fields + "</rdf:Description>" + Self.conformance
+      + "</rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>"
   }
+
+  /// PDF/A-2a and PDF/UA-1; the properties of the latter are not among those that the former knows,
+  /// so they are described (ISO 19005-2, 6.6.2.3.3).
+  private static var conformance: String {
+    func property(_ prefix: String, _ values: KeyValuePairs<String, String>) -> String {
+      values.map { "<\(prefix):\($0.key)>\($0.value)</\(prefix):\($0.key)>" }.joined()
+    }
+    let part = property(
+      "pdfaProperty",
+      [
+        "name": "part", "valueType": "Integer", "category": "internal",
+        "description": "The part of ISO 14289",
+      ]
+    )
+    let schema = property(
+      "pdfaSchema",
+      [
+        "schema": "PDF/UA identification", "namespaceURI": universalAccess, "prefix": "pdfuaid",
+        "property": "<rdf:Seq><rdf:li rdf:parseType=\"Resource\">\(part)</rdf:li></rdf:Seq>",
+      ]
+    )
+    return "<rdf:Description rdf:about=\"\" xmlns:pdfaid=\"http://www.aiim.org/pdfa/ns/id/\" "
+      + "xmlns:pdfuaid=\"\(universalAccess)\" "
+      + "xmlns:pdfaExtension=\"http://www.aiim.org/pdfa/ns/extension/\" "
+      + "xmlns:pdfaSchema=\"http://www.aiim.org/pdfa/ns/schema#\" "
+      + "xmlns:pdfaProperty=\"http://www.aiim.org/pdfa/ns/property#\">"
+      + property("pdfaid", ["part": "2", "conformance": "A"]) + property("pdfuaid", ["part": "1"])
+      + "<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType=\"Resource\">\(schema)</rdf:li>"
+      + "</rdf:Bag></pdfaExtension:schemas></rdf:Description>"
+  }
+
+  private static let universalAccess = "http://www.aiim.org/pdfua/ns/id/"
 
   /// The date in both notations; a wall clock time is treated as UTC.
   private var stamp: (pdf: String, xmp: String)? {

@@ -15,6 +15,7 @@ struct DocumentTree {
   /// The elements of each page's marked content, and those of links, by key.
   private var parents: [ObjectNumber] = []
   private var marks: [Mark] = []
+  var levels = HeadingLevels()
   let pagesNumber: ObjectNumber
   let document: ObjectNumber
   private let root: ObjectNumber
@@ -84,5 +85,19 @@ struct DocumentTree {
       as: outline
     )
     return outline
+  }
+}
+
+/// The levels of headings in their order: the first is 1, and none is skipped on the way down
+/// (ISO 14289-1, 7.4.2).
+struct HeadingLevels {
+  /// The wished levels of the last heading and of those above it.
+  private var open: [Int] = []
+
+  /// Returns the level of the next heading, which wishes to be below those of a smaller level.
+  mutating func level(of wish: Int) -> Int {
+    while let last = open.last, last >= wish { open.removeLast() }
+    open.append(wish)
+    return open.count
   }
 }

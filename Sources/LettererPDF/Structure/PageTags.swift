@@ -1,3 +1,5 @@
+import LettererLayout
+
 /// The marked content of a page, and the elements of the structure that it belongs to.
 struct PageTags {
   /// The page.
@@ -14,12 +16,12 @@ struct PageTags {
     self.section = section
   }
 
-  /// Returns the number of a new marked content of an element.
-  mutating func mark(for element: inout StructureElement) -> Int {
+  /// Returns the operator that begins marked content of an element.
+  mutating func beginContent(of element: inout StructureElement) -> String {
+    let mark = owners.count
     owners.append(element.number)
-    let mark = owners.count - 1
     element.children.append("\(mark)")
-    return mark
+    return "/\(element.kind.rawValue)<</MCID \(mark)>>BDC"
   }
 }
 
@@ -30,15 +32,19 @@ struct StructureElement {
     case document = "Document"
     case section = "Sect"
     case division = "Div"
-    case heading = "H1"
+    case heading1 = "H1"
     case heading2 = "H2"
     case heading3 = "H3"
     case heading4 = "H4"
     case heading5 = "H5"
     case heading6 = "H6"
     case paragraph = "P"
-    case quote = "BlockQuote"
+    case list = "L"
+    case item = "LI"
+    case label = "Lbl"
+    case itemBody = "LBody"
     case figure = "Figure"
+    case formula = "Formula"
     case link = "Link"
     case table = "Table"
     case row = "TR"
@@ -54,8 +60,12 @@ struct StructureElement {
   /// The alternative text.
   var alternative: String?
   var title: String?
-  /// The text in reading order, if the content of the page has another order.
+  /// The text in reading order, if the content of the page has another order or no text.
   var actualText: String?
+  /// The BCP 47 language, if it is not that of the document.
+  var language: String?
+  /// The cells that a header describes.
+  var scope: TablePlace.Scope?
   /// The rectangle of a figure on its page.
   var box: [Double]?
 
@@ -75,8 +85,9 @@ struct StructureElement {
     var text = "<</Type/StructElem/S/\(kind.rawValue)/P \(parent)/Pg \(page)"
     if let title { text += "/T\(PDFValue.text(title))" }
     if let alternative { text += "/Alt\(PDFValue.text(alternative))" }
+    if let language { text += "/Lang\(PDFValue.text(language))" }
     if let actualText { text += "/ActualText\(PDFValue.text(actualText))" }
-    if kind == .headerCell { text += "/A<</O/Table/Scope/Column>>" }
+    if let scope { text += "/A<</O/Table/Scope/\(scope == .row ? "Row" : "Column")>>" }
     if let box { text += "/A<</O/Layout/Placement/Block/BBox[\(PDFValue.numbers(box))]>>" }
     text += "/K[\(children.joined(separator: " "))]>>"
     try file.write(text, as: number)

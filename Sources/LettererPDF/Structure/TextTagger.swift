@@ -1,93 +1,114 @@
 import LettererBasics
-import LettererRaster
 import LettererLayout
+import LettererRaster
 
-/// Tags the text of a part: divides it between its own element and those of its links.
+/// Tags lines of a text: divides them between their own element, those of their links and formulas, and
+/// the label of a list item.
 struct TextTagger {
+  /// A link or a formula in the text.
+  struct Insert {
+    /// Its bytes in the text.
+    var range: Range<Int>
+    var element: StructureElement
+    /// The target of a link.
+    var target: LinkTarget?
+  }
+
   /// A linked range of a line.
   struct Stretch {
-    /// The number of the link.
+    /// The index of the link in the inserts.
     var link: Int
     /// The horizontal range from the left edge of the page's content, in pixels.
     var x: Range<Double>
   }
 
+  /// What a stretch of text belongs to.
+  private enum Owner: Hashable {
+    case text
+    case label
+    /// The insert with this index.
+    case insert(Int)
+  }
+
   /// The element of the text.
   private(set) var element: StructureElement
-  /// The links of the text.
-  private let spans: [TextSpan]
-  /// Their elements, once they are drawn.
-  private(set) var links: [Int: StructureElement] = [:]
-  /// The numbers for those elements, one per link.
-  private let numbers: [ObjectNumber]
-  private var isOpen = false
-  private var current: Int?
+  /// The element of the bullet or number before it; `nil` if that is part of the text.
+  private(set) var label: StructureElement?
+  /// The links and formulas; those that are drawn are in the element.
+  private(set) var inserts: [Insert]
+  private var current: Owner?
   /// The linked ranges of the line.
   private var stretches: [Stretch] = []
 
-  init(_ element: StructureElement, spans: [TextSpan], numbers: [ObjectNumber]) {
+  init(_ element: StructureElement, label: StructureElement?, inserts: [Insert]) {
     self.element = element
-    self.spans = spans
-    self.numbers = numbers
+    self.label = label
+    self.inserts = inserts
   }
 
-  /// Returns the operator that begins the content of the text at a byte; `nil` if it continues.
+  /// Returns the operator that begins the content of the text at a byte, or of a marker; `nil` if it
+  /// continues.
   mutating func begin(at offset: Int?, _ tags: inout PageTags) -> String? {
-    let link = offset.flatMap { offset in
-      spans.firstIndex { $0.range.contains(offset) && LinkTarget($0.link ?? "") != nil }
+    let owner = owner(of: offset)
+    guard owner != current else { return nil }
+    current = owner
+    switch owner {
+    case .text: return tags.beginContent(of: &element)
+    case .label:
+      guard var label else { return nil }
+      defer { self.label = label }
+      return tags.beginContent(of: &label)
+    case .insert(let index):
+      if inserts[index].element.children.isEmpty {
+        element.children.append("\(inserts[index].element.number)")
+      }
+      return tags.beginContent(of: &inserts[index].element)
     }
-    guard !isOpen || link != current else { return nil }
-    isOpen = true
-    current = link
-    guard let link else {
-      let mark = tags.mark(for: &element)
-      return "/\(element.kind.rawValue)<</MCID \(mark)>>BDC"
-    }
-    var linked = links[link] ?? addLink(link)
-    let mark = tags.mark(for: &linked)
-    links[link] = linked
-    return "/Link<</MCID \(mark)>>BDC"
   }
 
-  private mutating func addLink(_ index: Int) -> StructureElement {
-    let link = StructureElement(kind: .link, number: numbers[index], parent: element.number)
-    element.children.append("\(link.number)")
-    return link
+  private func owner(of offset: Int?) -> Owner {
+    guard let offset else { return label == nil ? .text : .label }
+    return inserts.firstIndex { $0.range.contains(offset) }.map(Owner.insert) ?? .text
+  }
+
+  /// The link that the text last begun belongs to.
+  private var link: Int? {
+    guard case .insert(let index)? = current, inserts[index].target != nil else { return nil }
+    return index
   }
 
   /// Whether the text last begun is a link.
-  var isInLink: Bool { current != nil }
+  var isInLink: Bool { link != nil }
 
   /// Records the extent of a cluster of a link, in pixels.
   mutating func note(x: Range<Double>) {
-    guard let current else { return }
-    if let last = stretches.last, last.link == current {
+    guard let link else { return }
+    if let last = stretches.last, last.link == link {
       let union = min(last.x.lowerBound, x.lowerBound)..<max(last.x.upperBound, x.upperBound)
       stretches[stretches.count - 1].x = union
     } else {
-      stretches.append(Stretch(link: current, x: x))
+      stretches.append(Stretch(link: link, x: x))
     }
   }
 
-  /// Sets the element's text for a screen reader; links have their own.
+  /// Sets the element's text for a screen reader; links and formulas have their own.
   mutating func setActualText(_ text: String) {
-    if links.isEmpty { element.actualText = text }
+    if inserts.allSatisfy(\.element.children.isEmpty) { element.actualText = text }
   }
 
   /// Ends the line, and returns its linked ranges.
   mutating func endLine() -> [(stretch: Stretch, target: LinkTarget)] {
     defer {
       stretches = []
-      isOpen = false
       current = nil
     }
     return stretches.compactMap { stretch in
-      LinkTarget(spans[stretch.link].link ?? "").map { (stretch, $0) }
+      inserts[stretch.link].target.map { (stretch, $0) }
     }
   }
 
   /// Adds the annotation of a link to its element.
-  mutating func add(_ reference: String, toLink number: Int) {
-    links[number]?.children.append(reference)
+  mutating func add(_ reference: String, toLink index: Int) {
+    inserts[index].element.children.append(reference)
   }
 }

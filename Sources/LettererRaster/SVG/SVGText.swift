@@ -130,7 +130,7 @@ struct SVGText {
     switch group.name {
     case .table: "table"
     case .tableRow: "row"
-    case .tableCell: group.cell?.row == 0 ? "columnheader" : "cell"
+    case .tableCell: group.cell?.scope.map { "\($0.rawValue)header" } ?? "cell"
     default: nil
     }
   }

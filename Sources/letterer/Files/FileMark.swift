@@ -43,7 +43,7 @@ enum FileMark {
   }
 
   private static let prefixes = [
-    "%PDF-1.7\n%Letterer\n",
+    "%PDF-1.7\n%\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\n%Letterer\n", "%PDF-1.7\n%Letterer\n",
     "{\n  \"letterer\": \"digests ", "{\n  \"letterer\": \"excerpt ",
     "<!doctype html>\n<html lang=en>\n<meta charset=utf-8>\n<meta name=generator content=Letterer>",
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"Letterer\">",

@@ -7,6 +7,7 @@ struct WordsBlock<Prepared: Sendable>: ContentBlock {
   let maximumWidth: Double
   let spans: [TextSpan]
   let headings: [TextHeading]
+  let items: [TextItem]
   let bars: [QuoteBar]
   let role: Role
   let spacing: Double
@@ -25,6 +26,7 @@ struct WordsBlock<Prepared: Sendable>: ContentBlock {
     var part = Part(.text, frame: frame)
     part.spans = spans
     part.headings = headings
+    part.items = items
     block.add(part, PlacedText(text, frame: frame, role: role))
     return block
   }
@@ -36,6 +38,7 @@ struct CenteredBlock<Prepared: Sendable>: ContentBlock {
   let text: FittedText<Prepared>
   let spans: [TextSpan]
   let headings: [TextHeading]
+  let items: [TextItem]
   let role: Role
   let spacing: Double
   /// The unit of positions, in points.
@@ -55,6 +58,7 @@ struct CenteredBlock<Prepared: Sendable>: ContentBlock {
     var part = Part(.text, frame: frame)
     part.spans = spans
     part.headings = headings
+    part.items = items
     block.add(part, PlacedText(text, frame: frame, role: role))
     return block
   }
@@ -188,6 +192,7 @@ struct SectionBlocks<T: Typesetter, W: Wording> {
       maximumWidth: passage.hasFormula && T.setsMath ? room.textWidth : .infinity,
       spans: text.spans(of: passage),
       headings: text.headings(of: passage),
+      items: text.items(of: passage),
       bars: context.quoteBars(
         of: passage,
         set: fitted.prepared,
@@ -214,6 +219,7 @@ struct SectionBlocks<T: Typesetter, W: Wording> {
       text: fitted,
       spans: text.spans(of: passage),
       headings: text.headings(of: passage),
+      items: text.items(of: passage),
       role: room.side.textRole(isBare: false),
       spacing: spacing(below: passage),
       unit: T.unit

@@ -101,12 +101,20 @@ struct TableBlock<Prepared: Sendable>: ContentBlock {
         width: columns[column],
         height: frame.height
       )
-      let place = TablePlace(row: number, column: column)
+      let place = TablePlace(row: number, column: column, scope: scope(of: cell, number, column))
       table.add(FrameGroup(.tableCell, source: .text, cell: place), area) { table in
         if let cell { add(cell, x: area.x, y: frame.y + row.y(of: cell), area.width, to: &table) }
       }
       x += columns[column] + 2 * style.padding + columnLine
     }
+  }
+
+  /// Returns what a cell is the header of: those of the first row head columns; labels, and the first
+  /// cells if the first row is empty, head rows.
+  private func scope(of cell: Cell?, _ row: Int, _ column: Int) -> TablePlace.Scope? {
+    let isHeaderEmpty = rows.first?.cells.allSatisfy { $0 == nil } == true
+    if row == 0 { return isHeaderEmpty ? nil : .column }
+    return cell?.isLabel == true || isHeaderEmpty && column == 0 ? .row : nil
   }
 
   private func add(
