@@ -170,7 +170,7 @@ import Testing
       TextRun("\n"), TextRun("Deep", heading: 9), TextRun("\nwords"),
     ]
     let file = try PDFReading(try Self.document([message]))
-    #expect([1, 2, 3, 4, 5, 6].map { file.all("/S/H\($0)/").count } == [1, 1, 1, 1, 0, 0])
+    #expect([1, 2, 3, 4, 5, 6].map { file.all("/S/H\($0)/").count } == [1, 1, 1, 0, 0, 0])
     #expect(file.all("/S/P/").count >= 2)
   }
 
@@ -216,9 +216,9 @@ import Testing
     message.runs = [TextRun("Donc "), TextRun("\\frac{a}{b}", traits: .math), TextRun(".")]
     let file = try PDFReading(try Self.document([message]))
     let formulas = file.all("/S/Formula/")
-    #expect(formulas.count == 1 && formulas[0].text.contains(PDFValue.text("\\frac{a}{b}")))
+    #expect(formulas.count == 1 && formulas[0].text.contains("/Alt(a/b)"))
     #expect(file.all("/S/P/").contains { $0.text.contains("/Lang(fr)") })
-    #expect(file.all("/S/P/").contains { $0.text.contains("/ActualText(Me)") })
+    #expect(file.all("/S/P/").contains { $0.text.contains("/ActualText(You)") })
   }
 
   @Test func `documents identify themselves, and define their colors`() throws {
@@ -268,7 +268,7 @@ import Testing
     #expect(file.pages.dropFirst().first?.contains("W n") == true)
     // A line that is cut by a page break is text on only one of the pages.
     let marks = file.pages.map { $0.matches(of: /\/P<<\/MCID/).count }
-    #expect(marks.reduce(0, +) == 102)
+    #expect(marks.reduce(0, +) == 102 + 3)  // with the names of the senders
   }
 
   @Test func `a transcript without messages has a page`() throws {

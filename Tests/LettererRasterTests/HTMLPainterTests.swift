@@ -42,10 +42,45 @@ import Testing
     var rest = page[...]
     for number in 0..<120 {
       #expect(page.components(separatedBy: ">word\(number)x<").count == 2)
-      #expect(page.components(separatedBy: "<i id=\"m\(number)\"").count == 2)
+      #expect(page.components(separatedBy: "<article id=\"m\(number)\"").count == 2)
       let place = try #require(rest.firstRange(of: ">word\(number)x<"))
       rest = rest[place.upperBound...]
     }
+  }
+
+  @Test func `a sentence of several lines is one paragraph, and every message names its sender`() {
+    let page = page(["The quick brown fox jumps over the lazy dog while the cat sleeps on", "Yes"])
+    let words = page.replacing(/<[^>]*>/, with: "")
+    #expect(words.contains("The quick brown fox jumps over the lazy dog while the cat sleeps on"))
+    #expect(page.contains("<b class=\"v\">You</b>"))
+    #expect(page.contains("<b class=\"v\">&lt;Ann&gt;</b>"))
+    #expect(page.components(separatedBy: "<h2 ").count == 2)
+  }
+
+  @Test func `lists, headings, and code are elements`() throws {
+    var message = Message(id: "m", sender: "ann", text: "")
+    message.runs = [
+      TextRun("Title", heading: 1), TextRun("\nbefore\n"),
+      TextRun("one\n", list: ListItem(level: 1)), TextRun("inner\n", list: ListItem(level: 2)),
+      TextRun("two\n", list: ListItem(level: 1)), TextRun("after "),
+      TextRun("let a", traits: .code),
+    ]
+    let layout = TranscriptLayout(
+      Transcript(participants: [Participant(id: "ann", name: "Ann")], messages: [message]),
+      theme: .jsq,
+      environment: LayoutEnvironment(width: 390),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
+    var page = ""
+    HTMLPainter(layout).write { page += $0 }
+    let article = try #require(page.firstMatch(of: /<article.*?<\/article>/.dotMatchesNewlines()))
+    let tags = article.output.matches(of: /<\/?(h3|p|ul|li|code)\b/).map { $0.output.0 + ">" }
+      .joined()
+    #expect(
+      tags == "<h3></h3><p></p><ul><li><p></p><ul><li><p></p></li></ul></li><li><p></p></li></ul>"
+        + "<p><code></code></p>"
+    )
   }
 
   @Test func `the text is the same for any number of threads`() {
@@ -73,7 +108,7 @@ import Testing
   @Test func `days can be jumped to, and the page is deterministic`() {
     let texts = (0..<40).map { "message \($0)" }
     let page = page(texts)
-    #expect(page.components(separatedBy: "<nav>").count == 2)
+    #expect(page.components(separatedBy: "<nav>").count == 3)
     #expect(page.contains("<a href=\"#m0\">"))
     #expect(page == self.page(texts))
   }

@@ -35,7 +35,7 @@ extension TranscriptLayout {
 
 extension RowContext {
   /// Returns the text of a row on one line: the sender, then text, pictures, and status.
-  func spokenText(of placed: PlacedRow<T.Prepared>) -> String {
+  package func spokenText(of placed: PlacedRow<T.Prepared>) -> String {
     let row = placed.row
     var words = elements(of: placed)
       .filter { $0.role != .decoration && $0.name != .avatar && $0.name != .senderName }
@@ -61,7 +61,7 @@ extension RowContext {
   }
 
   private func label(of part: Part, in row: Row<T.Prepared>) -> String {
-    if part.label == nil, part.name != .avatar, let text = row.text(of: part) {
+    if part.label == nil, !part.name.isFace, let text = row.text(of: part) {
       return words(of: text)
     }
     return description(of: part)
@@ -71,7 +71,7 @@ extension RowContext {
   /// participant, or a delivery status; empty if there is nothing.
   package func description(of part: Part) -> String {
     if let label = part.label { return label }
-    if part.name == .avatar { return displayName(of: part.participant) }
+    if part.name.isFace { return displayName(of: part.participant) }
     guard case .status(let status)? = part.source else { return "" }
     return wording.phrase(.status(status))
   }
@@ -79,8 +79,13 @@ extension RowContext {
   /// Returns the text without hidden spoilers.
   private func words(of text: T.Prepared) -> String {
     typesetter.typography(of: text).text.runs
-      .map { $0.isHidden ? "…" : $0.text }.joined()
+      .map { $0.isHidden ? "…" : $0.spokenText }.joined()
   }
+}
+
+extension PartName {
+  /// Whether it is the picture or the initials of a participant, which stand for the name.
+  package var isFace: Bool { self == .avatar || self == .reactionFace || self == .reader }
 }
 
 extension Row {

@@ -99,8 +99,8 @@ extension Typesetter {
 
 /// The bytes of a text with their styles and faces.
 package struct StyledBytes: Sendable {
-  let typography: Typography
-  let bytes: [UInt8]
+  package let typography: Typography
+  package let bytes: [UInt8]
   /// The end of each styled run.
   private let ends: [Int]
 
@@ -116,9 +116,15 @@ package struct StyledBytes: Sendable {
   }
 
   /// Returns the styled run that contains a byte.
-  func run(at offset: Int) -> StyledText.Run? {
+  package func run(at offset: Int) -> StyledText.Run? {
     let index = ends.partitionPoint { $0 > offset }
     return index < ends.count ? typography.text.runs[index] : nil
+  }
+
+  /// Returns the end of the styled run that contains a byte.
+  package func end(ofRunAt offset: Int) -> Int {
+    let index = ends.partitionPoint { $0 > offset }
+    return index < ends.count ? ends[index] : bytes.count
   }
 
   /// Returns the face of the cluster at a byte.

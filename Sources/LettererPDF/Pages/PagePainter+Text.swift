@@ -52,11 +52,11 @@ extension PagePainter {
     repeat {
       let start = rest.first?.measure.range.lowerBound ?? 0
       let heading = rest.first.flatMap { part.heading(of: $0.measure) }
-      lists.begin(at: start)
+      lists.walk.go(to: start)
       let section = rest.prefix { line in
         part.heading(of: line.measure) == heading
           && (line.measure.range.lowerBound == start
-            || lists.isSame(at: line.measure.range.lowerBound))
+            || lists.walk.isSame(at: line.measure.range.lowerBound))
       }
       try lists.add(to: &group, on: canvas.tags.page, &books) {
         element,
@@ -141,7 +141,7 @@ extension PagePainter {
 
   /// Returns whether the text of a part is in the structure; initials are not, which repeat a name.
   private static func isTagged(_ part: Part) -> Bool {
-    part.role != .decoration && ![.avatar, .reactionFace, .reader].contains(part.name)
+    part.role != .decoration && !part.name.isFace
   }
 
   private func tagger(
@@ -189,7 +189,7 @@ extension PagePainter {
       start = whole.upperBound
       guard run.math != nil, whole.overlaps(range) else { continue }
       var formula = TextTagger.Insert(range: whole, element: element(.formula))
-      formula.element.alternative = run.text
+      formula.element.alternative = run.spokenText
       formulas.append(formula)
     }
     return links + formulas

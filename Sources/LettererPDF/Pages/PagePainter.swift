@@ -66,7 +66,7 @@ struct PagePainter<W: Wording> {
         try addLink(of: row.groups[number], with: part, in: &group, &books)
       }
       let text = row.text(of: part.part)
-      guard text != nil || part.figureLabel != nil, !part.isRepeated else {
+      guard text != nil || label(of: part.part) != nil, !part.isRepeated else {
         try draw(part, text, in: &group, &books)
         continue
       }
@@ -130,14 +130,26 @@ struct PagePainter<W: Wording> {
     }
   }
 
-  /// Draws a picture or a button as a figure, and everything else as decoration.
+  /// Returns the alternative text of a picture, a button, or a sign.
+  ///
+  /// It is `nil` for decoration, for what has text, and for the picture of the sender, who is named.
+  private func label(of part: Part) -> String? {
+    guard part.role != .decoration, part.name != .avatar, part.text == nil || part.name.isFace
+    else {
+      return nil
+    }
+    let label = panel.context.description(of: part)
+    return label.isEmpty ? (part.role == .image ? part.name.rawValue : nil) : label
+  }
+
+  /// Draws a picture, a button, or a sign as a figure, and everything else as decoration.
   private mutating func draw(
     _ items: [DisplayItem],
     of part: PlacedPart,
     in group: inout StructureElement,
     _ books: inout DocumentBooks
   ) throws(PDFError) {
-    guard let label = part.figureLabel else {
+    guard let label = part.isRepeated ? nil : label(of: part.part) else {
       return try canvas.drawArtifact(items, &books)
     }
     var figure = StructureElement(
@@ -167,12 +179,6 @@ struct PlacedPart {
 
   /// Returns a rectangle of its row, in pixels.
   func rect(_ frame: LayoutRect) -> PixelRect { builder.pixels(frame, top: top) }
-
-  /// The alternative text of a picture or a button; `nil` for decoration, and for what has text.
-  fileprivate var figureLabel: String? {
-    guard part.role != .decoration, part.text == nil else { return nil }
-    return part.label ?? (part.role == .image && part.name != .avatar ? part.name.rawValue : nil)
-  }
 }
 
 extension PixelRect {

@@ -1,6 +1,6 @@
 import LettererLayout
 
-/// Collects the lines of a text in elements of its list items (ISO 32000-1, 14.8.4.3.3).
+/// Collects the lines of a walk in elements of their list items (ISO 32000-1, 14.8.4.3.3).
 struct ListTagger {
   /// A list with its open item.
   private struct Level {
@@ -11,30 +11,11 @@ struct ListTagger {
     var body: StructureElement
   }
 
-  private let items: [TextItem]
-  /// The index after that of the last item that began.
-  private var next = 0
-  /// The items that contain the current line, from the outermost one, by index.
-  private var path: [Int] = []
+  var walk: ItemWalk
   private var levels: [Level] = []
 
   init(_ items: [TextItem]) {
-    self.items = items
-  }
-
-  /// Goes on to the line that begins at a byte.
-  mutating func begin(at offset: Int) {
-    path.removeAll { items[$0].range.upperBound <= offset }
-    while next < items.count, items[next].range.lowerBound <= offset {
-      if items[next].range.contains(offset) { path.append(next) }
-      next += 1
-    }
-  }
-
-  /// Returns whether the line that begins at a byte belongs to the same items as the current one.
-  func isSame(at offset: Int) -> Bool {
-    path.last.map { items[$0].range.contains(offset) } != false
-      && (next == items.count || items[next].range.lowerBound > offset)
+    walk = ItemWalk(items)
   }
 
   /// Calls a function with the element for the current line, the body of its item or that of the
@@ -46,6 +27,7 @@ struct ListTagger {
     _ body: (inout StructureElement, inout StructureElement?, inout DocumentBooks)
       throws(PDFError) -> Void
   ) throws(PDFError) {
+    let path = walk.path
     let common = zip(levels, path).prefix { $0.index == $1 }.count
     var list = try close(downTo: common, in: &text, on: page, &books)
     if let last = list, path.count == common {

@@ -15,6 +15,6 @@ struct HTMLBlock {
   var height = 0.0
 
   var text: String {
-    "<div style=\"height:\(height.shortest)px\">\(sections)</div>\n"
+    "<div class=\"h\" style=\"height:\(height.shortest)px\">\(sections)</div>\n"
   }
 }

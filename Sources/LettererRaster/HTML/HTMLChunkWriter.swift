@@ -7,21 +7,31 @@ import LettererText
 struct HTMLChunkWriter {
   private var definitions: SVGDefinitions
   private var inks = SVGInks()
-  private var lastText: SVGText.Setting?
-  /// The days that have begun, with the addresses of their first messages.
-  private(set) var days: [(name: String, address: String)] = []
-
-  init(definitions: SVGDefinitions) { self.definitions = definitions }
+  private var words: HTMLWords
+  private let attachment: (Message.ID, Int) -> MessageAttachment?
+  init(
+    definitions: SVGDefinitions,
+    typesetter: FontTypesetter,
+    attachment: @escaping (Message.ID, Int) -> MessageAttachment?
+  ) {
+    self.definitions = definitions
+    self.attachment = attachment
+    words = HTMLWords(typesetter: typesetter)
+  }
 
   /// Returns the pictures referenced since the last call, by file name.
   mutating func takeFiles() -> [(name: String, bytes: [UInt8])] { definitions.takeFiles() }
 
   /// Adds the section of a stretch in its appearances to a block.
   ///
+  /// - Parameters:
+  ///   - builders: The stretch in each appearance.
+  ///   - days: The days that begin with rows.
+  ///   - block: The block.
   /// - Returns: What this section and later ones use, which browsers must not skip.
   mutating func add(
     _ builders: [SceneBuilder],
-    marks: [HTMLMark],
+    days: [RowKey: String],
     to block: inout HTMLBlock
   ) -> String {
     let scenes = builders.map { $0.scene() }
@@ -34,15 +44,19 @@ struct HTMLChunkWriter {
     let unit = SVGDefinitions.unit
     let size = builder.content.size
     let (width, height) = (size.width.shortest, size.height.shortest)
-    var text = SVGText(builder: builder, hasAnchors: true, last: lastText)
-    let words = text.elements()
-    lastText = text.last
+    var text = HTMLText(
+      builder: builder,
+      attachment: attachment,
+      words: words,
+      definitions: definitions
+    )
+    let elements = text.elements(days: days)
+    (words, definitions) = (text.words, text.definitions)
     let box = "0 0 \(scene.width * unit) \(scene.height * unit)"
     block.sections +=
-      "<section style=\"height:\(height)px\">\(anchors(marks))"
-      + "<svg viewBox=\"\(box)\" width=\"\(width)\" height=\"\(height)\"><g></g>"
-      + words
-      + "</svg><script type=\"text/plain\">\(DrawingShorthand.text(for: canvas.body))</script></section>\n"
+      "<section style=\"height:\(height)px\">"
+      + "<svg class=\"w\" aria-hidden=\"true\" viewBox=\"\(box)\" width=\"\(width)\" height=\"\(height)\"></svg>\(elements)"
+      + "<script type=\"text/plain\">\(DrawingShorthand.text(for: canvas.body))</script></section>\n"
     block.count += 1
     block.height += size.height
     return shared(count: builders.count)
@@ -52,18 +66,11 @@ struct HTMLChunkWriter {
   private mutating func shared(count: Int) -> String {
     let rules = inks.takeRules(appearances: count)
     let dark = rules.dropFirst().joined()
-    let style = rules[0] + (dark.isEmpty ? "" : "@media(prefers-color-scheme:dark){\(dark)}")
+    let style =
+      words.takeRules() + rules[0]
+      + (dark.isEmpty ? "" : "@media(prefers-color-scheme:dark){\(dark)}")
     let names = definitions.takeText()
     return (style.isEmpty ? "" : "<style>\(style)</style>")
-      + (names.isEmpty ? "" : "<svg class=\"d\"><defs>\(names)</defs></svg>")
-  }
-
-  /// Returns the anchors of messages; days begin at them.
-  private mutating func anchors(_ marks: [HTMLMark]) -> String {
-    marks.map { mark in
-      let address = SVGText.escaped(mark.message)
-      if let day = mark.day { days.append((day, address)) }
-      return "<i id=\"\(address)\" style=\"top:\(mark.y.shortest)px\"></i>"
-    }.joined()
+      + (names.isEmpty ? "" : "<svg class=\"d\" aria-hidden=\"true\"><defs>\(names)</defs></svg>")
   }
 }

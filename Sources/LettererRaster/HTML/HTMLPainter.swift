@@ -87,6 +87,7 @@ public struct HTMLPainter<W: Wording> {
       locale: pages.layout.environment.locale,
       grounds: appearances.map { palette($0)[.canvas] },
       width: pages.layout.width,
+      bubbles: (bubble(.incomingFill, .incomingText), bubble(.outgoingFill, .outgoingText)),
       hasMedia: mediaFolder != nil
     )
     try sink(frame.head)
@@ -96,15 +97,21 @@ public struct HTMLPainter<W: Wording> {
         scale: pages.layout.grid.scale,
         pictures: pictures,
         folder: mediaFolder.map { SiblingFile($0).address + "/" }
-      )
+      ),
+      typesetter: pages.layout.typesetter,
+      attachment: { [layout = pages.layout] message, index in
+        let attachments = layout.message(message)?.attachments ?? []
+        return attachments.indices.contains(index) ? attachments[index] : nil
+      }
     )
     var days = DayMarks(pages.layout)
+    var index = HTMLIndex()
     var block = HTMLBlock()
     var limit = 1
     for sheet in pages.sheets(by: Crew(threads: jobs - 1)) {
       let panel = pages.panel(of: sheet)
-      let marks = marks(in: panel, &days)
-      try sink(writer.add(builders(of: panel), marks: marks, to: &block))
+      let begun = begunDays(in: panel, &days, &index)
+      try sink(writer.add(builders(of: panel), days: begun, to: &block))
       for file in writer.takeFiles() { try media(file.name, file.bytes) }
       progress(pages.share(through: sheet))
       guard block.count >= limit else { continue }
@@ -114,7 +121,14 @@ public struct HTMLPainter<W: Wording> {
       limit = min(2 * limit, HTMLBlock.limit)
     }
     if block.count > 0 { try sink(block.text) }
-    try sink(frame.end(days: writer.days))
+    try sink(frame.end(index))
+  }
+
+  /// Returns the colors of a bubble on paper; black text if it has no bubble.
+  private func bubble(_ fill: Role, _ text: Role) -> String {
+    let palette = palette(.light)
+    guard palette[fill].alpha > 127 else { return "none" }
+    return "\(HTMLFrame.hexadecimal(palette[fill]));--c:\(HTMLFrame.hexadecimal(palette[text]))"
   }
 
   private func palette(_ appearance: ViewSettings.Appearance) -> Palette {
@@ -134,29 +148,22 @@ public struct HTMLPainter<W: Wording> {
     }
   }
 
-  /// Returns the link targets: the messages that begin in a panel, and days at their first ones.
-  private func marks(
+  /// Returns the days that begin with rows of a panel, and adds its rows to the index.
+  private func begunDays(
     in panel: Panel<FontTypesetter, W>,
-    _ days: inout DayMarks<FontTypesetter, W>
-  ) -> [HTMLMark] {
-    panel.rows.compactMap { placed in
+    _ marks: inout DayMarks<FontTypesetter, W>,
+    _ index: inout HTMLIndex
+  ) -> [RowKey: String] {
+    var days: [RowKey: String] = [:]
+    for placed in panel.rows {
+      let key = placed.row.key
       guard placed.visible.map({ $0.lowerBound <= placed.y }) ?? true,
-        placed.row.key.kind == .message || placed.row.key.kind == .system
-      else { return nil }
-      return HTMLMark(
-        message: placed.row.key.message,
-        y: placed.y,
-        day: days.title(before: placed.row)
-      )
+        [.message, .system, .time, .unread].contains(key.kind)
+      else { continue }
+      let day = marks.title(before: placed.row)
+      days[key] = day
+      index.add(placed, day: day, of: panel.context)
     }
+    return days
   }
-}
-
-/// A link target in a page.
-struct HTMLMark {
-  let message: Message.ID
-  /// The distance from the top of its chunk, in points.
-  let y: Double
-  /// The day that begins with the message.
-  let day: String?
 }

@@ -3,7 +3,7 @@ import LettererBasics
 /// The script that creates the drawings of sections near the screen.
 enum HTMLScript {
   /// The SHA-256 of the script in Base64, by which the page's policy permits it.
-  static let digest = "tiIUY7gL8wHphJk2kv5ffR4JxyCN4ak+/j72r3OYQsE="
+  static let digest = "998U2euBM2AYnWs0osvLztbtJZ+hcI9zHMkFH7fV1GI="
 
   static let text = {
     let pairs = DrawingShorthand.pairs.reversed().map { pair in
@@ -14,19 +14,25 @@ enum HTMLScript {
       + "const draw=s=>{if(s.className)return;s.className='r';"
       + "let t=s.lastElementChild.textContent.replace(/~([^~]*)~/g,glyphs);"
       + "for(const[a,b]of p)t=t.split(a).join(b);"
-      + "s.querySelector('g').innerHTML=t};"
-      + "const clear=s=>{if(!s.className)return;s.className='';s.querySelector('g').textContent=''};"
+      + "s.firstElementChild.innerHTML=t};"
+      + "const clear=s=>{if(!s.className)return;s.className='';s.firstElementChild.textContent=''};"
       + "const near=f=>new IntersectionObserver(e=>{for(const x of e)f(x.target,x.isIntersecting)},"
       + "{rootMargin:'1600px 0px'});const o=near((s,n)=>(n?draw:clear)(s));"
-      + "const blocks=document.getElementsByTagName('div');"
+      + "const blocks=document.getElementsByClassName('h');"
       + "const each=(b,f)=>{for(const s of b.getElementsByTagName('section'))f(s)};"
       + "const b=near((b,n)=>each(b,s=>{if(n)o.observe(s);else{o.unobserve(s);clear(s)}}));let n=0;"
       // While the page loads, its last block may be incomplete.
       + "const look=()=>{const w=document.readyState==='loading';"
       + "for(;n<blocks.length-(w?1:0);n++)b.observe(blocks[n]);if(w)setTimeout(look,50)};look();"
-      + "addEventListener('beforeprint',()=>{o.disconnect();b.disconnect();each(document,draw)});"
-      + "addEventListener('afterprint',()=>{for(const x of blocks)b.observe(x)})}"
+      + play + "}"
   }()
+
+  /// Plays the sound before a button, or stops it.
+  private static let play =
+    "addEventListener('click',e=>{const a=e.target.previousElementSibling;"
+    + "if(e.target.localName!=='button'||!(a instanceof HTMLAudioElement))return;"
+    + "for(const o of document.getElementsByTagName('audio'))if(o!==a)o.pause();"
+    + "if(a.paused)a.play();else a.pause()});"
 
   /// The outline of a glyph and whether it has a negative area, once each; emoji have none.
   ///

@@ -171,9 +171,29 @@ struct SVGDefinitions {
       + "href=\"\(address(type: type, bytes))\"/>"
   }
 
+  /// The types of sound and video that browsers play, by file extension.
+  private static let playableTypes: Set<String> = [
+    "aac", "flac", "m4a", "m4v", "mov", "mp3", "mp4", "oga", "ogg", "ogv", "opus", "wav", "webm",
+  ]
+
+  /// Returns the URL of a sound or a video in the folder; `nil` if there is no folder, or no file that
+  /// browsers play.
+  mutating func recording(at path: String) -> String? {
+    guard let folder, let dot = path.lastIndex(of: ".") else { return nil }
+    let type = path[path.index(after: dot)...].lowercased()
+    guard Self.playableTypes.contains(type), let bytes = try? pictures.files?.bytes(at: path) else {
+      return nil
+    }
+    return address(type: type, bytes, in: folder)
+  }
+
   /// Returns the URL of a picture: a data URL, or a file named after its content.
   private mutating func address(type: String, _ bytes: [UInt8]) -> String {
     guard let folder else { return "data:image/\(type);base64,\(Base64.text(of: bytes))" }
+    return address(type: type, bytes, in: folder)
+  }
+
+  private mutating func address(type: String, _ bytes: [UInt8], in folder: String) -> String {
     let file = "\(FNV1a(bytes).text)-\(bytes.count).\(type)"
     files[file] = bytes
     return folder + file

@@ -146,7 +146,7 @@ public struct SVGPainter<W: Wording> {
       try sink("<style>\(style)\(rules(&canvas))</style>\n")
       try sink("<defs>\(canvas.definitions.takeText())</defs>\n\(canvas.takeBody())\n")
     }
-    var words = SVGText(builder: builders[0])
+    let words = SVGText(builder: builders[0])
     for placed in content.rows() { try sink(words.elements(of: placed)) }
     try sink("\n</svg>\n")
   }

@@ -7,28 +7,16 @@ import LettererText
 /// and descriptions of everything else.
 struct SVGText {
   /// A text of a row with everything that takes time in its length.
-  struct Setting {
-    fileprivate let row: RowKey
-    fileprivate let text: PartText
-    fileprivate let styled: StyledBytes
-    fileprivate let lines: [TextLine]
+  private struct Setting {
+    let text: PartText
+    let styled: StyledBytes
+    let lines: [TextLine]
   }
 
   let builder: SceneBuilder
-  /// Whether the document has an anchor for each message.
-  var hasAnchors = false
-  /// The last long text written, which the next stretch of a long message continues.
-  var last: Setting?
 
-  /// Returns all runs in reading order, without hidden ones.
-  mutating func elements() -> String {
-    var elements = ""
-    for placed in builder.content.rows() { elements += self.elements(of: placed) }
-    return elements
-  }
-
-  /// Returns the runs of a row in reading order.
-  mutating func elements(of placed: PlacedRow<PreparedText>) -> String {
+  /// Returns the runs of a row in reading order, without hidden ones.
+  func elements(of placed: PlacedRow<PreparedText>) -> String {
     var elements = ""
     var walk = GroupWalk(placed.row)
     var opened: Set<Int> = []
@@ -44,12 +32,10 @@ struct SVGText {
     return elements
   }
 
-  /// Returns the runs of a part; `nil` if it has no text.
-  private mutating func text(of part: Part, in placed: PlacedRow<PreparedText>) -> String? {
-    guard let text = part.text else { return nil }
-    let setting = setting(of: text, in: placed)
-    if setting.lines.count > Self.longCount { last = setting }
-    return elements(setting, of: part, in: placed)
+  /// Returns the runs of a part; `nil` if it has no text, or only initials.
+  private func text(of part: Part, in placed: PlacedRow<PreparedText>) -> String? {
+    guard let text = part.text, !part.name.isFace else { return nil }
+    return elements(setting(of: text, in: placed), of: part, in: placed)
   }
 
   // MARK: Links and descriptions
@@ -72,8 +58,7 @@ struct SVGText {
 
   /// Returns the address that a group leads to, as the value of an attribute.
   private func address(of group: FrameGroup) -> String? {
-    if let target = group.link.flatMap(LinkTarget.init) { return Self.escaped(target.uri) }
-    return hasAnchors ? group.message.map { "#" + Self.escaped($0) } : nil
+    group.link.flatMap(LinkTarget.init).map { Self.escaped($0.uri) }
   }
 
   /// Returns the address of a part's innermost group that leads anywhere.
@@ -136,11 +121,9 @@ struct SVGText {
   }
 
   private func setting(of text: PartText, in placed: PlacedRow<PreparedText>) -> Setting {
-    if let last, last.row == placed.row.key, last.text == text { return last }
     let typesetter = builder.content.typesetter
     let prepared = placed.row.texts[text.number]
     return Setting(
-      row: placed.row.key,
       text: text,
       styled: StyledBytes(typography: typesetter.typography(of: prepared)),
       lines: typesetter.lines(prepared, fit: text.fit)
@@ -177,9 +160,6 @@ struct SVGText {
 
   /// The number of lines whose runs are in memory together.
   private static let linesAtOnce = 1_000
-  /// The minimum number of lines of a long text.
-  private static let longCount = 32
-
   private func elements(
     ofLines numbers: Range<Int>,
     _ setting: Setting,

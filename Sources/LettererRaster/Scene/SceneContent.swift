@@ -19,6 +19,8 @@ struct SceneContent {
   let body: DeviceBody?
   /// Returns what a screen reader says of a part besides its text.
   let description: (Part) -> String
+  /// Returns the name of a participant.
+  let name: (Participant.ID?) -> String
 
   init<W: Wording>(_ layout: TranscriptLayout<FontTypesetter, W>) {
     size = LayoutSize(width: layout.width, height: layout.contentHeight)
@@ -30,6 +32,7 @@ struct SceneContent {
     locale = layout.environment.locale
     typesetter = layout.typesetter
     description = layout.context.description
+    name = layout.context.displayName
   }
 
   init<W: Wording>(_ panel: Panel<FontTypesetter, W>) {
@@ -42,5 +45,6 @@ struct SceneContent {
     locale = panel.locale
     typesetter = panel.typesetter
     description = panel.context.description
+    name = panel.context.displayName
   }
 }

@@ -201,6 +201,7 @@ enum InterfaceInput {
       let annotations = message["annotations"]
       ModelBlocks.read(message["content"], annotations: annotations, into: &chat)
     }
+    chat.report(textIn: message, besides: ["content", "output", "refusal", "summary"])
     if let text = message["refusal"]?.words { chat.add(text: text) }
     if let text = message["audio"]?["transcript"]?.words { chat.add(text: text) }
     let calls = (message["tool_calls"]?.list ?? []).map {
