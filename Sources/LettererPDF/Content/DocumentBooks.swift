@@ -6,6 +6,7 @@ struct DocumentBooks {
   var fonts: FontBook
   var images: ImageBook
   var paints = PaintBook()
+  var forms = FormBook()
   /// The description and the action of the last long link.
   var link: (uri: String, contents: ObjectNumber, action: ObjectNumber)?
 }

@@ -75,9 +75,8 @@ extension PageCanvas {
         &books
       )
     case .outline(let outline, let x, let y, let color):
-      try setFill(color, &books)
-      content.append(outline, x: x, y: y)
-      content.append("f")
+      guard let form = try books.forms.form(of: outline, in: &books.file) else { break }
+      try draw(form: form, x: x, y: y, color, &books)
     }
     content.append("EMC")
   }

@@ -113,10 +113,9 @@ struct PageCanvas {
       append(outline, rect)
       content.append("f")
     case .symbol(let symbol, let rect, let color):
-      try setFill(color, &books)
-      let path = symbol.path(side: Double(rect.x.count))
-      content.append(path, x: Double(rect.x.lowerBound), y: Double(rect.y.lowerBound))
-      content.append("f")
+      let form = try books.forms.form(of: symbol, side: rect.x.count, in: &books.file)
+      let (x, y) = (Double(rect.x.lowerBound), Double(rect.y.lowerBound))
+      try draw(form: form, x: x, y: y, color, &books)
     case .gradient(let outline, let rect, let ramp, let area):
       try draw(ramp, over: area, in: rect, outline, &books)
     case .shadow(let key, let rect, let color): try draw(key, rect, color, &books)
@@ -214,6 +213,21 @@ struct PageCanvas {
     content.append("/Pattern cs \(resources.name(.pattern, tile)) scn")
     content.append(rect)
     content.append("f")
+    end()
+  }
+
+  /// Draws a form in a color with its origin at a place.
+  mutating func draw(
+    form: ObjectNumber,
+    x: Double,
+    y: Double,
+    _ color: PixelColor,
+    _ books: inout DocumentBooks
+  ) throws(PDFError) {
+    try setFill(color, &books)
+    begin()
+    content.append([1, 0, 0, 1, x, y], "cm")
+    content.append("\(resources.name(.image, form)) Do")
     end()
   }
 

@@ -25,7 +25,7 @@ struct HTMLFrame {
       + "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">"
       + "<meta name=\"viewport\" content=\"width=\(Int(width.rounded()))\">"
       + "<title>\(SVGText.escaped(title))</title><style>\(style)</style></head><body>"
-      + "<script>\(HTMLScript.text)</script><h1>\(SVGText.escaped(title))</h1><main>\n"
+      + "<script>\(HTMLScript.text)</script><main><h1>\(SVGText.escaped(title))</h1>\n"
   }
 
   /// Everything after the last section: what readers jump to.

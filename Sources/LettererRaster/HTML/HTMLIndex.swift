@@ -32,7 +32,7 @@ struct HTMLIndex {
 
   /// The lists, without those of a single place.
   var text: String {
-    let lists = [("📅", days), ("👤", people), ("🖼️", media)].filter { $0.1.count > 1 }
+    let lists = [("☰", days), ("☺", people), ("▣", media)].filter { $0.1.count > 1 }
     guard !lists.isEmpty else { return "" }
     let words = lists.map { sign, entries in
       let links = entries.map { entry in

@@ -71,7 +71,8 @@ struct HTMLWords {
       width: max(text.frame.width, setting.lines[first..<end].map(\.frame.maxX).max() ?? 0),
       link: link
     )
-    let height = block.height(of: first, end: end)
+    // A line is never lower than that of its block.
+    let height = (first..<end).map { block.height(of: $0, end: end) }.min() ?? 0
     let name = size(setting.styled.typography.text.font.size, height)
     return block.element(first..<end, class: name, lineHeight: height)
   }
