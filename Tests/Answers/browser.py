@@ -1,5 +1,6 @@
 """Chromium for comparisons, controlled through its debugging pipe."""
 
+import base64
 import json
 import os
 import subprocess
@@ -9,7 +10,7 @@ import tempfile
 class Browser:
     """A headless Chromium with one page."""
 
-    def __init__(self, scale=1, width=800, height=600):
+    def __init__(self, scale=1, width=800, height=600, options=()):
         to_browser, self._write = os.pipe()
         self._read, from_browser = os.pipe()
 
@@ -24,7 +25,7 @@ class Browser:
             ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe",
              "--allow-file-access-from-files", f"--user-data-dir={self._folder.name}",
              f"--force-device-scale-factor={scale}", f"--window-size={width},{height}",
-             "about:blank"],
+             *options, "about:blank"],
             preexec_fn=connect, close_fds=False, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL)
         os.close(to_browser)
@@ -72,8 +73,23 @@ class Browser:
         line, self._rest = self._rest.split(b"\0", 1)
         return json.loads(line)
 
+    def memory(self):
+        """Returns the bytes of all its processes that no others share."""
+        total = 0
+        for process in self._times():
+            try:
+                with open(f"/proc/{process}/smaps_rollup") as file:
+                    total += sum(int(line.split()[1]) for line in file if line.startswith("Private_")) * 1024
+            except OSError:
+                continue
+        return total
+
     def cpu(self):
         """Returns the processor time of all its processes so far, in seconds."""
+        return sum(self._times().values()) / os.sysconf("SC_CLK_TCK")
+
+    def _times(self):
+        """Returns the processor time of each of its processes, in clock ticks."""
         parents, times = {}, {}
         for folder in os.scandir("/proc"):
             if not folder.name.isdigit():
@@ -85,13 +101,14 @@ class Browser:
                 continue
             parents[int(folder.name)] = int(fields[1])
             times[int(folder.name)] = sum(int(field) for field in fields[11:15])
-        total = 0
+        own = {}
         for process in parents:
             ancestor = process
             while ancestor in parents and ancestor != self._process.pid:
                 ancestor = parents[ancestor]
-            total += times[process] if ancestor == self._process.pid else 0
-        return total / os.sysconf("SC_CLK_TCK")
+            if ancestor == self._process.pid:
+                own[process] = times[process]
+        return own
 
     def open(self, path):
         """Opens a file and waits until it is loaded with its fonts."""
@@ -108,3 +125,19 @@ class Browser:
         if "exceptionDetails" in result:
             raise RuntimeError(result["exceptionDetails"]["exception"]["description"])
         return result["result"].get("value")
+
+    def accessibility(self):
+        """Returns the role and the name of each node of the accessibility tree in order, without ignored ones."""
+        nodes = {node["nodeId"]: node for node in self.call("Accessibility.getFullAXTree")["nodes"]}
+        stack = [node for node in nodes.values() if "parentId" not in node]
+        found = []
+        while stack:
+            node = stack.pop()
+            if not node.get("ignored"):
+                found.append((node["role"]["value"], node.get("name", {}).get("value", "")))
+            stack += [nodes[child] for child in reversed(node.get("childIds", [])) if child in nodes]
+        return found
+
+    def pdf(self):
+        """Returns the page as it is printed."""
+        return base64.b64decode(self.call("Page.printToPDF", printBackground=True)["data"])

@@ -17,9 +17,10 @@ import sys
 import tempfile
 import unicodedata
 
-from chrome import Page
-
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "Tests/Answers"))
+from browser import Browser  # noqa: E402
+
 PHRASES = 200
 failures = []
 
@@ -46,7 +47,7 @@ HIDDEN = "h1, main h2, article > b, .b, aside"
 
 def spoken(page):
     """The text of the accessibility tree."""
-    page.run(f"document.querySelectorAll('{HIDDEN}').forEach(e => {{ e.ariaHidden = 'true' }})")
+    page.evaluate(f"document.querySelectorAll('{HIDDEN}').forEach(e => {{ e.ariaHidden = 'true' }})")
     return [name for role, name in page.accessibility() if role in ("StaticText", "image", "button")]
 
 
@@ -58,8 +59,9 @@ def check_reading(letterer, folder, chat, *options):
     people = json.loads(pathlib.Path(chat).read_text())["participants"] if "transcript" in str(chat) else []
     senders = [f"{name}: " for name in ["You", *(person.get("name") or person["id"] for person in people)]]
     expected = [next((line[len(name):] for name in senders if line.startswith(name)), line) for line in expected]
-    with Page(html, options=["--force-renderer-accessibility"]) as page:
-        articles = page.run("[...document.querySelectorAll('article:not(.m)')].filter(a => a.id && a.firstChild.localName !== 'b' && !a.querySelector('b')).length")
+    with Browser(options=["--force-renderer-accessibility"]) as page:
+        page.open(html)
+        articles = page.evaluate("[...document.querySelectorAll('article:not(.m)')].filter(a => a.id && a.firstChild.localName !== 'b' && !a.querySelector('b')).length")
         check(articles == 0, f"{chat}: {articles} messages without a sender")
         said = letters("".join(spoken(page)))
     wanted = letters("".join(expected))
@@ -78,11 +80,12 @@ def check_search(letterer, folder, axe):
     texts = ["".join(run["t"] for run in message.get("runs", [])) or message.get("text", "") for message in messages]
     whole = sorted((text for text in texts if "\n" not in text and len(text) > 20), key=len)
     phrases = [whole[number * len(whole) // PHRASES] for number in range(PHRASES)]
-    with Page(html) as page:
+    with Browser() as page:
+        page.open(html)
         for phrase in phrases:
-            found = page.run(f"getSelection().removeAllRanges(), window.find({json.dumps(phrase)})")
+            found = page.evaluate(f"getSelection().removeAllRanges(), window.find({json.dumps(phrase)})")
             check(found, f"not found: {phrase}")
-        copied = page.run("getSelection().selectAllChildren(document.querySelector('main')), getSelection().toString()")
+        copied = page.evaluate("getSelection().selectAllChildren(document.querySelector('main')), getSelection().toString()")
         for text in texts:
             check(letters(text) in letters(copied), f"not copied: {text}")
         printed = page.pdf()
@@ -95,9 +98,10 @@ def check_search(letterer, folder, axe):
     draw(letterer, ROOT / "Snapshots/Kinds/kinds.transcript.json", kinds, "--me", "ada")
     # The policy of the page would keep out the checker, too.
     kinds.write_text(policy.sub("", kinds.read_text()))
-    with Page(kinds) as page:
-        page.run(axe.read_text())
-        for problem in page.run("axe.run(document).then(found=>found.violations)"):
+    with Browser() as page:
+        page.open(kinds)
+        page.evaluate(axe.read_text())
+        for problem in page.evaluate("axe.run(document).then(found=>found.violations)"):
             check(False, f"axe: {problem['id']}: {problem['help']}: {problem['nodes'][0]['html'][:200]}")
 
 

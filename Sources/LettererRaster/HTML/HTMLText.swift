@@ -49,7 +49,7 @@ struct HTMLText {
     var opened: Set<Int> = []
     for index in row.readingOrder {
       let part = row.parts[index]
-      let areas = areas(newWith: part, in: row, &opened)
+      let areas = areas(newWith: part, in: placed, &opened)
       let content = content(of: part, in: placed)
       if areas.isEmpty, content.isEmpty { continue }
       for step in walk.steps(to: part.group) { text += Self.tag(step, in: row.groups) }
@@ -67,7 +67,8 @@ struct HTMLText {
       return words.element(of: part, link: address(of: part, in: placed.row), in: placed)
     }
     let label = builder.content.description(part)
-    guard !label.isEmpty else { return "" }
+    // A section that continues a message does not repeat what began in the one before.
+    guard !label.isEmpty, placed.visible(part.frame)?.y == part.frame.y else { return "" }
     if let player = player(of: part, label, in: placed.row.key) { return player }
     let role = part.role == .button ? "button" : "img"
     return "<span class=\"x\" role=\"\(role)\" aria-label=\"\(SVGText.escaped(label))\" "
@@ -113,15 +114,16 @@ struct HTMLText {
   /// Those in them are written later, and so win. Their words are links of their own.
   private func areas(
     newWith part: Part,
-    in row: Row<PreparedText>,
+    in placed: PlacedRow<PreparedText>,
     _ opened: inout Set<Int>
   ) -> String {
-    row.groups(of: part).reversed().map { number in
-      guard opened.insert(number).inserted, let address = address(of: row.groups[number]) else {
-        return ""
-      }
+    let row = placed.row
+    return row.groups(of: part).reversed().map { number in
+      guard opened.insert(number).inserted, let address = address(of: row.groups[number]),
+        let area = placed.visible(row.groups[number].frame)
+      else { return "" }
       return "<a class=\"x\" href=\"\(address)\" tabindex=\"-1\" aria-hidden=\"true\" "
-        + "style=\"\(row.groups[number].frame.style)\"></a>"
+        + "style=\"\(area.style)\"></a>"
     }.joined()
   }
 
@@ -174,6 +176,16 @@ extension Side {
     case .outgoing: "o"
     case .center: "m"
     }
+  }
+}
+
+extension PlacedRow {
+  /// Returns the visible part of a rectangle of the row; `nil` if there is none.
+  fileprivate func visible(_ frame: LayoutRect) -> LayoutRect? {
+    guard let visible else { return frame }
+    let (top, end) = (max(frame.y, visible.lowerBound - y), min(frame.maxY, visible.upperBound - y))
+    return top < end
+      ? LayoutRect(x: frame.x, y: top, width: frame.width, height: end - top) : nil
   }
 }
 

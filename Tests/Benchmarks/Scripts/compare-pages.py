@@ -16,8 +16,8 @@ import tempfile
 import time
 
 FOLDER = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(FOLDER.parent.parent / "Fronts"))
-from chrome import Page  # noqa: E402
+sys.path.insert(0, str(FOLDER.parent.parent / "Answers"))
+from browser import Browser  # noqa: E402
 
 ROUNDS = 3
 SCROLL = """new Promise(done => {
@@ -43,14 +43,14 @@ def write_plain(chat, path):
 
 
 def measure(path, prints):
-    with Page(None) as page:
+    with Browser() as page:
         start = time.monotonic()
         page.open(path)
         load = time.monotonic() - start
-        paint = page.run("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0")
+        paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0")
         time.sleep(1)
         memory = page.memory()
-        frames = page.run(SCROLL)
+        frames = page.evaluate(SCROLL)
         slow = sum(frame > 33 for frame in frames) / len(frames)
         result = {"load s": load, "first paint ms": paint, "MB": memory / 1e6, "slow frames %": 100 * slow}
         if prints:
