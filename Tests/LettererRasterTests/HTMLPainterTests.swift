@@ -57,6 +57,33 @@ import Testing
     #expect(page.components(separatedBy: "<h2 ").count == 2)
   }
 
+  @Test func `a message of several sections has its name and its descriptions once`() {
+    var message = Message(id: "m", sender: "ann", text: "")
+    let files = (0..<60).map { number in
+      var file = MessageAttachment(kind: .file, name: "a.pdf")
+      file.alternativeText = "Contract \(number)."
+      return file
+    }
+    message.content = .media(.file, attachments: files)
+    message.runs = [TextRun((0..<300).map { "line \($0)x" }.joined(separator: "\n"))]
+    let layout = TranscriptLayout(
+      Transcript(participants: [Participant(id: "ann", name: "Ann")], messages: [message]),
+      theme: .jsq,
+      environment: LayoutEnvironment(width: 390),
+      typesetter: FontTypesetter(),
+      wording: EnglishWording()
+    )
+    var page = ""
+    HTMLPainter(layout).write { page += $0 }
+    func count(_ text: String) -> Int { page.components(separatedBy: text).count - 1 }
+    #expect(count("<section") > 4)
+    #expect(count("<article id=") == 1 && count("<b class=\"v\">Ann") == 1)
+    for number in files.indices { #expect(count("aria-label=\"Contract \(number).") == 1) }
+    for number in 0..<300 {
+      #expect(count(">line \(number)x\n<") + count(">line \(number)x<") == 1)
+    }
+  }
+
   @Test func `lists, headings, and code are elements`() throws {
     var message = Message(id: "m", sender: "ann", text: "")
     message.runs = [
