@@ -90,7 +90,7 @@ extension Message {
   /// The report of the service; setting it turns the message into a notice.
   public package(set) var system: SystemNotice? {
     get {
-      guard case .system(let notice, _) = content else { return nil }
+      guard case .system(let notice) = content.payload else { return nil }
       return notice
     }
     set { become(.system(newValue)) }
@@ -98,8 +98,8 @@ extension Message {
 
   /// The tool's call or result.
   public var tool: ToolUse? {
-    switch content {
-    case .toolCall(let tool), .toolResult(let tool, _): tool
+    switch content.payload {
+    case .toolCall(let tool), .toolResult(let tool): tool
     default: nil
     }
   }

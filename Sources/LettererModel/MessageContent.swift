@@ -81,53 +81,107 @@ public struct ContentKind: Hashable, Sendable {
   public var media: MediaKind? { MediaKind(rawValue: name) }
 }
 
-/// The content of a message: its kind and the data of that kind.
-///
-/// A payload is `nil` if the source names only the kind, as for a place without coordinates.
-/// Attachments belong to the kinds with which real sources send files.
-public indirect enum MessageContent: Hashable, Sendable {
-  /// Only text.
-  case text
-  /// Pictures, sounds and files.
+/// The content of a message: the data of its kind, and its files.
+public struct MessageContent: Hashable, Sendable {
+  /// The kind of a message with the data of that kind.
   ///
-  /// The kind is that of the message, such as a sticker whose file is a picture. It is `nil` for a
-  /// text message with files; then each file's own kind applies.
-  case media(MediaKind?, attachments: [MessageAttachment] = [])
-  /// A card with title, lines and buttons.
-  case card(Card? = nil, attachments: [MessageAttachment] = [])
-  /// A link with a preview.
-  case link(Card? = nil, attachments: [MessageAttachment] = [])
-  /// A place.
-  case location(Place? = nil, attachments: [MessageAttachment] = [])
-  /// A contact.
-  case contact(Contact? = nil, attachments: [MessageAttachment] = [])
-  /// A poll.
-  case poll(Poll? = nil, attachments: [MessageAttachment] = [])
-  /// A call.
-  case call(Call? = nil, attachments: [MessageAttachment] = [])
-  /// An invitation with its replies.
-  case invitation(Invitation? = nil, attachments: [MessageAttachment] = [])
-  /// A block of code: the message's text.
-  case code
-  /// A model's call of a tool.
-  case toolCall(ToolUse? = nil)
-  /// The result of a tool call.
-  case toolResult(ToolUse? = nil, attachments: [MessageAttachment] = [])
-  /// The reasoning of a model: the message's text.
-  case reasoning
-  /// A notice from the service.
-  case system(SystemNotice? = nil, attachments: [MessageAttachment] = [])
-  /// A deleted message, with any files that its source still has.
-  case deleted(attachments: [MessageAttachment] = [])
-  /// Content that the source itself calls unsupported.
-  case unsupported(attachments: [MessageAttachment] = [])
-  /// Content that the caller draws, in an area of a given size.
-  case custom(CustomSize? = nil)
-  /// An undocumented kind.
-  case other(name: String, attachments: [MessageAttachment] = [])
+  /// The data is `nil` if the source names only the kind, as for a place without coordinates.
+  public indirect enum Payload: Hashable, Sendable {
+    /// Only text, or text with files that each have a kind of their own.
+    case text
+    /// Files of a kind, which is that of the message, such as a sticker whose file is a picture.
+    case media(MediaKind)
+    /// A card with title, lines and buttons.
+    case card(Card?)
+    /// A link with a preview.
+    case link(Card?)
+    /// A place.
+    case location(Place?)
+    /// A contact.
+    case contact(Contact?)
+    /// A poll.
+    case poll(Poll?)
+    /// A call.
+    case call(Call?)
+    /// An invitation with its replies.
+    case invitation(Invitation?)
+    /// A block of code: the message's text.
+    case code
+    /// A model's call of a tool.
+    case toolCall(ToolUse?)
+    /// The result of a tool call.
+    case toolResult(ToolUse?)
+    /// The reasoning of a model: the message's text.
+    case reasoning
+    /// A notice from the service.
+    case system(SystemNotice?)
+    /// A deleted message, with any files that its source still has.
+    case deleted
+    /// Content that the source itself calls unsupported.
+    case unsupported
+    /// Content that the caller draws, in an area of a given size.
+    case custom(CustomSize?)
+    /// An undocumented kind.
+    case other(name: String)
+  }
+
+  /// The kind with its data.
+  ///
+  /// - Precondition: A kind that does not hold attachments may be set only if there are none.
+  public var payload: Payload {
+    didSet { checkAttachments() }
+  }
+
+  /// The pictures, sounds and files.
+  ///
+  /// - Precondition: Attachments may be set only if ``holdsAttachments`` is true.
+  public var attachments: [MessageAttachment] {
+    didSet { checkAttachments() }
+  }
+
+  /// Creates content.
+  ///
+  /// - Precondition: There are attachments only if the kind holds them.
+  public init(_ payload: Payload, attachments: [MessageAttachment] = []) {
+    self.payload = payload
+    self.attachments = attachments
+    checkAttachments()
+  }
 
   /// Creates content of a kind, without further data.
   public init(_ kind: ContentKind) {
+    self.init(Payload(kind))
+  }
+
+  /// Whether messages of this kind can have attachments.
+  ///
+  /// They belong to the kinds with which real sources send files.
+  public var holdsAttachments: Bool {
+    switch payload {
+    case .code, .toolCall, .reasoning, .custom: false
+    case .text, .media, .card, .link, .location, .contact, .poll, .call, .invitation,
+      .toolResult, .system, .deleted, .unsupported, .other:
+      true
+    }
+  }
+
+  /// The name of the content's kind.
+  public var kind: ContentKind { payload.kind }
+
+  /// Whether it is nothing but text.
+  package var isText: Bool { payload == .text && attachments.isEmpty }
+
+  /// Whether only the kind is known.
+  package var isBare: Bool { attachments.isEmpty && payload == Payload(kind) }
+
+  private func checkAttachments() {
+    precondition(attachments.isEmpty || holdsAttachments, "content without attachments")
+  }
+}
+
+extension MessageContent.Payload {
+  /// Creates the payload of a kind, without data.
+  init(_ kind: ContentKind) {
     self =
       switch kind.documented {
       case .text: .text
@@ -138,30 +192,30 @@ public indirect enum MessageContent: Hashable, Sendable {
       case .file: .media(.file)
       case .sticker: .media(.sticker)
       case .gif: .media(.gif)
-      case .location: .location()
-      case .contact: .contact()
-      case .link: .link()
-      case .poll: .poll()
-      case .call: .call()
-      case .invitation: .invitation()
-      case .card: .card()
+      case .location: .location(nil)
+      case .contact: .contact(nil)
+      case .link: .link(nil)
+      case .poll: .poll(nil)
+      case .call: .call(nil)
+      case .invitation: .invitation(nil)
+      case .card: .card(nil)
       case .code: .code
-      case .toolCall: .toolCall()
-      case .toolResult: .toolResult()
+      case .toolCall: .toolCall(nil)
+      case .toolResult: .toolResult(nil)
       case .reasoning: .reasoning
-      case .system: .system()
-      case .deleted: .deleted()
-      case .unsupported: .unsupported()
-      case .custom: .custom()
+      case .system: .system(nil)
+      case .deleted: .deleted
+      case .unsupported: .unsupported
+      case .custom: .custom(nil)
       case nil: .other(name: kind.name)
       }
   }
 
-  /// The name of the content's kind.
-  public var kind: ContentKind {
+  /// The name of the kind.
+  var kind: ContentKind {
     switch self {
     case .text: .text
-    case .media(let kind, _): kind.map(ContentKind.init) ?? .text
+    case .media(let kind): ContentKind(kind)
     case .card: .card
     case .link: .link
     case .location: .location
@@ -177,7 +231,7 @@ public indirect enum MessageContent: Hashable, Sendable {
     case .deleted: .deleted
     case .unsupported: .unsupported
     case .custom: .custom
-    case .other(let name, _): ContentKind(name: name)
+    case .other(let name): ContentKind(name: name)
     }
   }
 }
@@ -186,119 +240,136 @@ extension MessageContent {
   /// The card of a card or link message.
   package var card: Card? {
     get {
-      switch self {
-      case .card(let card, _), .link(let card, _): card
+      switch payload {
+      case .card(let card), .link(let card): card
       default: nil
       }
     }
     set {
-      switch self {
-      case .card(_, let files): self = .card(newValue, attachments: files)
-      case .link(_, let files): self = .link(newValue, attachments: files)
+      switch payload {
+      case .card: payload = .card(newValue)
+      case .link: payload = .link(newValue)
       default: break
       }
     }
   }
-
-  /// Whether only the kind is known.
-  package var isBare: Bool { self == MessageContent(kind) }
 }
 
-/// Attachments.
+/// Content by kind.
 extension MessageContent {
-  /// Whether messages of this kind can have attachments.
-  public var holdsAttachments: Bool {
-    switch self {
-    case .code, .toolCall, .reasoning, .custom: false
-    case .text, .media, .card, .link, .location, .contact, .poll, .call, .invitation,
-      .toolResult, .system, .deleted, .unsupported, .other:
-      true
-    }
+  /// Only text.
+  public static let text = MessageContent(Payload.text)
+  /// A block of code: the message's text.
+  public static let code = MessageContent(Payload.code)
+  /// The reasoning of a model: the message's text.
+  public static let reasoning = MessageContent(Payload.reasoning)
+
+  /// Returns pictures, sounds, and files of a kind; `nil` for a text message with files.
+  public static func media(
+    _ kind: MediaKind?,
+    attachments: [MessageAttachment] = []
+  ) -> MessageContent {
+    MessageContent(kind.map(Payload.media) ?? .text, attachments: attachments)
   }
 
-  /// The pictures, sounds and files.
-  ///
-  /// - Precondition: Attachments may be set only if ``holdsAttachments`` is true.
-  public var attachments: [MessageAttachment] {
-    get {
-      switch self {
-      case .text, .code, .toolCall, .reasoning, .custom: []
-      case .media(_, let files), .card(_, let files), .link(_, let files),
-        .location(_, let files), .contact(_, let files), .poll(_, let files),
-        .call(_, let files), .invitation(_, let files), .toolResult(_, let files),
-        .system(_, let files),
-        .deleted(let files), .unsupported(let files), .other(_, let files):
-        files
-      }
-    }
-    set {
-      precondition(newValue.isEmpty || holdsAttachments, "content without attachments")
-      self = with(newValue)
-    }
+  /// Returns a card with title, lines and buttons.
+  public static func card(_ card: Card? = nil) -> MessageContent { MessageContent(.card(card)) }
+
+  /// Returns a link with a preview.
+  public static func link(_ card: Card? = nil) -> MessageContent { MessageContent(.link(card)) }
+
+  /// Returns a place.
+  public static func location(_ place: Place? = nil) -> MessageContent {
+    MessageContent(.location(place))
   }
 
-  private func with(_ files: [MessageAttachment]) -> MessageContent {
-    switch self {
-    case .text, .media(nil, _): files.isEmpty ? .text : .media(nil, attachments: files)
-    case .media(let kind, _): .media(kind, attachments: files)
-    case .card(let card, _): .card(card, attachments: files)
-    case .link(let card, _): .link(card, attachments: files)
-    case .location(let place, _): .location(place, attachments: files)
-    case .contact(let contact, _): .contact(contact, attachments: files)
-    case .poll(let poll, _): .poll(poll, attachments: files)
-    case .call(let call, _): .call(call, attachments: files)
-    case .invitation(let invitation, _): .invitation(invitation, attachments: files)
-    case .toolResult(let tool, _): .toolResult(tool, attachments: files)
-    case .system(let notice, _): .system(notice, attachments: files)
-    case .deleted: .deleted(attachments: files)
-    case .unsupported: .unsupported(attachments: files)
-    case .other(let name, _): .other(name: name, attachments: files)
-    case .code, .toolCall, .reasoning, .custom: self
-    }
+  /// Returns a contact.
+  public static func contact(_ contact: Contact? = nil) -> MessageContent {
+    MessageContent(.contact(contact))
   }
+
+  /// Returns a poll.
+  public static func poll(_ poll: Poll? = nil) -> MessageContent { MessageContent(.poll(poll)) }
+
+  /// Returns a call.
+  public static func call(_ call: Call? = nil) -> MessageContent { MessageContent(.call(call)) }
+
+  /// Returns an invitation with its replies.
+  public static func invitation(_ invitation: Invitation? = nil) -> MessageContent {
+    MessageContent(.invitation(invitation))
+  }
+
+  /// Returns a model's call of a tool.
+  public static func toolCall(_ tool: ToolUse? = nil) -> MessageContent {
+    MessageContent(.toolCall(tool))
+  }
+
+  /// Returns the result of a tool call.
+  public static func toolResult(_ tool: ToolUse? = nil) -> MessageContent {
+    MessageContent(.toolResult(tool))
+  }
+
+  /// Returns a notice from the service.
+  public static func system(_ notice: SystemNotice? = nil) -> MessageContent {
+    MessageContent(.system(notice))
+  }
+
+  /// Returns a deleted message.
+  public static func deleted() -> MessageContent { MessageContent(Payload.deleted) }
+
+  /// Returns content that the source itself calls unsupported.
+  public static func unsupported() -> MessageContent { MessageContent(Payload.unsupported) }
+
+  /// Returns content that the caller draws, in an area of a given size.
+  public static func custom(_ size: CustomSize? = nil) -> MessageContent {
+    MessageContent(.custom(size))
+  }
+
+  /// Returns content of an undocumented kind.
+  public static func other(name: String) -> MessageContent { MessageContent(.other(name: name)) }
 }
 
 /// Visiting.
 extension MessageContent {
   /// Passes everything in the content except attachments to a visitor.
   public mutating func visit(_ visitor: inout some MessageVisitor) {
-    switch self {
-    case .card(var card?, let files):
+    switch payload {
+    case .card(var card?):
       card.visit(&visitor)
-      self = .card(card, attachments: files)
-    case .link(var card?, let files):
+      payload = .card(card)
+    case .link(var card?):
       card.visit(&visitor)
-      self = .link(card, attachments: files)
-    case .location(var place?, let files):
+      payload = .link(card)
+    case .location(var place?):
       place.visit(&visitor)
-      self = .location(place, attachments: files)
-    case .contact(var contact?, let files):
+      payload = .location(place)
+    case .contact(var contact?):
       contact.visit(&visitor)
-      self = .contact(contact, attachments: files)
-    case .poll(var poll?, let files):
+      payload = .contact(contact)
+    case .poll(var poll?):
       poll.visit(&visitor)
-      self = .poll(poll, attachments: files)
-    case .call(var call?, let files):
+      payload = .poll(poll)
+    case .call(var call?):
       call.visit(&visitor)
-      self = .call(call, attachments: files)
-    case .invitation(var invitation?, let files):
+      payload = .call(call)
+    case .invitation(var invitation?):
       invitation.visit(&visitor)
-      self = .invitation(invitation, attachments: files)
-    case .system(var notice?, let files):
+      payload = .invitation(invitation)
+    case .system(var notice?):
       notice.visit(&visitor)
-      self = .system(notice, attachments: files)
+      payload = .system(notice)
     case .toolCall(var tool?):
       tool.visit(&visitor)
-      self = .toolCall(tool)
-    case .toolResult(var tool?, let files):
+      payload = .toolCall(tool)
+    case .toolResult(var tool?):
       tool.visit(&visitor)
-      self = .toolResult(tool, attachments: files)
-    case .other(var name, let files):
+      payload = .toolResult(tool)
+    case .other(var name):
       visitor.text(&name, .kindName)
-      self = .other(name: name, attachments: files)
-    case .text, .media, .code, .reasoning, .deleted, .unsupported, .custom, .card(nil, _),
-      .link(nil, _), .location(nil, _), .contact(nil, _), .poll(nil, _), .call(nil, _),
-      .invitation(nil, _), .system(nil, _), .toolCall(nil), .toolResult(nil, _):
+      payload = .other(name: name)
+    case .text, .media, .code, .reasoning, .deleted, .unsupported, .custom, .card(nil),
+      .link(nil), .location(nil), .contact(nil), .poll(nil), .call(nil),
+      .invitation(nil), .system(nil), .toolCall(nil), .toolResult(nil):
       break
     }
   }

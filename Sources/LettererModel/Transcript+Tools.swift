@@ -44,7 +44,7 @@ extension Transcript {
         agents.insert(message.id)
         return false
       }
-      if case .toolCall = message.content { isAfterCall = true } else { isAfterCall = false }
+      if case .toolCall = message.content.payload { isAfterCall = true } else { isAfterCall = false }
       return true
     }
   }
@@ -61,16 +61,16 @@ private struct ToolJoiner {
       messages[index].take(resultOf: message)
       return
     }
-    if case .toolCall(let use?) = message.content, use.output == nil, let id = use.id {
+    if case .toolCall(let use?) = message.content.payload, use.output == nil, let id = use.id {
       calls[id] = messages.count
     }
     messages.append(message)
   }
 
   private mutating func index(ofCallOf result: Message) -> Int? {
-    guard case .toolResult(let use?, _) = result.content, use.input == nil else { return nil }
+    guard case .toolResult(let use?) = result.content.payload, use.input == nil else { return nil }
     if let id = use.id { return calls.removeValue(forKey: id) }
-    guard case .toolCall(let call?)? = messages.last?.content, call.id == nil, call.output == nil
+    guard case .toolCall(let call?)? = messages.last?.content.payload, call.id == nil, call.output == nil
     else { return nil }
     return messages.count - 1
   }
@@ -110,7 +110,10 @@ private struct ToolJoiner {
     use.seconds = seconds.count == messages.count ? seconds.reduce(0, +) : nil
     use.isError = messages.contains { $0.tool?.isError == true }
     var message = messages[messages.startIndex]
-    message.content = .toolResult(use, attachments: messages.flatMap(\.attachments))
+    message.content = MessageContent(
+      .toolResult(use),
+      attachments: messages.flatMap(\.attachments)
+    )
     message.runs = []
     return message
   }
@@ -119,7 +122,7 @@ private struct ToolJoiner {
 extension Message {
   /// Whether the message is a document: a card whose text can be collapsed.
   package var isDocument: Bool {
-    if case .card = content { isCollapsed || isExpanded } else { false }
+    if case .card = content.payload { isCollapsed || isExpanded } else { false }
   }
 
   fileprivate var isToolOrThought: Bool { tool != nil || kind == .reasoning }
@@ -129,7 +132,7 @@ extension Message {
     use.output = given.output
     use.isError = use.isError || given.isError
     use.seconds = use.seconds ?? given.seconds ?? Message.seconds(from: time, to: result.time)
-    content = .toolResult(use, attachments: attachments + result.attachments)
+    content = MessageContent(.toolResult(use), attachments: attachments + result.attachments)
   }
 
   /// The time between two messages, if both are precise to the second and differ: parts of one record

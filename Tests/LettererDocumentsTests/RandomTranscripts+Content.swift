@@ -4,7 +4,7 @@ extension RandomTranscripts {
   /// Content of a kind, usually with a payload.
   mutating func content(_ kind: ContentKind) -> MessageContent {
     let bare = MessageContent(kind)
-    switch bare {
+    switch bare.payload {
     case .card: return .card(maybe { $0.card() })
     case .link: return .link(maybe { $0.card() })
     case .location: return .location(maybe { $0.place() })

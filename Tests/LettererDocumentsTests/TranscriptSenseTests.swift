@@ -107,7 +107,7 @@ import Testing
     #expect(messages[1].attachments[0].width == nil)
     #expect(messages[1].attachments[0].height == 3)
     #expect(messages[1].attachments[0].byteCount == nil)
-    guard case .poll(let poll?, _) = messages[2].content else {
+    guard case .poll(let poll?) = messages[2].content.payload else {
       Issue.record("no poll")
       return
     }

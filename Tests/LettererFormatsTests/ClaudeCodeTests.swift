@@ -118,7 +118,7 @@ import Testing
       answer("c", "nothing")
     )
     let polls = result.transcript.messages.compactMap { message -> Poll? in
-      guard case .poll(let poll, _) = message.content else { return nil }
+      guard case .poll(let poll) = message.content.payload else { return nil }
       return poll
     }
     #expect(polls.map(\.question) == ["What to sow?", "Where?", "When?"])
@@ -143,7 +143,7 @@ import Testing
       #""type": "user", "message": {"role": "user", "content": [{"type": "tool_result", "tool_use_id": "#
       + #""a", "content": "Answers: \"What?\"=\"Peas, Beans, broad, figs, and nuts\". You can now"}]}"#
     let messages = try read(question, answer).transcript.messages
-    guard case .poll(let poll?, _) = messages.first?.content else { throw CancellationError() }
+    guard case .poll(let poll?) = messages.first?.content.payload else { throw CancellationError() }
     #expect(poll.options.map(\.isChosen) == [true, true, false])
     #expect(messages.last?.text == "figs, and nuts")
   }

@@ -193,7 +193,7 @@ import Testing
       "quiz": true, "answers": [{"text": [{"type": "plain", "text": "A"}], "voters": -3, "mark": 1}]}
       """
     )
-    guard case .poll(let content?, _) = poll.content else {
+    guard case .poll(let content?) = poll.content.payload else {
       Issue.record("no poll")
       return
     }

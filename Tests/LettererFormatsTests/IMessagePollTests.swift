@@ -64,7 +64,7 @@ import Testing
     let start: Int64 = 1_714_557_800_000
     let added = result.transcript.messages.filter { $0.time?.milliseconds ?? 0 >= start }
     #expect(added.map(\.id) == ["Q1"])
-    guard case .poll(let poll?, _) = added.first?.content else {
+    guard case .poll(let poll?) = added.first?.content.payload else {
       Issue.record("no poll")
       return
     }
@@ -80,7 +80,7 @@ import Testing
       ("V2", 1, 4000, "Q1", #"{"votes": []}"#), ("V3", 1, 4000, "gone", Self.votes("Yes")),
     ])
     let message = result.transcript.messages.first { $0.id == "Q1" }
-    guard case .poll(let poll?, _) = message?.content else {
+    guard case .poll(let poll?) = message?.content.payload else {
       Issue.record("no poll")
       return
     }

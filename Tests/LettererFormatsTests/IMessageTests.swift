@@ -140,7 +140,7 @@ import Testing
     let app = "com.apple.messages.URLBalloonProvider"
     let bytes = try Self.store([Self.archive()], app: app)
     let message = try #require(try Formats.read(ByteSource(bytes)).transcript.messages.first)
-    guard case .link(let card?, _) = message.content else {
+    guard case .link(let card?) = message.content.payload else {
       Issue.record("no preview")
       return
     }

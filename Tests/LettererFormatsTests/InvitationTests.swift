@@ -77,7 +77,7 @@ import Testing
     var given = transcript
     given.messages[0].content = .invitation(zoe)
     let redacted = RedactedTranscript(given, Redaction([.names])).transcript
-    guard case .invitation(let invitation?, _) = redacted.messages[0].content else {
+    guard case .invitation(let invitation?) = redacted.messages[0].content.payload else {
       Issue.record("no invitation")
       return
     }

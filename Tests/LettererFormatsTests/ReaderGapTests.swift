@@ -214,7 +214,7 @@ import Testing
       + events.joined(separator: ", ") + "]}"
     let messages = try read(text, "matrix").transcript.messages
     #expect(messages.count == 1)
-    guard case .poll(let poll?, _) = messages.first?.content else {
+    guard case .poll(let poll?) = messages.first?.content.payload else {
       Issue.record("no poll")
       return
     }

@@ -345,7 +345,7 @@ import Testing
     let text = String(decoding: ExportFixture.bytes(at: "skype/polls.json"), as: UTF8.self)
     let result = try Self.read(text.replacing("address=", with: "adress="), "skype")
     let places = result.transcript.messages.compactMap { message -> Place? in
-      if case .location(let place, _) = message.content { return place }
+      if case .location(let place) = message.content.payload { return place }
       return nil
     }
     #expect(places.map(\.address) == ["Lake"])

@@ -15,7 +15,7 @@ import Testing
   /// The text of a message, and that of its card.
   private func words(_ message: Message) -> String {
     var lines = [message.text]
-    if case .card(let card?, _) = message.content {
+    if case .card(let card?) = message.content.payload {
       lines += [card.title].compactMap(\.self) + card.lines + [card.href].compactMap(\.self)
     }
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")

@@ -18,7 +18,7 @@ import Testing
   ) -> Message {
     var message = Message(id: .init("r\(id ?? output)"), sender: "tool", text: output)
     let use = ToolUse(id: id, output: .string(output), isError: output == "error")
-    message.content = .toolResult(use, attachments: attachments)
+    message.content = MessageContent(.toolResult(use), attachments: attachments)
     message.time = second.map { Time(milliseconds: $0 * 1000) }
     return message
   }

@@ -152,14 +152,14 @@ enum UsedNames {
   ]
 
   private static let lettererRaster: [Any.Type] = [
-    Used<AnimatedPNGEncoder>.self, Used<HTMLPainter<EnglishWording>>.self,
+    Used<AnimatedPNGEncoder>.self, Used<any Drawable>.self, Used<Drawing>.self,
+    Used<HTMLPainter<EnglishWording>>.self,
     Used<ImageComparison>.self, Used<ImageDifference>.self,
     Used<PNGEncoder>.self, Used<PNGError>.self, Used<PNGHeader>.self, Used<PaintCrew>.self,
-    Used<PanelPainter>.self, Used<PictureFrame>.self, Used<PicturePair>.self, Used<PixelBox>.self,
+    Used<PicturePainter>.self, Used<PictureFrame>.self, Used<PicturePair>.self, Used<PixelBox>.self,
     Used<PixelTolerance>.self, Used<RasterError>.self, Used<RowBand>.self,
-    Used<SVGPainter<EnglishWording>>.self, Used<ScenePainter>.self, Used<StartedPicture>.self,
+    Used<SVGPainter>.self, Used<ScenePainter>.self, Used<StartedPicture>.self,
     Used<StretchDifference>.self,
-    Used<TranscriptPainter<EnglishWording>>.self,
   ]
 
   private static let lettererScreens: [Any.Type] = [

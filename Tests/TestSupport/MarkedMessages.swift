@@ -68,7 +68,7 @@ public struct MarkedMessages {
 
   private mutating func content(_ kind: ContentKind) -> MessageContent {
     let bare = MessageContent(kind)
-    switch bare {
+    switch bare.payload {
     case .card: return .card(card())
     case .link: return .link(card())
     case .location:

@@ -10,7 +10,7 @@ struct RandomContent {
 
   /// Returns content of the same kind, with a payload.
   mutating func content(_ bare: MessageContent) -> MessageContent {
-    switch bare {
+    switch bare.payload {
     case .card: .card(card())
     case .link: .link(card())
     case .location: .location(place())

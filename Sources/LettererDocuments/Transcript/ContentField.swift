@@ -130,13 +130,13 @@ extension JSONWriter {
   /// Writes the object that describes the content, merged with the object's unknown fields from
   /// `ext`.
   mutating func content(_ content: MessageContent, _ ext: inout [ExtensionField]) {
-    switch content {
-    case .card(let card?, _), .link(let card?, _): self.card(card)
-    case .location(let place?, _): location(place)
-    case .contact(let contact?, _): self.contact(contact)
-    case .poll(let poll?, _): self.poll(poll)
-    case .call(let call?, _): self.call(call)
-    case .invitation(let invitation?, _): self.invitation(invitation)
+    switch content.payload {
+    case .card(let card?), .link(let card?): self.card(card)
+    case .location(let place?): location(place)
+    case .contact(let contact?): self.contact(contact)
+    case .poll(let poll?): self.poll(poll)
+    case .call(let call?): self.call(call)
+    case .invitation(let invitation?): self.invitation(invitation)
     case .custom(let size?): self.size(size, &ext)
     case .text, .media, .card, .link, .location, .contact, .poll, .call, .invitation, .code,
       .toolCall, .toolResult, .reasoning, .system, .deleted, .unsupported, .custom, .other:
@@ -146,9 +146,9 @@ extension JSONWriter {
 
   /// Writes the notice or the tool use, after the references of a message.
   mutating func lateContent(_ content: MessageContent, _ ext: inout [ExtensionField]) {
-    switch content {
-    case .system(let notice?, _): self.notice(notice, &ext)
-    case .toolCall(let tool?), .toolResult(let tool?, _): self.tool(tool, &ext)
+    switch content.payload {
+    case .system(let notice?): self.notice(notice, &ext)
+    case .toolCall(let tool?), .toolResult(let tool?): self.tool(tool, &ext)
     default: break
     }
   }

@@ -27,7 +27,7 @@ package struct NegativeNumber: Hashable {
 extension Message {
   /// The negative numbers of attachments, calls, polls, and sizes.
   package var negativeNumbers: [NegativeNumber] {
-    if case .text = content { return [] }
+    if content.isText { return [] }
     var copy = self
     return copy.clearNegativeNumbers()
   }
@@ -36,27 +36,27 @@ extension Message {
   ///
   /// - Returns: The numbers that were cleared, in the order of the message.
   package mutating func clearNegativeNumbers() -> [NegativeNumber] {
+    if content.isText { return [] }
     var found: [NegativeNumber] = []
-    if case .text = content { return [] }
     var files = attachments
     for index in files.indices { files[index].clearNegatives(&found) }
     if !found.isEmpty { attachments = files }
-    switch content {
+    switch content.payload {
     case .custom(var size?) where size.width < 0 || size.height < 0:
       found.append(NegativeNumber(record: .message, field: "size"))
       (size.width, size.height) = (max(size.width, 0), max(size.height, 0))
-      content = .custom(size)
-    case .call(var call?, _) where call.seconds.map({ $0 < 0 }) == true:
+      content.payload = .custom(size)
+    case .call(var call?) where call.seconds.map({ $0 < 0 }) == true:
       found.append(NegativeNumber(record: .call, field: "seconds"))
       call.seconds = nil
-      become(.call(call))
-    case .poll(var poll?, _) where poll.options.contains { $0.votes < 0 } || (poll.total ?? 0) < 0:
+      content.payload = .call(call)
+    case .poll(var poll?) where poll.options.contains { $0.votes < 0 } || (poll.total ?? 0) < 0:
       found.append(NegativeNumber(record: .poll, field: "votes"))
       for index in poll.options.indices where poll.options[index].votes < 0 {
         poll.options[index].votes = 0
       }
       poll.total = poll.total.map { max($0, 0) }
-      become(.poll(poll))
+      content.payload = .poll(poll)
     default: break
     }
     return found

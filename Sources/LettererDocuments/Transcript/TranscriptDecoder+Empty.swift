@@ -24,9 +24,9 @@ extension Message {
     if !attachments.isEmpty || runs.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }) {
       return false
     }
-    switch content {
+    switch content.payload {
     case .deleted, .unsupported, .call, .custom: return false
-    case .system(let notice, _):
+    case .system(let notice):
       let isNamed = notice.map { !["custom", "note"].contains($0.event) } ?? false
       return !isNamed && notice?.text?.isEmpty != false && notice?.value == nil
     default: return content.isBare

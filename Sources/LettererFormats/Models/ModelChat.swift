@@ -224,11 +224,11 @@ struct ModelChat {
     for (question, place) in questions[id] ?? [] {
       guard let answers = question.answers(in: result, besides: asked),
         decoder.transcript.messages.indices.contains(place),
-        case .poll(var poll?, let files) = decoder.transcript.messages[place].content
+        case .poll(var poll?) = decoder.transcript.messages[place].content.payload
       else { continue }
       isAnswered = true
       let others = poll.choose(answers, labels: question.labels)
-      decoder.transcript.messages[place].content = .poll(poll, attachments: files)
+      decoder.transcript.messages[place].content.payload = .poll(poll)
       for words in others {
         var message = message(.user)
         message.runs = [TextRun(words)]
@@ -262,7 +262,7 @@ struct ModelChat {
     var message = message(.tool, name: name)
     var use = ToolUse(id: id, name: name, output: .string(output.text), isError: isError)
     use.seconds = output.seconds
-    message.content = .toolResult(use, attachments: attachments)
+    message.content = MessageContent(.toolResult(use), attachments: attachments)
     let lines = [output.text.trimmedEnd, exitCode.map { "Exit code \($0)" } ?? ""]
     let shown = lines.filter { !$0.isEmpty }.joined(separator: "\n")
     message.runs.append(text: shown, .preformatted)

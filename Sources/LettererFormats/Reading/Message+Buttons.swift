@@ -7,12 +7,11 @@ extension Message {
   /// them as suggested replies, without their addresses.
   mutating func add(buttons: [Card.Button]) {
     if buttons.isEmpty { return }
-    switch content {
-    case .card(let card?, let files):
-      var card = card
+    switch content.payload {
+    case .card(var card?):
       card.buttons += buttons
-      content = .card(card, attachments: files)
-    case .text, .media, .card(nil, _): become(.card(Card(buttons: buttons)))
+      content.payload = .card(card)
+    case .text, .media, .card(nil): become(.card(Card(buttons: buttons)))
     default: choices += buttons.map(\.text)
     }
   }

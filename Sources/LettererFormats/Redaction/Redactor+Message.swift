@@ -111,11 +111,10 @@ extension Redactor: MessageVisitor {
 extension MessageContent {
   /// Rounds the coordinates to a tenth of a degree, which is eleven kilometers.
   fileprivate mutating func roundCoordinates() {
-    guard case .location(let given?, let attachments) = self else { return }
-    var place = given
+    guard case .location(var place?) = payload else { return }
     place.latitude = (place.latitude * 10).rounded() / 10
     place.longitude = (place.longitude * 10).rounded() / 10
-    self = .location(place, attachments: attachments)
+    payload = .location(place)
   }
 }
 

@@ -48,10 +48,24 @@ public struct Panel<T: Typesetter, W: Wording>: Sendable {
   /// - Complexity: O(*n*) in the number of messages.
   public init(_ layout: TranscriptLayout<T, W>) {
     let size = LayoutSize(width: layout.width, height: layout.contentHeight)
+    self.init(layout.rows, size: size, of: layout)
+  }
+
+  /// Creates a panel of any rows, such as a composer's, with the look of a transcript.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows from back to front, in the coordinates of the panel.
+  ///   - size: The size in points.
+  ///   - layout: The transcript with the theme, the locale, and the typesetter of the rows.
+  public init(
+    _ rows: [PlacedRow<T.Prepared>],
+    size: LayoutSize,
+    of layout: TranscriptLayout<T, W>
+  ) {
     self.init(
       size: size,
       viewport: LayoutRect(x: 0, y: 0, size: size),
-      rows: layout.rows,
+      rows: rows,
       theme: layout.theme,
       locale: layout.environment.locale,
       header: layout.header,

@@ -362,8 +362,7 @@ extension RowContext {
 extension Message {
   /// Whether the message is only text in a bubble.
   var isPlain: Bool {
-    guard case .text = content else { return false }
-    return reply == nil && forward == nil && choices.isEmpty && replies == nil && post == nil
+    content.isText && reply == nil && forward == nil && choices.isEmpty && replies == nil && post == nil
       && !isDeleted
   }
 

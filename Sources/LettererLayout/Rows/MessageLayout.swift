@@ -247,8 +247,8 @@ struct MessageLayout<T: Typesetter, W: Wording> {
     let style = context.theme.bubble
     if message.post != nil { return column.edge == .left ? style.shareSize : 0 }
     if message.isDeleted || message.isViewOnce { return 0 }
-    return switch message.content {
-    case .link, .media(.image, _), .media(.video, _), .media(.gif, _), .media(.file, _):
+    return switch message.kind {
+    case .link, .image, .video, .gif, .file:
       style.mediaShareSize
     default: 0
     }

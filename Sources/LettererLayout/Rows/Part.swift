@@ -170,6 +170,14 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let card = PartName(rawValue: "card")
   /// A group: the quoted message.
   public static let reply = PartName(rawValue: "reply")
+  /// A group: a file, with its icon, name, size, and type.
+  public static let file = PartName(rawValue: "file")
+  /// A group: a voice message or other sound, with its button, waveform, and duration.
+  public static let voice = PartName(rawValue: "voice")
+  /// A group: a block of code.
+  public static let code = PartName(rawValue: "code")
+  /// A group: a tool call, with its input and output.
+  public static let tool = PartName(rawValue: "tool")
   /// A group: a table in the text.
   public static let table = PartName(rawValue: "table")
   /// A group: a row of a table.
@@ -205,7 +213,7 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let text = PartName(rawValue: "text")
   /// The placeholder for content that isn't drawn.
   public static let placeholder = PartName(rawValue: "placeholder")
-  /// A picture or a video.
+  /// A picture or a video, and the group of it with its button, duration, and badge.
   public static let media = PartName(rawValue: "media")
   /// A street or another area of a drawn map.
   public static let map = PartName(rawValue: "map")
@@ -245,13 +253,13 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let status = PartName(rawValue: "status")
   /// A symbol before the time, such as that of a pinned message.
   public static let mark = PartName(rawValue: "mark")
-  /// A reaction.
+  /// A reaction, and the group of it with the pictures of who reacted.
   public static let reactions = PartName(rawValue: "reactions")
   /// The picture or initials of a participant who reacted.
   public static let reactionFace = PartName(rawValue: "reactionFace")
   /// The picture or initials of a participant who has read the message and no later one.
   public static let reader = PartName(rawValue: "reader")
-  /// The reply count of the message's thread.
+  /// The reply count of the message's thread, and the group of it with who replied.
   public static let thread = PartName(rawValue: "thread")
   /// The dots of the typing indicator.
   public static let dots = PartName(rawValue: "dots")

@@ -269,11 +269,13 @@ extension RowContext {
     var box = frame
     box.width -= style.width(ofFaces: pill.faces.count)
     let label = label(words, font: style.font, in: box, isCentered: true)
-    fragment.add(
-      Part(.reactions, frame: frame, layer: layer, shape: shape, source: source),
-      label
-    )
-    place(pill.faces, endingAt: frame, of: &fragment)
+    fragment.add(FrameGroup(.reactions, source: source), frame) { fragment in
+      fragment.add(
+        Part(.reactions, frame: frame, layer: layer, shape: shape, source: source),
+        label
+      )
+      place(pill.faces, endingAt: frame, of: &fragment)
+    }
   }
 
   private func place(

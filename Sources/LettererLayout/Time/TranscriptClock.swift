@@ -110,7 +110,7 @@ package struct TranscriptClock {
 extension MessageContent {
   /// The times in the content.
   var times: [Time] {
-    if case .text = self { return [] }
+    if payload == .text { return [] }
     var (content, times) = (self, ContentTimes())
     content.visit(&times)
     return times.all

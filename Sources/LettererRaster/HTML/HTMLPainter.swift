@@ -139,7 +139,7 @@ public struct HTMLPainter<W: Wording> {
   private func builders(of panel: Panel<FontTypesetter, W>) -> [SceneBuilder] {
     appearances.map { appearance in
       SceneBuilder(
-        SceneContent(panel),
+        panel.drawing,
         appearance: appearance,
         frame: PictureFrame(),
         pictures: pictures,

@@ -1,10 +1,10 @@
 import LettererBasics
 public import LettererImages
-public import LettererLayout
+import LettererLayout
 public import LettererModel
 public import LettererText
 
-/// Writes a laid-out transcript as SVG: the same as the raster painter, with text as outlines.
+/// Writes a transcript or a panel as SVG: the same as the raster painter, with text as outlines.
 ///
 /// The file needs no fonts or other resources. Invisible text over the outlines can be selected and
 /// read aloud. Both appearances are in one file, and the reader's is shown.
@@ -13,26 +13,26 @@ public import LettererText
 /// let painter = try SVGPainter(layout, fingerprint: fingerprint)
 /// try file.write(painter.document().utf8)
 /// ```
-public struct SVGPainter<W: Wording> {
-  private let content: SceneContent
+public struct SVGPainter {
+  private let content: Drawing
   private let builders: [SceneBuilder]
   private let frame: PictureFrame
   private let fingerprint: EngineFingerprint
   private let pictures: PictureStock
 
-  /// Creates a painter for a layout.
+  /// Creates a painter.
   ///
   /// - Parameters:
-  ///   - layout: The transcript with its typesetter, which supplies outlines.
+  ///   - drawable: The transcript or the panel; a panel has its own title bar.
   ///   - appearances: The supported appearances; light is for readers that support no other.
   ///   - frame: The frame and background of the chat.
   ///   - fingerprint: The engine's fingerprint, which is stored in the file.
-  ///   - images: The pictures of the transcript, which are embedded in the file.
+  ///   - images: The pictures of the messages, which are embedded in the file.
   ///   - themeImages: The pictures of the theme's bubbles.
   ///   - drawsBoxes: Whether to draw the frame of every part over the picture.
-  /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits of ``TranscriptPainter``.
+  /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits of ``PicturePainter``.
   public init(
-    _ layout: TranscriptLayout<FontTypesetter, W>,
+    _ drawable: some Drawable,
     appearances: [ViewSettings.Appearance] = [.light, .dark],
     frame: PictureFrame = PictureFrame(),
     fingerprint: EngineFingerprint,
@@ -40,54 +40,8 @@ public struct SVGPainter<W: Wording> {
     themeImages: ImageFiles? = nil,
     drawsBoxes: Bool = false
   ) throws(RasterError) {
-    try self.init(
-      content: SceneContent(layout),
-      appearances: appearances,
-      frame: frame,
-      fingerprint: fingerprint,
-      pictures: PictureStock(files: images, themeFiles: themeImages, scale: layout.grid.scale),
-      drawsBoxes: drawsBoxes
-    )
-  }
-
-  /// Creates a painter for a panel, such as a screen or a conversation list.
-  ///
-  /// - Parameters:
-  ///   - panel: The panel with its typesetter, which supplies outlines.
-  ///   - appearances: The supported appearances; light is for readers that support no other.
-  ///   - frame: The frame of the panel, which has its own title bar.
-  ///   - fingerprint: The engine's fingerprint, which is stored in the file.
-  ///   - images: The pictures of the rows, which are embedded in the file.
-  ///   - themeImages: The pictures of the theme's bubbles.
-  ///   - drawsBoxes: Whether to draw the frame of every part over the picture.
-  /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits of ``TranscriptPainter``.
-  public init(
-    _ panel: Panel<FontTypesetter, W>,
-    appearances: [ViewSettings.Appearance] = [.light, .dark],
-    frame: PictureFrame = PictureFrame(),
-    fingerprint: EngineFingerprint,
-    images: ImageFiles? = nil,
-    themeImages: ImageFiles? = nil,
-    drawsBoxes: Bool = false
-  ) throws(RasterError) {
-    try self.init(
-      content: SceneContent(panel),
-      appearances: appearances,
-      frame: frame,
-      fingerprint: fingerprint,
-      pictures: PictureStock(files: images, themeFiles: themeImages, scale: panel.scale),
-      drawsBoxes: drawsBoxes
-    )
-  }
-
-  private init(
-    content: SceneContent,
-    appearances: [ViewSettings.Appearance],
-    frame: PictureFrame,
-    fingerprint: EngineFingerprint,
-    pictures: PictureStock,
-    drawsBoxes: Bool
-  ) throws(RasterError) {
+    let content = drawable.drawing
+    let pictures = PictureStock(files: images, themeFiles: themeImages, scale: content.scale)
     let known = [ViewSettings.Appearance.light, .dark].filter(appearances.contains)
     let wanted = known.isEmpty ? [.light] : known
     builders = wanted.map { appearance in
@@ -101,7 +55,7 @@ public struct SVGPainter<W: Wording> {
     }
     let size = builders[0].size
     let (width, height) = (size.width * content.scale, size.height * content.scale)
-    typealias Limits = TranscriptPainter<W>
+    typealias Limits = PicturePainter
     guard width <= Double(Limits.maximumPixelWidth), height <= Double(Limits.maximumPixelHeight)
     else { throw .tooLarge(width: width, height: height) }
     self.content = content

@@ -20,7 +20,7 @@ struct FrameMetrics {
   /// The body of a phone or tablet.
   var body: DeviceBody?
 
-  init(_ frame: PictureFrame, around content: SceneContent) {
+  init(_ frame: PictureFrame, around content: Drawing) {
     switch frame.form {
     case .none: break
     case .phone:

@@ -13,14 +13,14 @@ struct PictureScene {
 
 /// Places a laid-out transcript, or a screen of it, in a frame.
 struct SceneBuilder {
-  let content: SceneContent
+  let content: Drawing
   let frame: PictureFrame
   let builder: DisplayListBuilder
   let metrics: FrameMetrics
   let colors: FrameColors
 
   init(
-    _ content: SceneContent,
+    _ content: Drawing,
     appearance: ViewSettings.Appearance,
     frame: PictureFrame,
     pictures: PictureStock,

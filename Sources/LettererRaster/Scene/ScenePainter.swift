@@ -1,11 +1,11 @@
 public import LettererImages
-public import LettererLayout
+import LettererLayout
 public import LettererModel
 public import LettererText
 
-/// Paints a laid-out transcript in a frame, on any background or none, and writes it as PNG.
+/// Paints a transcript or a panel in a frame, on any background or none, and writes it as PNG.
 ///
-/// All painted content is held in memory; ``TranscriptPainter`` is for transcripts of any length.
+/// All painted content is held in memory; ``PicturePainter`` is for transcripts of any length.
 public struct ScenePainter {
   /// The maximum number of pixels of a picture with transparency, which is held in memory.
   public static var maximumTransparentPixels: Int { 1 << 26 }
@@ -22,20 +22,20 @@ public struct ScenePainter {
   /// The height of the picture in pixels.
   public var pixelHeight: Int { scene.height }
 
-  /// Creates a painter for a layout.
+  /// Creates a painter.
   ///
   /// - Parameters:
-  ///   - layout: The transcript with its typesetter, which supplies glyphs.
+  ///   - drawable: The transcript or the panel; a panel has its own title bar.
   ///   - appearance: The appearance that selects the theme's palette.
   ///   - frame: The frame and background of the chat.
   ///   - fingerprint: The engine's fingerprint, which is stored in the picture.
-  ///   - images: The pictures of the transcript; without them, placeholders are painted.
+  ///   - images: The pictures of the messages; without them, placeholders are painted.
   ///   - themeImages: The pictures of the theme's bubbles.
   ///   - drawsBoxes: Whether to draw the frame of every part over the picture.
   /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits.
   /// - Complexity: O(*n*) in the size of the transcript.
-  public init<W: Wording>(
-    _ layout: TranscriptLayout<FontTypesetter, W>,
+  public init(
+    _ drawable: some Drawable,
     appearance: ViewSettings.Appearance,
     frame: PictureFrame,
     fingerprint: EngineFingerprint,
@@ -43,56 +43,9 @@ public struct ScenePainter {
     themeImages: ImageFiles? = nil,
     drawsBoxes: Bool = false
   ) throws(RasterError) {
-    try self.init(
-      content: SceneContent(layout),
-      appearance: appearance,
-      frame: frame,
-      fingerprint: fingerprint,
-      pictures: PictureStock(files: images, themeFiles: themeImages, scale: layout.grid.scale),
-      drawsBoxes: drawsBoxes
-    )
-  }
-
-  /// Creates a painter for a panel, such as a screen or a conversation list.
-  ///
-  /// - Parameters:
-  ///   - panel: The panel with its typesetter, which supplies glyphs.
-  ///   - appearance: The appearance that selects the theme's palette.
-  ///   - frame: The frame of the panel, which has its own title bar.
-  ///   - fingerprint: The engine's fingerprint, which is stored in the picture.
-  ///   - images: The pictures of the rows; without them, placeholders are painted.
-  ///   - themeImages: The pictures of the theme's bubbles.
-  ///   - drawsBoxes: Whether to draw the frame of every part over the picture.
-  /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits.
-  public init<W: Wording>(
-    _ panel: Panel<FontTypesetter, W>,
-    appearance: ViewSettings.Appearance,
-    frame: PictureFrame,
-    fingerprint: EngineFingerprint,
-    images: ImageFiles? = nil,
-    themeImages: ImageFiles? = nil,
-    drawsBoxes: Bool = false
-  ) throws(RasterError) {
-    try self.init(
-      content: SceneContent(panel),
-      appearance: appearance,
-      frame: frame,
-      fingerprint: fingerprint,
-      pictures: PictureStock(files: images, themeFiles: themeImages, scale: panel.scale),
-      drawsBoxes: drawsBoxes
-    )
-  }
-
-  private init(
-    content: SceneContent,
-    appearance: ViewSettings.Appearance,
-    frame: PictureFrame,
-    fingerprint: EngineFingerprint,
-    pictures: PictureStock,
-    drawsBoxes: Bool
-  ) throws(RasterError) {
+    let content = drawable.drawing
     scale = content.scale
-    self.pictures = pictures
+    pictures = PictureStock(files: images, themeFiles: themeImages, scale: scale)
     let builder = SceneBuilder(
       content,
       appearance: appearance,
@@ -100,7 +53,7 @@ public struct ScenePainter {
       pictures: pictures,
       drawsBoxes: drawsBoxes
     )
-    typealias Limits = TranscriptPainter<EnglishWording>
+    typealias Limits = PicturePainter
     let (width, height) = (builder.size.width * scale, builder.size.height * scale)
     let most = frame.isTransparent ? Self.maximumTransparentPixels : Limits.maximumPixels
     guard width <= Double(Limits.maximumPixelWidth), height <= Double(Limits.maximumPixelHeight),

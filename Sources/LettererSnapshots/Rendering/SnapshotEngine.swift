@@ -103,7 +103,7 @@ struct LaidOutSnapshot {
     final class Box { var bytes: [UInt8] = [] }
     let box = Box()
     do {
-      let painter = try TranscriptPainter(
+      let painter = try PicturePainter(
         layout,
         appearance: environment.appearance,
         fingerprint: fingerprint,

@@ -42,8 +42,8 @@ struct Render: ParsableCommand {
 
   func validate() throws {
     try batch.check(input.conversation, output.file)
-    try checkPages()
-    try checkHTML()
+    try checkEvidence()
+    try checkAbilities()
     if width.width != nil, moment.deviceOptions.screen != nil {
       throw ValidationError("--width does not work with --screen; a device has its own width")
     }
@@ -63,45 +63,43 @@ struct Render: ParsableCommand {
 
   var isPDF: Bool { output.file.output.flatMap(PictureFormat.init) == .pdf }
 
-  /// Rejects options that web pages do not support.
-  private func checkHTML() throws {
-    guard isHTML else { return }
-    let unused = [
-      ("--screen", moment.deviceOptions.screen != nil), ("--inbox", inbox.inbox),
-      ("--frame", frame.frame ?? .none != .none), ("--padding", frame.padding != nil),
-      ("--background", frame.background != nil), ("--boxes", output.boxes), ("--alt", frame.alt),
-      ("--highlight", !frame.highlight.isEmpty), ("--page", hasPages), ("--tall", output.tall),
-    ]
-    guard let option = unused.first(where: \.1)?.0 else { return }
-    throw ValidationError("\(option) does not work with HTML")
+  /// The form of the output.
+  private var form: PictureForm {
+    if isHTML { return .webPage }
+    return isPDF ? .document : hasPages ? .pages : .picture
   }
 
-  /// Rejects options that pages do not support.
-  private func checkPages() throws {
-    guard hasPages else { return }
-    if evidence.isWanted {
-      if batch.all { throw ValidationError("--evidence and --digests do not work with --all") }
-      if redaction.isWanted {
-        throw ValidationError(
-          "--evidence and --digests do not work with --redact, because they contain names"
-        )
-      }
-    }
-    var unused = [
-      ("--screen", moment.deviceOptions.screen != nil), ("--inbox", inbox.inbox),
+  /// Rejects options that need an ability which the output lacks.
+  private func checkAbilities() throws {
+    let surroundings = [
       ("--frame", frame.frame ?? .none != .none), ("--padding", frame.padding != nil),
       ("--background", frame.background != nil),
     ]
-    if isPDF {
-      unused += [
-        ("--boxes", output.boxes), ("--alt", frame.alt), ("--highlight", !frame.highlight.isEmpty),
-        ("--dpi", pages.dpi != nil),
+    try form.check(
+      [
+        ("--screen", .screen, moment.deviceOptions.screen != nil),
+        ("--inbox", .screen, inbox.inbox),
+      ] + surroundings.map { ($0, .surroundings, $1) } + [
+        ("--boxes", .boxes, output.boxes), ("--alt", .alternative, frame.alt),
+        ("--highlight", .highlights, !frame.highlight.isEmpty),
+        ("--dpi", .resolution, pages.dpi != nil), ("--page", .pages, hasPages),
+        ("--tall", .height, output.tall),
       ]
-    } else if output.file.output == "-" {
+    )
+    if form == .pages, output.file.output == "-" {
       throw ValidationError("pages are several files; use -o 'page-{page}.png' or -o chat.pdf")
     }
-    guard let option = unused.first(where: \.1)?.0 else { return }
-    throw ValidationError("\(option) does not work with \(isPDF ? "PDF" : "pages")")
+  }
+
+  /// Rejects options that evidence does not support.
+  private func checkEvidence() throws {
+    guard evidence.isWanted else { return }
+    if batch.all { throw ValidationError("--evidence and --digests do not work with --all") }
+    if redaction.isWanted {
+      throw ValidationError(
+        "--evidence and --digests do not work with --redact, because they contain names"
+      )
+    }
   }
 
   func run() throws {
@@ -167,7 +165,7 @@ struct Render: ParsableCommand {
         let layout = scene.viewport.layout
         try framed.checkHighlights(in: layout)
         return try framed.draw(
-          .panel(Panel(scene.screen, of: layout)),
+          Panel(scene.screen, of: layout),
           look: look,
           fonts: fonts,
           images: images,
@@ -216,7 +214,7 @@ struct Render: ParsableCommand {
       if framed.isNeeded(at: destination) {
         try framed.checkHighlights(in: layout)
         return try framed.draw(
-          .layout(layout),
+          layout,
           look: look,
           fonts: fonts,
           images: images,
@@ -248,10 +246,10 @@ struct Render: ParsableCommand {
     to destination: Destination
   ) throws {
     let parts = PictureParts(layout, isWhole: output.tall || destination.path == "-")
-    var last: TranscriptPainter<ICUWording>?
+    var last: PicturePainter?
     for (range, destination) in parts.files(of: destination) {
       let file = try OutputFile(destination)
-      let painter = try TranscriptPainter(
+      let painter = try PicturePainter(
         layout,
         appearance: look.appearance(of: transcript),
         fingerprint: EngineFingerprint(fonts: fonts),
@@ -372,7 +370,7 @@ struct Render: ParsableCommand {
     )
     try Problem.catchingRaster {
       try FramedPicture(frame: frame.picture, hasAlternative: frame.alt).draw(
-        .panel(panel),
+        panel,
         look: look,
         fonts: fonts,
         images: chat.images,

@@ -213,7 +213,7 @@ struct Replay: ParsableCommand {
 
   /// Writes a frame to a file for the folder.
   private func still(
-    _ painter: PanelPainter,
+    _ painter: PicturePainter,
     number: Int,
     _ budget: Budget?
   ) throws -> OutputFile {
@@ -247,7 +247,7 @@ private struct Studio {
 
   func painter(
     of frame: ChatFilm<FontTypesetter, ICUWording>.Frame
-  ) throws(RasterError) -> PanelPainter {
+  ) throws(RasterError) -> PicturePainter {
     try look.painter(
       frame.screen,
       of: scene,

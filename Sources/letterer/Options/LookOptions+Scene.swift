@@ -33,14 +33,10 @@ extension LookOptions {
     fonts: FontCollection,
     images: ImageFiles?,
     typingPhase: Double? = nil
-  ) throws(RasterError) -> PanelPainter {
+  ) throws(RasterError) -> PicturePainter {
     let layout = scene.viewport.layout
-    return try PanelPainter(
-      screen.rows,
-      size: scene.device.size,
-      scale: layout.grid.scale,
-      theme: layout.theme,
-      typesetter: layout.typesetter,
+    return try PicturePainter(
+      Panel(screen, of: layout),
       appearance: appearance(of: scene.timeline.transcript),
       fingerprint: EngineFingerprint(fonts: fonts),
       images: images,

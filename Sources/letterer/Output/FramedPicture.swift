@@ -42,7 +42,7 @@ struct FramedPicture {
   ///
   /// The files get their names with those of the last picture.
   func draw(
-    _ subject: PictureSubject,
+    _ drawable: some Drawable,
     look: LookOptions,
     fonts: FontCollection,
     images: ImageFiles?,
@@ -53,7 +53,7 @@ struct FramedPicture {
     let words = try hasAlternative ? alternative(beside: destination) : nil
     let file = try OutputFile(destination)
     let studio = FrameStudio(
-      subject: subject,
+      drawing: drawable.drawing,
       look: look,
       frame: frame,
       fingerprint: EngineFingerprint(fonts: fonts),
@@ -61,8 +61,8 @@ struct FramedPicture {
       drawsBoxes: drawsBoxes
     )
     if let words {
-      let title = subject.hasBar ? nil : frame.title
-      let lines = ((title.map { [$0] } ?? []) + subject.spokenLines).map { $0 + "\n" }
+      let title = drawable.drawing.isScreen ? nil : frame.title
+      let lines = ((title.map { [$0] } ?? []) + drawable.drawing.spokenLines).map { $0 + "\n" }
       try words.write(Array(lines.joined().withVisibleControls.utf8).span)
     }
     if Self.isVector(destination) {
@@ -95,93 +95,36 @@ struct FramedPicture {
   }
 }
 
-/// The subject of a picture.
-enum PictureSubject {
-  /// A whole transcript.
-  case layout(TranscriptLayout<FontTypesetter, ICUWording>)
-  /// A screen, or a list of conversations.
-  case panel(Panel<FontTypesetter, ICUWording>)
-
-  /// Whether the subject has a bar with its title.
-  var hasBar: Bool {
-    if case .panel = self { true } else { false }
-  }
-
-  /// The screen reader announcements, one line per row.
-  var spokenLines: [String] {
-    switch self {
-    case .layout(let layout): Panel(layout).spokenLines
-    case .panel(let panel): panel.spokenLines
-    }
-  }
-
-  /// The participants of the rows, with the view settings.
-  var header: Transcript {
-    switch self {
-    case .layout(let layout): layout.header
-    case .panel(let panel): panel.header
-    }
-  }
-}
-
-/// Paints a layout or a panel in a frame.
+/// Paints a transcript or a panel in a frame.
 private struct FrameStudio {
-  let subject: PictureSubject
+  let drawing: Drawing
   let look: LookOptions
   let frame: PictureFrame
   let fingerprint: EngineFingerprint
   let images: ImageFiles?
   let drawsBoxes: Bool
 
-  func vector() throws -> SVGPainter<ICUWording> {
-    let appearances = look.appearance.map { [$0] } ?? [.light, .dark]
-    switch subject {
-    case .layout(let layout):
-      return try SVGPainter(
-        layout,
-        appearances: appearances,
-        frame: frame,
-        fingerprint: fingerprint,
-        images: images,
-        themeImages: look.theme.images,
-        drawsBoxes: drawsBoxes
-      )
-    case .panel(let panel):
-      return try SVGPainter(
-        panel,
-        appearances: appearances,
-        frame: frame,
-        fingerprint: fingerprint,
-        images: images,
-        themeImages: look.theme.images,
-        drawsBoxes: drawsBoxes
-      )
-    }
+  func vector() throws -> SVGPainter {
+    try SVGPainter(
+      drawing,
+      appearances: look.appearance.map { [$0] } ?? [.light, .dark],
+      frame: frame,
+      fingerprint: fingerprint,
+      images: images,
+      themeImages: look.theme.images,
+      drawsBoxes: drawsBoxes
+    )
   }
 
   func picture() throws -> ScenePainter {
-    let appearance = look.appearance(of: subject.header)
-    switch subject {
-    case .layout(let layout):
-      return try ScenePainter(
-        layout,
-        appearance: appearance,
-        frame: frame,
-        fingerprint: fingerprint,
-        images: images,
-        themeImages: look.theme.images,
-        drawsBoxes: drawsBoxes
-      )
-    case .panel(let panel):
-      return try ScenePainter(
-        panel,
-        appearance: appearance,
-        frame: frame,
-        fingerprint: fingerprint,
-        images: images,
-        themeImages: look.theme.images,
-        drawsBoxes: drawsBoxes
-      )
-    }
+    try ScenePainter(
+      drawing,
+      appearance: look.appearance(of: drawing.header),
+      frame: frame,
+      fingerprint: fingerprint,
+      images: images,
+      themeImages: look.theme.images,
+      drawsBoxes: drawsBoxes
+    )
   }
 }

@@ -98,7 +98,7 @@ struct PagedDocument {
         var panel = pages.panel(of: sheet, count: numbersAll ? count : nil)
         panel.scale = dpi / 72 * pages.zoom
         try framed.draw(
-          .panel(panel),
+          panel,
           look: look,
           fonts: fonts,
           images: images,

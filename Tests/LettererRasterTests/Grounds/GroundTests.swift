@@ -12,7 +12,7 @@ import Testing
     _ theme: Theme,
     count: Int = 40,
     _ appearance: ViewSettings.Appearance = .light
-  ) throws -> TranscriptPainter<EnglishWording> {
+  ) throws -> PicturePainter {
     let messages = (0..<count).map { number in
       Message(
         id: "\(number)",
@@ -31,7 +31,7 @@ import Testing
       typesetter: FontTypesetter(),
       wording: EnglishWording()
     )
-    return try TranscriptPainter(
+    return try PicturePainter(
       layout,
       appearance: appearance,
       fingerprint: EngineFingerprint(fonts: .bundled)

@@ -43,8 +43,8 @@ import Testing
   private func painter(
     _ layout: Layout,
     _ appearance: ViewSettings.Appearance = .light
-  ) throws -> TranscriptPainter<EnglishWording> {
-    try TranscriptPainter(
+  ) throws -> PicturePainter {
+    try PicturePainter(
       layout,
       appearance: appearance,
       fingerprint: EngineFingerprint(fonts: .bundled)

@@ -44,12 +44,15 @@ import Testing
     name: String,
     typesetter: FontTypesetter
   ) throws {
-    let painter = try PanelPainter(
-      rows,
-      size: size,
-      scale: scale,
+    let layout = TranscriptLayout(
+      Transcript(viewer: "me", participants: people, messages: []),
       theme: Theme(name: "jsq"),
+      environment: look.environment(width: size.width, scale: scale),
       typesetter: typesetter,
+      wording: EnglishWording()
+    )
+    let painter = try PicturePainter(
+      Panel(rows, size: size, of: layout),
       appearance: look.appearance,
       fingerprint: Self.fingerprint
     )

@@ -36,7 +36,7 @@ import Testing
       pictures: PictureStock(files: nil, themeFiles: nil, scale: 1)
     )
     let source = RowSource(
-      layout: layout,
+      drawing: layout.drawing,
       builder: builder,
       pictureHeight: Int(layout.contentHeight)
     )
@@ -61,7 +61,7 @@ import Testing
     var tall = Message(id: "t", sender: "me", text: String(repeating: "a\n", count: 1000))
     tall.status = .read
     let wording = CountingWording()
-    let painter = try TranscriptPainter(
+    let painter = try PicturePainter(
       TranscriptLayout(
         Transcript(viewer: "me", participants: [Participant(id: "me")], messages: [tall, tall]),
         theme: Theme(name: "jsq"),
@@ -92,9 +92,9 @@ import Testing
       let ranges = layout.columns(height: 1000).map(\.range)
       #expect(ranges.count > lines / 50, "the messages are cut often")
       let before = wording.count
-      var last: TranscriptPainter<CountingWording>?
+      var last: PicturePainter?
       for range in ranges {
-        let painter = try TranscriptPainter(
+        let painter = try PicturePainter(
           layout,
           appearance: .light,
           fingerprint: EngineFingerprint(fonts: .bundled),
@@ -134,7 +134,7 @@ import Testing
     let messages = [
       reacted, Message(id: "2", sender: "a", text: tall), Message(id: "3", sender: "a", text: "🎉"),
     ]
-    let painter = try TranscriptPainter(
+    let painter = try PicturePainter(
       layout(messages),
       appearance: .light,
       fingerprint: EngineFingerprint(fonts: .bundled)
@@ -151,7 +151,7 @@ import Testing
     let above = Message(id: "0", sender: nil, content: .system(), runs: [TextRun("Notice")])
     let messages = [above, Message(id: "1", sender: "a", text: "A"), above]
     let pictures = try ["Ada", "A\(marks)da"].map { name in
-      try TranscriptPainter(
+      try PicturePainter(
         layout(messages, name: name),
         appearance: .light,
         fingerprint: EngineFingerprint(fonts: .bundled)

@@ -92,19 +92,15 @@ import Testing
     }
     for change in moment.changes { scene.apply(TranscriptEvent(change: change)) }
     let screen = scene.screen
-    let painter = try PanelPainter(
-      screen.rows,
-      size: device.size,
-      scale: 1,
-      theme: Theme(name: "jsq"),
-      typesetter: scene.viewport.layout.typesetter,
+    let painter = try PicturePainter(
+      Panel(screen, of: scene.viewport.layout),
       appearance: .light,
       fingerprint: EngineFingerprint(fonts: .bundled)
     )
     try compare(painter, "moment-\(moment.name)")
   }
 
-  private func compare(_ painter: PanelPainter, _ name: String) throws {
+  private func compare(_ painter: PicturePainter, _ name: String) throws {
     let sink = Sink()
     try painter.writePNG { sink.bytes += $0.withUnsafeBufferPointer(Array.init) }
     #expect(try isPaintedAlike(sink.bytes, name))

@@ -43,7 +43,7 @@ import Testing
       typesetter: FontTypesetter(cacheByteLimit: cache, textCacheByteLimit: cache),
       wording: EnglishWording()
     )
-    let painter = try TranscriptPainter(
+    let painter = try PicturePainter(
       layout,
       appearance: appearance,
       fingerprint: Self.fingerprint
@@ -93,7 +93,7 @@ import Testing
       wording: EnglishWording()
     )
     #expect(throws: RasterError.self) {
-      try TranscriptPainter(layout, appearance: .light, fingerprint: Self.fingerprint)
+      try PicturePainter(layout, appearance: .light, fingerprint: Self.fingerprint)
     }
   }
 
@@ -108,7 +108,7 @@ import Testing
       wording: EnglishWording()
     )
     #expect(throws: RasterError.self) {
-      try TranscriptPainter(layout, appearance: .light, fingerprint: Self.fingerprint)
+      try PicturePainter(layout, appearance: .light, fingerprint: Self.fingerprint)
     }
   }
 
@@ -130,7 +130,7 @@ import Testing
       typesetter: FontTypesetter(),
       wording: EnglishWording()
     )
-    let painter = try TranscriptPainter(layout, appearance: .light, fingerprint: Self.fingerprint)
+    let painter = try PicturePainter(layout, appearance: .light, fingerprint: Self.fingerprint)
     let sinks = (Sink(), Sink())
     try painter.writePNG { bytes in bytes.withUnsafeBufferPointer { sinks.0.bytes += $0 } }
     try painter.writePNG(by: PaintCrew(threads: jobs)) { bytes in
@@ -152,7 +152,7 @@ import Testing
         wording: EnglishWording()
       )
       for page in layout.columns(height: 150) {
-        let painter = try TranscriptPainter(
+        let painter = try PicturePainter(
           layout,
           appearance: .light,
           fingerprint: Self.fingerprint,
@@ -179,7 +179,7 @@ import Testing
       wording: EnglishWording()
     )
     let painters = try layout.columns(height: 260).map { page in
-      try TranscriptPainter(
+      try PicturePainter(
         layout,
         appearance: .light,
         fingerprint: Self.fingerprint,
@@ -211,7 +211,7 @@ import Testing
       typesetter: FontTypesetter(),
       wording: EnglishWording()
     )
-    let painter = try TranscriptPainter(layout, appearance: .light, fingerprint: Self.fingerprint)
+    let painter = try PicturePainter(layout, appearance: .light, fingerprint: Self.fingerprint)
     var calls = 0
     #expect(throws: RasterError.self) {
       try painter.writePNG(by: PaintCrew(threads: jobs)) { _ in
@@ -229,12 +229,12 @@ import Testing
       typesetter: FontTypesetter(),
       wording: EnglishWording()
     )
-    let whole = try TranscriptPainter(layout, appearance: .light, fingerprint: Self.fingerprint)
+    let whole = try PicturePainter(layout, appearance: .light, fingerprint: Self.fingerprint)
     for height in [60.0, 150, 400] {
       var pixels: [UInt32] = []
-      var last: TranscriptPainter<EnglishWording>?
+      var last: PicturePainter?
       for page in layout.columns(height: height) {
-        let painter = try TranscriptPainter(
+        let painter = try PicturePainter(
           layout,
           appearance: .light,
           fingerprint: Self.fingerprint,
@@ -261,7 +261,7 @@ import Testing
       typesetter: FontTypesetter(),
       wording: EnglishWording()
     )
-    let painter = try TranscriptPainter(
+    let painter = try PicturePainter(
       layout,
       appearance: .light,
       fingerprint: Self.fingerprint
@@ -294,7 +294,7 @@ import Testing
       typesetter: FontTypesetter(),
       wording: EnglishWording()
     )
-    let painter = try TranscriptPainter(
+    let painter = try PicturePainter(
       layout,
       appearance: .light,
       fingerprint: Self.fingerprint

@@ -46,7 +46,7 @@ import Testing
     ]
     let layout = layout(Transcript(messages: messages))
     let builder = SceneBuilder(
-      SceneContent(layout),
+      layout.drawing,
       appearance: .light,
       frame: PictureFrame(),
       pictures: PictureStock(files: nil, themeFiles: nil, scale: 2),

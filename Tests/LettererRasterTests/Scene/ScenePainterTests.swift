@@ -43,7 +43,7 @@ import Testing
     appearance: ViewSettings.Appearance
   ) throws {
     let layout = layout(try #require(Theme.preset(named: theme)), first: 6)
-    let plain = try TranscriptPainter(
+    let plain = try PicturePainter(
       layout,
       appearance: appearance,
       fingerprint: Self.fingerprint
@@ -105,7 +105,7 @@ import Testing
     for form in [PictureFrame.Form.phone, .window] {
       let framed = try painter(layout, PictureFrame(form, title: "Kerning"))
       #expect(framed.pixelWidth > plain.pixelWidth && framed.pixelHeight > plain.pixelHeight)
-      let metrics = FrameMetrics(PictureFrame(form, title: "Kerning"), around: SceneContent(layout))
+      let metrics = FrameMetrics(PictureFrame(form, title: "Kerning"), around: layout.drawing)
       let left = Int(metrics.edges.left)
       let top = Int(metrics.edges.top + metrics.top + metrics.bar)
       let (inner, outer) = (plain.pixels(), framed.pixels())
@@ -149,12 +149,8 @@ import Testing
 
   @Test func `a screen without a frame is the picture of its own painter`() throws {
     let scene = try scene()
-    let plain = try PanelPainter(
-      scene.screen.rows,
-      size: scene.device.size,
-      scale: 1,
-      theme: Theme(name: "jsq"),
-      typesetter: scene.viewport.layout.typesetter,
+    let plain = try PicturePainter(
+      Panel(scene.screen, of: scene.viewport.layout),
       appearance: .light,
       fingerprint: Self.fingerprint
     ).pixels()

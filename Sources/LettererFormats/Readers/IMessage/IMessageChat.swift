@@ -124,7 +124,7 @@ struct IMessageChat {
   }
 
   private func isPoll(_ message: Message) -> Bool {
-    if case .poll(.some, _) = message.content { true } else { false }
+    if case .poll(.some) = message.content.payload { true } else { false }
   }
 
   // MARK: People

@@ -85,7 +85,9 @@ struct IMessageVotes {
 
   /// Adds the votes to a poll.
   func count(in message: inout Message, viewer: Participant.ID) {
-    guard case .poll(var poll?, _) = message.content, let all = choices[message.id] else { return }
+    guard case .poll(var poll?) = message.content.payload, let all = choices[message.id] else {
+      return
+    }
     for index in poll.options.indices {
       let id = poll.options[index].ext.first { $0.name == "id" }?.value
       let voters = all.filter { $0.options.contains { .string($0) == id } }.map(\.person)

@@ -118,7 +118,9 @@ struct MatrixRoom {
     case _ where message.kind == .deleted: return
     case let type? where type.hasSuffix("poll.response"): vote(&message, event)
     case let type? where type.hasSuffix("poll.end"):
-      if case .poll(var poll?, _) = message.content, event["sender"]?.words == message.sender {
+      if case .poll(var poll?) = message.content.payload,
+        event["sender"]?.words == message.sender
+      {
         poll.isClosed = true
         message.content = .poll(poll)
       }
@@ -129,9 +131,8 @@ struct MatrixRoom {
 
   /// Records a vote, which replaces the participant's previous one.
   private mutating func vote(_ message: inout Message, _ event: JSONValue) {
-    guard case .poll(var poll?, _) = message.content, let person = event["sender"]?.words else {
-      return
-    }
+    guard case .poll(var poll?) = message.content.payload, let person = event["sender"]?.words
+    else { return }
     let content = event["content"]
     let response = content?["m.poll.response"] ?? content?["org.matrix.msc3381.poll.response"]
     let chosen = content?["m.selections"] ?? response?["answers"]

@@ -107,9 +107,9 @@ struct SignalChats {
     }
     if let end = data["pollTerminate"], let stamp = end["targetSentTimestamp"]?.whole {
       change(SignalMessage.id(source.id, stamp), in: index, at: place) { message in
-        guard case .poll(var poll?, _) = message.content else { return }
+        guard case .poll(var poll?) = message.content.payload else { return }
         poll.isClosed = true
-        message.become(.poll(poll))
+        message.content.payload = .poll(poll)
       }
       return
     }
@@ -226,13 +226,13 @@ struct SignalChats {
     let ballots = ballots[id] ?? [:]
     let mine = owner.flatMap { ballots[$0] } ?? []
     change(id, in: index, at: place) { message in
-      guard case .poll(var poll?, _) = message.content else { return }
+      guard case .poll(var poll?) = message.content.payload else { return }
       for option in poll.options.indices {
         poll.options[option].votes = ballots.values.count { $0.contains(option) }
         poll.options[option].isChosen = mine.contains(option)
       }
       poll.total = ballots.values.count { !$0.isEmpty }
-      message.become(.poll(poll))
+      message.content.payload = .poll(poll)
     }
   }
 

@@ -27,9 +27,9 @@ struct WeChatDetails {
   func add(to message: inout Message) {
     readQuote(&message)
     var names = Self.titles + Self.addresses + Self.captions + Self.people + Self.places
-    switch message.content {
-    case .link(let card?, _): fill(&message, card, &names)
-    case .card(let card?, _): fillCard(&message, card, &names)
+    switch message.content.payload {
+    case .link(let card?): fill(&message, card, &names)
+    case .card(let card?): fillCard(&message, card, &names)
     case .contact: fillContact(&message, &names)
     default: break
     }
@@ -83,7 +83,7 @@ struct WeChatDetails {
   }
 
   private func fillContact(_ message: inout Message, _ names: inout [String]) {
-    guard case .contact(var contact?, _) = message.content else { return }
+    guard case .contact(var contact?) = message.content.payload else { return }
     let known = words(Self.people)
     if let name = known.first, contact.name.isEmpty || contact.name.first == "[" {
       contact.name = name

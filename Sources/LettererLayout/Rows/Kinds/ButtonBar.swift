@@ -55,7 +55,7 @@ extension RowContext {
     for content: MessageContent,
     room: BlockRoom
   ) -> (any ContentBlock<T.Prepared>)? {
-    switch content {
+    switch content.payload {
     case .contact where theme.card.offersMessage:
       buttonBar(["contact.message", "contact.save"], room: room)
     case .poll where theme.card.offersVotes: buttonBar(["poll.votes"], room: room)

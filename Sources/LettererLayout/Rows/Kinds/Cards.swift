@@ -11,14 +11,14 @@ extension RowContext {
     let widest = reachesEdge && content.isFramed ? room.edgeWidth : room.textWidth
     let limit = max(min(theme.card.maximumWidth, widest).rounded(.down), 1)
     let cards = CardMaker(context: self, room: room, limit: limit, label: label)
-    switch content {
-    case .card(let card?, _): return cards.block(card, isLink: false)
-    case .link(let card?, _): return cards.block(card, isLink: true)
-    case .location(let place?, _): return cards.block(place)
-    case .contact(let contact?, _): return cards.block(contact)
-    case .poll(let poll?, _): return cards.block(poll)
-    case .call(let call?, _): return cards.block(call)
-    case .invitation(let invitation?, _): return cards.block(invitation)
+    switch content.payload {
+    case .card(let card?): return cards.block(card, isLink: false)
+    case .link(let card?): return cards.block(card, isLink: true)
+    case .location(let place?): return cards.block(place)
+    case .contact(let contact?): return cards.block(contact)
+    case .poll(let poll?): return cards.block(poll)
+    case .call(let call?): return cards.block(call)
+    case .invitation(let invitation?): return cards.block(invitation)
     case .text, .media, .card, .link, .location, .contact, .poll, .call, .invitation, .code,
       .toolCall, .toolResult, .reasoning, .system, .deleted, .unsupported, .custom, .other:
       return nil
@@ -147,7 +147,7 @@ struct CardMaker<T: Typesetter, W: Wording> {
 extension MessageContent {
   /// Whether the card of the content has a border or a picture at the edges of its bubble.
   fileprivate var isFramed: Bool {
-    switch self {
+    switch payload {
     case .card, .link, .location: true
     default: false
     }

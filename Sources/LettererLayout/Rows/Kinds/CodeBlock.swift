@@ -25,7 +25,7 @@ struct CodeBlock<Prepared: Sendable>: ContentBlock {
     let widest = max(code.text.size.width, label?.size.width ?? 0) + 2 * padding
     let width = constraint.width ?? max(widest, minimumWidth)
     let inner = width - 2 * padding
-    var block = Fragment<Prepared>(purpose, source: .text)
+    var block = Fragment<Prepared>(purpose, group: FrameGroup(.code, source: .text))
     var y = style.verticalPadding
     if let label {
       let room = min(label.size.width, inner)

@@ -59,7 +59,8 @@ struct FileBlock<Prepared: Sendable>: ContentBlock {
     )
     var extent = ground
     if isDetailBelow { extent.height += edgeInsets.top + detail.size.height + edgeInsets.bottom }
-    var block = Fragment<Prepared>(purpose, size: extent, source: source)
+    let group = FrameGroup(.file, source: source)
+    var block = Fragment<Prepared>(purpose, size: extent, group: group)
     let y = (ground.height - textHeight) / 2
     let icon = LayoutRect(
       x: padding,

@@ -19,10 +19,10 @@ extension RowContext {
     of message: Message,
     room: BlockRoom
   ) -> (any ContentBlock<T.Prepared>)? {
-    switch message.content {
+    switch message.content.payload {
     case .text, .media, .system, .other: return nil
     case .code: return codeBlock(of: message, room: room)
-    case .toolCall(let tool), .toolResult(let tool, _):
+    case .toolCall(let tool), .toolResult(let tool):
       return tool.map { toolBlock($0, of: message, room: room) }
     case .reasoning: return reasoningBlock(of: message, room: room)
     case .unsupported, .deleted: return placeholderBlock(for: message, room: room)
@@ -123,16 +123,15 @@ extension Message {
 
   /// The kind, if it is that of an attachment.
   fileprivate var mediaKind: ContentKind? {
-    guard case .media(let kind, _) = content else { return nil }
-    return kind.map(ContentKind.init)
+    if case .media = content.payload { kind } else { nil }
   }
 }
 
 extension MessageContent {
   /// Whether a message of the kind may be only text.
   fileprivate var maybeText: Bool {
-    switch self {
-    case .text, .media(nil, _), .system, .link, .toolCall, .toolResult: true
+    switch payload {
+    case .text, .system, .link, .toolCall, .toolResult: true
     default: false
     }
   }

@@ -47,7 +47,8 @@ struct MediaTile<Prepared: Sendable>: Sendable {
     reserved: LayoutRect? = nil,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    var tile = Fragment<Prepared>(purpose, size: size, source: source)
+    let group = FrameGroup(.media, source: source)
+    var tile = Fragment<Prepared>(purpose, size: size, group: group)
     guard purpose == .place else { return tile }
     var frame = LayoutRect(x: 0, y: 0, size: size)
     var outline = outline

@@ -50,7 +50,7 @@ struct ThreadBlock<T: Typesetter, W: Wording>: ContentBlock {
       width: constraint.width ?? natural,
       height: isFoot ? line + 12 : line
     )
-    var block = Fragment<T.Prepared>(purpose, size: size)
+    var block = Fragment<T.Prepared>(purpose, size: size, group: FrameGroup(.thread))
     if isFoot {
       block.add(.rule(LayoutRect(x: 0, y: 0, width: size.width, height: 1), role: role))
       let frame = LayoutRect(

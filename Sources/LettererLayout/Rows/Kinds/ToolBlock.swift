@@ -27,7 +27,7 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
   ) -> Fragment<Prepared> {
     let width = constraint.width ?? naturalWidth
     if style.isFramed, !codes.isEmpty { return framed(width: width, purpose) }
-    var block = Fragment<Prepared>(purpose)
+    var block = Fragment<Prepared>(purpose, group: FrameGroup(.tool))
     let header = header.layout(width: width, style: style, side: side, purpose)
     block.add(header)
     var y = header.size.height
@@ -49,7 +49,7 @@ struct ToolBlock<Prepared: Sendable>: ContentBlock {
   private func framed(width: Double, _ purpose: LayoutPurpose) -> Fragment<Prepared> {
     let padding = style.padding
     let inner = max(width - 2 * padding, 1)
-    var block = Fragment<Prepared>(purpose)
+    var block = Fragment<Prepared>(purpose, group: FrameGroup(.tool))
     let header = header.layout(width: inner, style: style, side: side, purpose)
     block.add(header, x: padding, y: padding)
     var y = header.size.height + 2 * padding

@@ -69,11 +69,18 @@ struct VoiceBlock<Prepared: Sendable>: ContentBlock {
     _ constraint: BlockConstraint<Prepared>,
     _ purpose: LayoutPurpose
   ) -> Fragment<Prepared> {
-    guard hasGround else { return content(width: constraint.width ?? naturalWidth, purpose) }
+    let group = FrameGroup(.voice, source: source)
+    guard hasGround else {
+      var block = Fragment<Prepared>(purpose, group: group)
+      let content = content(width: constraint.width ?? naturalWidth, purpose)
+      block.size = content.size
+      block.add(content)
+      return block
+    }
     let padding = style.padding
     let widest = max((constraint.width ?? .infinity) - 2 * padding, 1)
     let content = content(width: min(naturalWidth, widest), purpose)
-    var block = Fragment<Prepared>(purpose, source: source)
+    var block = Fragment<Prepared>(purpose, group: group)
     block.size.width = content.size.width + 2 * padding
     block.size.height = content.size.height + 2 * padding
     let shape = PartShape(

@@ -53,7 +53,7 @@ struct PicturePairs {
     )
     let fingerprint = EngineFingerprint(fonts: .bundled)
     let box = Box()
-    try TranscriptPainter(layout, appearance: .light, fingerprint: fingerprint)
+    try PicturePainter(layout, appearance: .light, fingerprint: fingerprint)
       .writePNG { span in span.withUnsafeBufferPointer { box.bytes += $0 } }
     let whole = try Picture.decode(box.bytes)
     guard let screen = whole.extracting(rows: 0..<height), screen.height == height else {

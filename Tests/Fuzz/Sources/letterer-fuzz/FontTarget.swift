@@ -67,7 +67,7 @@ struct FontTarget: FuzzTarget {
         wording: EnglishWording()
       )
       var sum = 0
-      try TranscriptPainter(
+      try PicturePainter(
         layout,
         appearance: .light,
         fingerprint: EngineFingerprint(fonts: fonts)

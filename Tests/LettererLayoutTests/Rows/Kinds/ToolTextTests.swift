@@ -58,7 +58,7 @@ import Testing
   @Test func `what a tool returned is below its call`() throws {
     let photo = MessageAttachment(kind: .image, path: "p.png", width: 40, height: 30)
     let use = ToolUse(name: "Draw", input: .string("in"), output: .string("done"))
-    let content = MessageContent.toolResult(use, attachments: [photo])
+    let content = MessageContent(.toolResult(use), attachments: [photo])
     let layout = Transcript.group([Message(id: "m", sender: "ada", content: content)]).laidOut()
     let parts = try #require(layout.row(of: "m")).row.parts
     let title = try #require(parts.first { $0.name == .title })

@@ -1,16 +1,16 @@
 public import LettererImages
-public import LettererLayout
+import LettererLayout
 public import LettererModel
 public import LettererText
 
-/// Paints a laid-out transcript and writes it as PNG in bands, so that memory does not grow with
-/// it.
+/// Paints a transcript or a panel and writes it as PNG in bands, so that memory does not grow with
+/// the height of a transcript.
 ///
 /// ```swift
-/// let painter = try TranscriptPainter(layout, appearance: .light, fingerprint: fingerprint)
+/// let painter = try PicturePainter(layout, appearance: .light, fingerprint: fingerprint)
 /// try painter.writePNG { bytes in file.append(bytes) }
 /// ```
-public struct TranscriptPainter<W: Wording> {
+public struct PicturePainter {
   /// The maximum width of a picture in pixels; a band must fit in memory.
   public static var maximumPixelWidth: Int { 32_768 }
   /// The maximum height of a picture in pixels, as limited by PNG.
@@ -18,13 +18,14 @@ public struct TranscriptPainter<W: Wording> {
   /// The maximum number of pixels, which take a few minutes; a million messages on a phone fit.
   public static var maximumPixels: Int { 1 << 38 }
 
-  let layout: TranscriptLayout<FontTypesetter, W>
-  let palette: Palette
-  let drawsBoxes: Bool
+  private let drawing: Drawing
+  private let palette: Palette
+  private let drawsBoxes: Bool
   private let fingerprint: EngineFingerprint
   private let remarks: [String]
+  private let typingPhase: Double?
   private let pictures: PictureStock
-  /// The pixel of the transcript at which the picture begins.
+  /// The pixel of the drawing at which the picture begins.
   private let origin: Int
   /// The message that continues there.
   private let cut: CutMessage<PreparedText>?
@@ -34,53 +35,57 @@ public struct TranscriptPainter<W: Wording> {
   /// The height of the picture in pixels.
   public let pixelHeight: Int
 
-  /// Creates a painter for a layout.
+  /// Creates a painter.
   ///
   /// - Parameters:
-  ///   - layout: The transcript with its typesetter, which supplies glyphs.
+  ///   - drawable: The transcript or the panel; anything beyond a panel is clipped.
   ///   - appearance: The appearance that selects the theme's palette.
   ///   - fingerprint: The engine's fingerprint, which is stored in the picture.
-  ///   - images: The pictures of the transcript; without them, placeholders are painted.
+  ///   - images: The pictures of the messages; without them, placeholders are painted.
   ///   - themeImages: The pictures of the theme's bubbles.
   ///   - drawsBoxes: Whether to draw the frame of every part over the picture.
-  ///   - range: The range of the transcript to draw, in points; `nil` for all of it.
+  ///   - typingPhase: The phase of the typing dots, 0 to 1; `nil` if they are at rest.
+  ///   - range: The range to draw, in points from the top; `nil` for everything.
   ///   - remarks: Remarks about the origin for the picture's metadata, one per line, without
   ///     U+0000.
   ///   - previous: The painter of the range above, if there is one: a message that continues from
   ///     there is not laid out again.
   /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits.
   public init(
-    _ layout: TranscriptLayout<FontTypesetter, W>,
+    _ drawable: some Drawable,
     appearance: ViewSettings.Appearance,
     fingerprint: EngineFingerprint,
     images: ImageFiles? = nil,
     themeImages: ImageFiles? = nil,
     drawsBoxes: Bool = false,
+    typingPhase: Double? = nil,
     range: Range<Double>? = nil,
     remarks: [String] = [],
     after previous: Self? = nil
   ) throws(RasterError) {
-    let scale = layout.grid.scale
-    let range = range ?? 0..<layout.contentHeight
-    let width = max((layout.width * scale).rounded(), 1)
+    let drawing = drawable.drawing
+    let scale = drawing.scale
+    let range = range ?? 0..<drawing.size.height
+    let width = max((drawing.size.width * scale).rounded(), 1)
     let start = (range.lowerBound * scale).rounded()
     let height = max((range.upperBound * scale).rounded() - start, 1)
     guard width <= Double(Self.maximumPixelWidth), height <= Double(Self.maximumPixelHeight),
       width * height <= Double(Self.maximumPixels)
     else { throw .tooLarge(width: width, height: height) }
-    self.layout = layout
+    self.drawing = drawing
     self.drawsBoxes = drawsBoxes
     self.fingerprint = fingerprint
     self.remarks = remarks
+    self.typingPhase = typingPhase
     pictures = PictureStock(files: images, themeFiles: themeImages, scale: scale)
-    palette = appearance == .light ? layout.theme.light : layout.theme.dark
+    palette = appearance == .light ? drawing.theme.light : drawing.theme.dark
     origin = Int(start)
-    cut = layout.message(cutAt: range.lowerBound, after: previous?.cut)
+    cut = drawing.cut(range.lowerBound, previous?.cut)
     pixelWidth = Int(width)
     pixelHeight = Int(height)
   }
 
-  /// Writes the whole transcript as one PNG.
+  /// Writes the picture as PNG.
   ///
   /// - Parameters:
   ///   - crew: The threads that paint and compress; their number does not affect the bytes.
@@ -95,7 +100,7 @@ public struct TranscriptPainter<W: Wording> {
     try started(by: crew).writePNG(to: sink)
   }
 
-  /// Starts to paint the transcript, to be written as one PNG.
+  /// Starts to paint the picture, to be written as PNG.
   ///
   /// - Parameter crew: The threads that paint and compress.
   /// - Returns: The picture, which uses memory for a few million pixels per thread.
@@ -103,30 +108,32 @@ public struct TranscriptPainter<W: Wording> {
     painter.started(header, by: crew)
   }
 
-  /// Returns all pixels, row by row: red in the lowest byte, then green and blue.
+  /// Returns the pixels of the picture, row by row from the top, as ``PNGEncoder`` accepts them.
   ///
-  /// The height of the bands does not affect the pixels.
-  ///
-  /// - Complexity: O(pixels), in memory too; for tests and small pictures.
-  package func pixels(bandHeight: Int = 128) -> [UInt32] {
+  /// - Complexity: O(pixels) time and memory; for small pictures.
+  public func pixels() -> [UInt32] { pixels(bandHeight: 128) }
+
+  /// Returns the pixels; the height of the bands does not affect them.
+  package func pixels(bandHeight: Int) -> [UInt32] {
     var painter = painter
     return painter.pixels(bandHeight: bandHeight)
   }
 
-  private var painter: BandPainter<RowSource<W>> {
+  private var painter: BandPainter<RowSource> {
     let picture = PixelRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight)
     let builder = DisplayListBuilder(
-      typesetter: layout.typesetter,
+      typesetter: drawing.typesetter,
       palette: palette,
-      scale: layout.grid.scale,
+      scale: drawing.scale,
       drawsBoxes: drawsBoxes,
       pictures: pictures,
-      area: picture
+      area: picture,
+      typingPhase: typingPhase
     )
     return BandPainter(
       height: pixelHeight,
       source: RowSource(
-        layout: layout,
+        drawing: drawing,
         builder: builder,
         origin: origin,
         cut: cut,
@@ -136,20 +143,21 @@ public struct TranscriptPainter<W: Wording> {
         picture,
         ground: builder.canvas(picture),
         stock: PaintStock(
-          typesetter: layout.typesetter,
-          scale: layout.grid.scale,
+          typesetter: drawing.typesetter,
+          scale: drawing.scale,
           pictures: pictures
         )
       )
     )
   }
 
-  private var header: PNGHeader {
+  /// The metadata of the picture.
+  public var header: PNGHeader {
     let text = remarks.isEmpty ? nil : remarks.joined(separator: "\n")
     return PNGHeader(
       width: pixelWidth,
       height: pixelHeight,
-      scale: layout.grid.scale,
+      scale: drawing.scale,
       fingerprint: fingerprint,
       texts: text.map { [PNGHeader.Text(keyword: "Description", text: $0)] } ?? []
     )
