@@ -44,7 +44,7 @@ extension Transcript {
         agents.insert(message.id)
         return false
       }
-      if case .toolCall = message.content.payload { isAfterCall = true } else { isAfterCall = false }
+      isAfterCall = message.kind == .toolCall
       return true
     }
   }
@@ -70,7 +70,8 @@ private struct ToolJoiner {
   private mutating func index(ofCallOf result: Message) -> Int? {
     guard case .toolResult(let use?) = result.content.payload, use.input == nil else { return nil }
     if let id = use.id { return calls.removeValue(forKey: id) }
-    guard case .toolCall(let call?)? = messages.last?.content.payload, call.id == nil, call.output == nil
+    guard case .toolCall(let call?)? = messages.last?.content.payload, call.id == nil,
+      call.output == nil
     else { return nil }
     return messages.count - 1
   }

@@ -32,7 +32,9 @@ extension Message {
 
   fileprivate func addNames(to people: inout [NamedPerson]) {
     if let origin = forward?.origin { people.append(NamedPerson(name: origin)) }
-    if case .contact(let contact?) = content.payload { people.append(NamedPerson(name: contact.name)) }
+    if case .contact(let contact?) = content.payload {
+      people.append(NamedPerson(name: contact.name))
+    }
     for attachment in attachments where attachment.kind == .contact {
       let name = attachment.name ?? attachment.path ?? ""
       people.append(NamedPerson(name: name.split(separator: ".").first.map(String.init) ?? ""))

@@ -362,8 +362,8 @@ extension RowContext {
 extension Message {
   /// Whether the message is only text in a bubble.
   var isPlain: Bool {
-    content.isText && reply == nil && forward == nil && choices.isEmpty && replies == nil && post == nil
-      && !isDeleted
+    content.isText && reply == nil && forward == nil && choices.isEmpty && replies == nil
+      && post == nil && !isDeleted
   }
 
   /// Returns the replies in its thread: those in the transcript, and those that only its summary

@@ -50,6 +50,7 @@ public struct Drawing: Drawable {
     var near: Range<Double>
   }
 
+  /// Itself.
   public var drawing: Drawing { self }
 
   /// The screen reader's announcements, one line per row.
@@ -100,9 +101,11 @@ public struct Drawing: Drawable {
 }
 
 extension TranscriptLayout: Drawable where T == FontTypesetter {
+  /// The rows of the whole transcript.
   public var drawing: Drawing { Drawing(self) }
 }
 
 extension Panel: Drawable where T == FontTypesetter {
+  /// The rows of the panel.
   public var drawing: Drawing { Drawing(self) }
 }
