@@ -104,4 +104,12 @@ public struct TranscriptSummary: Hashable, Sendable {
     )
     for message in transcript.messages { add(message) }
   }
+
+  /// Names the participants as others that have the same identifiers.
+  package mutating func name(_ people: [Participant]) {
+    let names = Dictionary(people.map { ($0.id, $0.name) }) { first, _ in first }
+    for index in participants.indices {
+      participants[index].name = names[participants[index].id] ?? participants[index].name
+    }
+  }
 }

@@ -49,6 +49,7 @@ extension Formats {
     try resolve(&people, options)
     var summary = found.summary
     summary.viewer = people.transcript.viewer
+    summary.name(people.transcript.participants)
     let log = people.diagnostics
     if options.isStrict, log.firstProblem != nil { throw .strict(log.items) }
     return InspectResult(match, summary, log.items)

@@ -58,12 +58,13 @@ enum UsedNames {
 
   private static let lettererFormats: [Any.Type] = [
     Used<AgentSessionFacts>.self, Used<AgentSessionPick>.self, Used<AgentSessions>.self,
-    Used<BodyEncoding>.self, Used<BranchChoice>.self, Used<ChatScript>.self, Used<ChatSummary>.self,
-    Used<ConversationIndex>.self, Used<DateOrder>.self, Used<ExportFiles>.self,
+    Used<BodyEncoding>.self, Used<BranchChoice>.self,
+    Used<CallingCode>.self, Used<ChatScript>.self, Used<ChatSummary>.self,
+    Used<Contact>.self, Used<ContactBook>.self, Used<ConversationIndex>.self, Used<DateOrder>.self, Used<ExportFiles>.self,
     Used<FirebaseEvents>.self, Used<FormatError>.self,
     Used<FormatMatch>.self, Used<FormatSample>.self, Used<Formats>.self, Used<InspectResult>.self,
     Used<MarkdownDocument>.self, Used<MessageChoice>.self, Used<MessageChoiceError>.self,
-    Used<MessageFilter>.self, Used<ParticipantSummary>.self, Used<PlainTextDocument>.self,
+    Used<MessageFilter>.self, Used<ParticipantSummary>.self, Used<PeopleNames>.self, Used<PlainTextDocument>.self,
     Used<ReadOptions>.self, Used<MarkdownStream>.self, Used<ReadResult>.self,
     Used<RedactedTranscript>.self,
     Used<Redaction>.self, Used<SQLiteMap>.self, Used<SecretTally>.self, Used<UnreadCounts>.self,
@@ -142,7 +143,8 @@ enum UsedNames {
   ]
 
   private static let lettererEvidence: [Any.Type] = [
-    Used<ConversationComparison>.self, Used<ExcerptDocument>.self, Used<LedgerDifference>.self,
+    Used<ConversationComparison>.self, Used<ConversationMerge>.self, Used<MergeReport>.self,
+    Used<ExcerptDocument>.self, Used<LedgerDifference>.self,
     Used<LedgerFacts>.self, Used<LedgerDocument>.self,
     Used<MessageLedger>.self, Used<SHA256Digest>.self,
   ]

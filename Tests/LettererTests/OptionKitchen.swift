@@ -49,11 +49,18 @@ final class OptionKitchen {
     "long.json": long, "rooms.json": rooms, "dates.txt": dates,
     "clock.log": "[10:00] <ann> hi\n[10:01] <ben> hello\n", "flawed.json": flawed,
     "base64.json": base64, "strings.json": strings, "events.jsonl": events,
-    "edit.jsonl": edit, "unread.plist": unread, "pale.theme.json": pale, "mine.json": "mine",
+    "edit.jsonl": edit, "unread.plist": unread, "people.csv": "Name,Handle\nZoe,ann\n",
+    "numbers.csv": "Name,Phone\nZoe,020 7946 0018\n", "numbers.txt": numbers, "pale.theme.json": pale, "mine.json": "mine",
     "mine.png": "mine", "photo.json": photo, "answer.json": answer,
     "tall.json": tall, "store.sql": store, "tools.json": tools,
     "branches.json": branches, "session.jsonl": session,
   ]
+
+  private static let numbers = """
+    [01/05/2024, 10:00:00] +44 20 7946 0018: hi
+    [01/05/2024, 10:00:30] Ben: hello
+
+    """
 
   private static let session = """
     {"type":"user","sessionId":"s","uuid":"1","parentUuid":null,"message":{"role":"user","content":"a"}}

@@ -41,6 +41,7 @@ struct OptionRecipe {
   private static let calls = [
     "render": "render $IN", "show": "show $IN", "layout": "layout $IN",
     "inspect": "inspect $IN", "convert": "convert $IN", "diff": "diff $IN",
+    "merge": "merge $IN other.json",
     "replay": "replay events.jsonl",
     "viewport": "viewport events.jsonl", "text": "text $IN",
     "list fonts": "list fonts $IN",
@@ -89,6 +90,13 @@ struct OptionRecipe {
       setup: "sqlite3 store.db < store.sql; "
     ),
     "unread": OptionRecipe("", "--unread unread.plist"),
+    "contacts": OptionRecipe("", "--contacts people.csv"),
+    "region": OptionRecipe(
+      "--contacts numbers.csv",
+      "--contacts numbers.csv --region GB",
+      input: "numbers.txt"
+    ),
+    "rename": OptionRecipe("", "--rename ann=Zoe"),
     "errors": OptionRecipe("--errors text", "--errors json", input: "flawed.json"),
     "after": OptionRecipe("", "--after 2026-01-01T10:00:30Z"),
     "before": OptionRecipe("", "--before 2026-01-01T10:00:30Z"),
@@ -360,6 +368,8 @@ struct OptionRecipe {
     ),
     "list themes contrasts": OptionRecipe("jsq", "jsq --contrasts"),
     "list themes contrast": OptionRecipe("jsq", "jsq --contrast 12"),
+    "merge output": OptionRecipe("-o a.json", "-o b.json"),
+    "merge media": OptionRecipe("-o a.json", "-o a.json --media files", input: "photo.json"),
     "list themes fields": OptionRecipe(flag: "--fields"),
     "list fonts locale": OptionRecipe("--locale ja", "--locale zh-Hans", input: "骨"),
     "list strings locale": OptionRecipe("", "--locale de"),

@@ -148,6 +148,14 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case absentViewer = "W037"
   /// A time zone, locale, or measure in the document that cannot be used.
   case unusableWish = "W038"
+  /// Contacts that share a number, an address, or a handle.
+  case sharedContact = "W070"
+  /// Messages of two exports that may be the same one.
+  case doubtfulMerge = "W072"
+  /// A contact that names no one, or only by some of its numbers.
+  case unusableContact = "W071"
+  /// A person who is not in the address book.
+  case unknownContact = "N028"
   /// A message without a sender.
   case missingSender = "W080"
   /// A message without content.

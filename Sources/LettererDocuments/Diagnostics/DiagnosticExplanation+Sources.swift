@@ -22,6 +22,38 @@ extension DiagnosticCode {
       text: "A table has no column that looks like message text. It is ignored.",
       hint: "Pass --sqlite-map with its name if it holds messages."
     ),
+    .sharedContact: DiagnosticExplanation(
+      title: "contacts that share a number",
+      text: """
+        Contacts with different names have the same phone number, e-mail address, or handle, such as \
+        that of a household. The person keeps the name that the input gives.
+        """,
+      hint: "Pass --rename 'number=name', or remove the number from one of the contacts."
+    ),
+    .doubtfulMerge: DiagnosticExplanation(
+      title: "messages that may be the same",
+      text: """
+        Two exports have a message with the same words by the same person within a day, but not at the \
+        same time. Both are kept, because people repeat themselves.
+        """,
+      hint: "Compare the two, and delete one from the result if it is the same."
+    ),
+    .unusableContact: DiagnosticExplanation(
+      title: "contact that cannot name anyone",
+      text: """
+        A contact has no name, is not complete, or has a phone number without a country calling code. \
+        Such a number is not compared, because it can be that of someone in another country.
+        """,
+      hint: "Pass --region with the country in which the numbers are dialed, such as GB."
+    ),
+    .unknownContact: DiagnosticExplanation(
+      title: "person who is not in the address book",
+      text: """
+        A person is known by a phone number or an e-mail address only, and no contact has it. The \
+        number or address is shown.
+        """,
+      hint: "Pass --rename 'number=name', or an address book with that person to --contacts."
+    ),
     .missingSender: DiagnosticExplanation(
       title: "message without a sender",
       text: "A message does not name its sender. It is kept as an incoming message without a name.",

@@ -15,7 +15,10 @@ struct ComparedMessage {
 
   /// Whether the text identifies the message anywhere, because others are unlikely to have the
   /// same.
-  var isDistinctive: Bool { key.utf8.count >= 12 }
+  var isDistinctive: Bool { key.utf8.count >= Self.distinctiveLength }
+
+  /// The length of a text that others are unlikely to have, in bytes.
+  static let distinctiveLength = 12
 
   init(_ message: Message, number: Int) {
     self.number = number
@@ -34,7 +37,8 @@ struct ComparedMessage {
     }
   }
 
-  private static func key(of message: Message) -> String {
+  /// Returns the text of a message, or its kind if it has no text.
+  static func key(of message: Message) -> String {
     let words = normalized(message.text)
     if !words.isEmpty { return words }
     // One export has the file, while the other states that it was omitted.

@@ -22,6 +22,8 @@ public struct ReadOptions: Hashable, Sendable {
   public var sqliteMap: SQLiteMap?
   /// The number of unread messages, by conversation name.
   public var unread: UnreadCounts?
+  /// How participants are named, other than by the input.
+  public var names = PeopleNames()
   /// Whether a conversation with no messages, no welcome, and no one typing is read without an
   /// error.
   public var allowsNoMessages = false

@@ -8,6 +8,7 @@ func resolve(_ reading: inout Reading, _ options: ReadOptions) throws(FormatErro
   }
   let senders = reading.transcript.messages.lazy.compactMap(\.sender)
   addMissingParticipants(&reading.transcript, senders: senders)
+  reading.name(by: options.names)
   try settleViewer(&reading, options)
   excludeViewerFromTyping(&reading.transcript)
   reading.transcript.rankParticipants()

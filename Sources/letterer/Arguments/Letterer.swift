@@ -15,7 +15,8 @@ struct Letterer: ParsableCommand {
       arguments letterer shows a demo. letterer help CODE explains a code such as E031.
       """,
     subcommands: [
-      Render.self, Show.self, LayoutCommand.self, Inspect.self, Convert.self, Diff.self,
+      Render.self, Show.self, LayoutCommand.self, Inspect.self, Convert.self, Merge.self,
+      Diff.self,
       Replay.self, ViewportCommand.self, TextCommand.self, SnapshotCommand.self,
       SessionsCommand.self, ListCommand.self, Completions.self,
     ],

@@ -1,7 +1,7 @@
 extension InputOptions {
   /// Returns the plan for this input.
   fileprivate func plan(files: [String?], theme: ThemeOptions? = nil) -> IsolationPlan {
-    let named = (files + [reading.unread]).compactMap(\.self)
+    let named = (files + [reading.unread] + reading.contacts).compactMap(\.self)
     var plan = IsolationPlan(
       inputs: inputs.isEmpty ? [input] : inputs,
       files: named,
@@ -104,6 +104,19 @@ extension Convert: IsolatedVerb {
       overwrites: output.overwrite,
       example: "chat.\(ending)"
     )
+    return plan
+  }
+}
+
+extension Merge: IsolatedVerb {
+  var isolation: IsolationOptions { input.isolation }
+
+  var plan: IsolationPlan {
+    var plan = input.plan(files: [])
+    let path = output.output ?? "-"
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let copies = media.map { "\(folder)\($0)/{chat}" }
+    plan.allow([path, copies], overwrites: output.overwrite, example: "all.json")
     return plan
   }
 }

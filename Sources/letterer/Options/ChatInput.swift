@@ -151,6 +151,7 @@ struct ChatInput {
     let opened = try openedInput()
     var options = try reading.options(conversation, budget)
     options.allowsNoMessages = allowsNoMessages
+    report.add(options.names.contacts.problems, file: path)
     let list: ConversationIndex
     do throws(FormatError) {
       list = try opened.open(options)
@@ -208,6 +209,7 @@ struct ChatInput {
     }
     let opened = try openedInput()
     let options = try reading.options(conversation, budget)
+    report.add(options.names.contacts.problems, file: path)
     var result: InspectResult
     do throws(FormatError) {
       result = try opened.inspect(options)

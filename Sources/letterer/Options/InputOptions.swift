@@ -79,10 +79,19 @@ struct InputOptions: ParsableArguments {
   ///
   /// A screen shows a conversation even without messages.
   func chatInput(_ ends: EndOptions?, at moment: ScreenOptions? = nil) -> ChatInput {
+    chatInput(of: input, ends, at: moment)
+  }
+
+  /// Returns one of the inputs with all requested settings.
+  func chatInput(
+    of path: String,
+    _ ends: EndOptions? = nil,
+    at moment: ScreenOptions? = nil
+  ) -> ChatInput {
     var reading = reading
     reading.progress = progressForm
     return ChatInput(
-      path: input,
+      path: path,
       conversation: conversation,
       reading: reading,
       budget: access.budget(),

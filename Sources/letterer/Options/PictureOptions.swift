@@ -50,12 +50,17 @@ struct PictureOptions: ParsableArguments {
 
   func validate() throws {
     guard let media else { return }
-    let isBelow = !media.hasPrefix("/") && !media.split(separator: "/").contains("..")
-    guard isBelow, !media.isEmpty else {
-      throw ValidationError("--media must be a folder in or below that of the page")
-    }
+    try Self.check(media: media)
     guard file.output.flatMap(PictureFormat.init) == .html else {
       throw ValidationError("--media works only with web pages: -o chat.html")
+    }
+  }
+
+  /// Rejects a folder that is not below that of the output.
+  static func check(media: String) throws {
+    let isBelow = !media.hasPrefix("/") && !media.split(separator: "/").contains("..")
+    guard isBelow, !media.isEmpty else {
+      throw ValidationError("--media must be a folder in or below that of the output")
     }
   }
 

@@ -138,10 +138,47 @@ struct ReadingOptions: ParsableArguments {
   )
   var unread: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "An address book that names people: vCards or CSV; repeat it for more.",
+      discussion: """
+        People are found by phone number, e-mail address, and handle. If contacts share one under \
+        different names, it names no one. CSV names its columns in the first row, such as \
+        Name,Phone,E-mail.
+        """,
+      valueName: "file"
+    )
+  )
+  var contacts: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The country of phone numbers without a country code, such as GB. (default: none)",
+      valueName: "region"
+    )
+  )
+  var region: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Name a person: an id, a name, or a number, and the new name; repeat it for more.",
+      valueName: "old=new"
+    )
+  )
+  var rename: [String] = []
+
   func validate() throws {
     if owner?.isEmpty == true { throw ValidationError("--owner must be an id or a name") }
     if let dateOrder, DateOrder(rawValue: dateOrder) == nil {
       throw ValidationError("--date-order must be dmy, mdy, or ymd")
+    }
+    if let region, CallingCode(region: region) == nil {
+      throw ValidationError("--region must be a country such as GB, not \(quotedInput(region))")
+    }
+    if let odd = rename.first(where: { Self.renaming($0) == nil }) {
+      throw ValidationError("--rename must be like 'Ann=Anna Berg', not \(quotedInput(odd))")
     }
     if date != nil, day == nil { throw ValidationError("--date must be a day such as 2024-05-01") }
     if let sqliteMap, SQLiteMap(sqliteMap) == nil {
@@ -170,7 +207,30 @@ struct ReadingOptions: ParsableArguments {
     options.decodings = decode.map(\.encoding)
     options.sqliteMap = sqliteMap.flatMap { SQLiteMap($0) }
     if let unread { options.unread = try Self.counts(unread) }
+    options.names = try names(strictly: strict)
     return options
+  }
+
+  /// Returns how people are named.
+  private func names(strictly isStrict: Bool) throws(Problem) -> PeopleNames {
+    var names = PeopleNames(renamings: rename.compactMap(Self.renaming))
+    if contacts.isEmpty { return names }
+    names.contacts = ContactBook(region: region.flatMap { CallingCode(region: $0) })
+    for path in contacts {
+      let bytes = try InputFile(path: path).bytes(limit: ContactBook.byteLimit)
+      guard let bytes, names.contacts.add(bytes, file: path) else {
+        throw .unreadable(path: path, reason: "it is neither vCards nor CSV with names and numbers")
+      }
+    }
+    return names
+  }
+
+  /// Returns the renaming in a text such as `Ann=Anna Berg`; `nil` if there is none.
+  private static func renaming(_ text: String) -> PeopleNames.Renaming? {
+    guard let equals = text.lastIndex(of: "=") else { return nil }
+    let (old, new) = (text[..<equals], text[equals...].dropFirst())
+    guard !old.isEmpty, new.contains(where: { !$0.isWhitespace }) else { return nil }
+    return PeopleNames.Renaming(participant: String(old), name: String(new))
   }
 
   private var day: Time? {
@@ -195,7 +255,8 @@ struct ReadingOptions: ParsableArguments {
       ("--date-order", dateOrder != nil), ("--date", date != nil),
       ("--strict", strict), ("--progress", progress != nil),
       ("--decode", !decode.isEmpty), ("--sqlite-map", sqliteMap != nil),
-      ("--unread", unread != nil),
+      ("--unread", unread != nil), ("--contacts", !contacts.isEmpty),
+      ("--rename", !rename.isEmpty),
     ]
     return options.filter(\.isPassed).map(\.name)
   }

@@ -23,7 +23,7 @@ struct IRCReader: TranscriptReader {
     var log = DiagnosticList()
     while known + others < 200, let line = lines.next() {
       if line.bytes.isEmpty || line.bytes.count > 10_000 { continue }
-      switch IRCLine(IRCBytes.text(line, &log))?.content {
+      switch IRCLine(LineText.text(line, &log))?.content {
       case .message?, .action?:
         known += 1
         spoken += 1
@@ -46,7 +46,7 @@ struct IRCReader: TranscriptReader {
       firstDay: input.options.firstDay?.milliseconds.flooredDays
     )
     while let line = lines.next() {
-      let text = IRCBytes.text(line, &log)
+      let text = LineText.text(line, &log)
       if text.allSatisfy(\.isWhitespace) { continue }
       if let read = IRCLine(text) {
         builder.add(read, at: line.start)

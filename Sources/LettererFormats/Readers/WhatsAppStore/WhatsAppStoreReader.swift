@@ -55,6 +55,11 @@ struct WhatsAppPeople {
       let parts = [row.words("user"), row.words("server")].compactMap(\.self)
       addresses[number] = row.words("raw_string") ?? parts.joined(separator: "@")
     }
+    // A LID is another address of the same account; the store says which.
+    for row in tables.read("jid_map", ["lid_row_id", "jid_row_id"]).all {
+      guard let address = addresses[row.integer("jid_row_id")], !address.isEmpty else { continue }
+      addresses[row.integer("lid_row_id")] = address
+    }
     let settings = tables.read("props", ["key", "value"])
     ownName = settings.all.first { $0.words("key") == "user_push_name" }?.words("value")
   }

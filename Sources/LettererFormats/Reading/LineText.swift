@@ -1,7 +1,7 @@
 import LettererDocuments
 
-/// Decodes the text of a line: UTF-8, or else Windows-1252, as older clients wrote it.
-enum IRCBytes {
+/// Decodes the text of a line: UTF-8, or else Windows-1252, as older programs wrote it.
+enum LineText {
   /// The Windows-1252 characters of the bytes 0x80 to 0x9F; undefined ones stay control characters.
   private static let upper: [UInt32] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
@@ -18,8 +18,13 @@ enum IRCBytes {
       "line that is not UTF-8",
       note: "read as Windows-1252"
     )
+    return windows1252(line.bytes)
+  }
+
+  /// Returns text in Windows-1252, of which ISO 8859-1 is a part.
+  static func windows1252(_ bytes: [UInt8]) -> String {
     var text = String.UnicodeScalarView()
-    for byte in line.bytes {
+    for byte in bytes {
       let value = (0x80...0x9F).contains(byte) ? upper[Int(byte) - 0x80] : UInt32(byte)
       if let scalar = Unicode.Scalar(value) { text.append(scalar) }
     }
