@@ -140,6 +140,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case guessedWording = "W066"
   /// Times that go backwards by more than a day.
   case backwards = "W067"
+  /// A place at which another export begins.
+  case joinedExports = "W035"
   /// A message longer than the limit.
   case longMessage = "E068"
   /// A broken message tree.

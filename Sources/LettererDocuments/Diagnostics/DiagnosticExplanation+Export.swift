@@ -79,7 +79,8 @@ extension DiagnosticCode {
       title: "text that looks like a message",
       text: """
         A line starts like a message, but in a different form than the rest of the file or far \
-        back in time, as when a chat is pasted into a message. It is read as text of that message.
+        back in time, as when a chat is pasted into a message. It is read as text of that message, \
+        unless over 50 such lines or the first notice of an export show that another export begins.
         """,
       hint: "Put a space in front of the line to mark it as text."
     ),
@@ -100,6 +101,13 @@ extension DiagnosticCode {
       title: "times go backward",
       text: "A message is more than a day older than the one before it. The order is kept.",
       hint: "Check whether the file was joined from several exports."
+    ),
+    .joinedExports: DiagnosticExplanation(
+      title: "several exports in one file",
+      text: """
+        The file was joined from several exports of WhatsApp. Each is read in its own form and order         of dates. Messages with the time, sender, and text of one in an earlier export are left out,         and an export with such messages is placed in the order of time; any other stays where it is.
+        """,
+      hint: "If they are different chats, split the file there."
     ),
     .longMessage: DiagnosticExplanation(
       title: "message too long",

@@ -40,13 +40,18 @@ struct WhatsAppBuilder {
     )
   }
 
-  /// Sets the time of every message, in the settled date order, and its sender.
+  /// Sets the time of every message, in the settled date order, and its sender; leaves out what
+  /// joined exports repeat.
   ///
   /// What changes a message in place is static: a method that reads `self` while it changes
   /// `messages[index]` would copy all messages.
   ///
   /// - Complexity: O(`messages.count`).
-  mutating func settle(_ decision: WhatsAppDateOrder.Decision, _ senders: WhatsAppSenders) {
+  mutating func settle(
+    _ decision: WhatsAppDateOrders.Decision,
+    _ senders: WhatsAppSenders,
+    _ join: WhatsAppJoin
+  ) {
     let ids = Dictionary(
       uniqueKeysWithValues: senders.people.enumerated().map { ($1, "p\($0 + 1)") }
     )
@@ -62,6 +67,12 @@ struct WhatsAppBuilder {
       if let name = item.administrator { messages[index].deletion?.participant = names[name] }
     }
     pending = []
+    guard let order = join.order else { return }
+    messages = order.enumerated().map { place, index in
+      var message = messages[index]
+      message.id = "n\(place)"
+      return message
+    }
   }
 
   /// Replaces the names in mentions by identifiers.

@@ -2,7 +2,7 @@ import LettererBasics
 import LettererDocuments
 import LettererModel
 
-/// Determines once per file whether dates are written day-first, month-first, or year-first.
+/// Determines once for all dates whether dates are written day-first, month-first, or year-first.
 ///
 /// Each order is tested against all dates: how many are invalid in it, how often time goes
 /// backwards, and how far it jumps. The order with the fewest of these is chosen; on a tie, the one
@@ -20,6 +20,9 @@ struct WhatsAppDateOrder {
     var readDay: Int64?
     /// The earliest and the latest moment, in seconds.
     var span: ClosedRange<Int64>?
+    /// The last moment, and whether none is before the one that precedes it.
+    var moment: Int64?
+    var isOrdered = true
   }
 
   private var hypotheses: [Hypothesis]
@@ -90,6 +93,8 @@ struct WhatsAppDateOrder {
   private static func extend(_ hypothesis: inout Hypothesis, _ seconds: Int32) {
     guard let day = hypothesis.readDay else { return }
     let moment = day * 86_400 + Int64(seconds)
+    if let before = hypothesis.moment, moment < before { hypothesis.isOrdered = false }
+    hypothesis.moment = moment
     guard let span = hypothesis.span else {
       hypothesis.span = moment...moment
       return
@@ -113,6 +118,11 @@ struct WhatsAppDateOrder {
     let span: ClosedRange<Int64>?
     /// The diagnostic for dates that do not fit, or that fit in several orders.
     let doubt: Diagnostic?
+    /// The number of dates that are invalid in the order, and of those before the previous one.
+    let misfits: Int
+    let decreases: Int
+    /// Whether no moment is before the previous one.
+    let isOrdered: Bool
 
     /// Returns the time of a header; `nil` if its date or its time is invalid.
     func time(of header: WhatsAppHeader) -> Time? {
@@ -139,7 +149,10 @@ struct WhatsAppDateOrder {
       order: best?.order ?? .dayFirst,
       orderWithYearLast: yearLast?.order ?? .dayFirst,
       span: best?.span,
-      doubt: best.flatMap { misfits(of: $0) ?? guess(of: $0) }
+      doubt: best.flatMap { misfits(of: $0) ?? guess(of: $0) },
+      misfits: best?.misfits ?? 0,
+      decreases: best?.decreases ?? 0,
+      isOrdered: best?.isOrdered ?? true
     )
   }
 

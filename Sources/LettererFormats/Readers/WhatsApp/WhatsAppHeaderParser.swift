@@ -24,8 +24,8 @@ struct WhatsAppHeaderParser {
   private let zeros = WhatsAppHeaderTable.zeroDigits
   /// The shape of the last header, which the next one most likely has, too.
   private var likely = 0
-  /// Whether headers begin with the time; `nil` until the first header of the file is read.
-  private var isTimeFirst: Bool?
+  /// Whether the last header begins with the time.
+  private var isTimeFirst = false
 
   /// Expects the next header to have the same form.
   mutating func expect(_ form: WhatsAppHeader.Form) {
@@ -43,15 +43,14 @@ struct WhatsAppHeaderParser {
     let isBracketed = bytes[index] == 0x5B
     if isBracketed { index = bytes.skippingMarks(from: index + 1, to: line.upperBound) }
     let place = index..<line.upperBound
-    if isTimeFirst != true {
-      // A date that begins like the last one may continue differently: 10.2.2024, 11.2.24 г.
-      let header =
-        parseDateFirst(bytes, place, likely, isBracketed: isBracketed)
-        ?? (likely == 0 ? nil : parseDateFirst(bytes, place, 0, isBracketed: isBracketed))
-      if let header { return header }
+    if isTimeFirst {
+      return parseTimeFirst(bytes, place, isBracketed: isBracketed)
+        ?? parseDateFirst(bytes, place, 0, isBracketed: isBracketed)
     }
-    if isTimeFirst == false { return nil }
-    return parseTimeFirst(bytes, place, isBracketed: isBracketed)
+    // A date that begins like the last one may continue differently: 10.2.2024, 11.2.24 г.
+    return parseDateFirst(bytes, place, likely, isBracketed: isBracketed)
+      ?? (likely == 0 ? nil : parseDateFirst(bytes, place, 0, isBracketed: isBracketed))
+      ?? parseTimeFirst(bytes, place, isBracketed: isBracketed)
   }
 
   /// Parses a header that begins with a date, trying a given shape first.

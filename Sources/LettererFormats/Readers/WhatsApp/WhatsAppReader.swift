@@ -50,7 +50,8 @@ struct WhatsAppReader: TranscriptReader {
     var builder = WhatsAppBuilder()
     while let item = stream.next() { builder.add(item, stream.scanner.buffer.span) }
     let decision = stream.order.decide()
-    builder.settle(decision, stream.senders)
+    let (join, found) = stream.settle(decision)
+    builder.settle(decision, stream.senders, join)
     var transcript = Transcript(messages: builder.messages)
     let people = stream.senders.people
     transcript.participants = people.enumerated().map { index, sender in
@@ -68,8 +69,6 @@ struct WhatsAppReader: TranscriptReader {
         !transcript.participants.contains { $0.name == name }
       }
     transcript.viewer = stream.viewer.flatMap(people.firstIndex(of:)).map { "p\($0 + 1)" }
-    var found = stream.diagnostics
-    if let doubt = decision.doubt { found.add(doubt) }
     return Conversations(
       only: Reading(
         transcript: transcript,

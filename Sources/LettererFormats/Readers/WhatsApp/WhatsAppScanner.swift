@@ -10,6 +10,15 @@ struct WhatsAppScanner {
   /// The number of header lines in another form after which that form is accepted.
   private static let patience = 50
 
+  /// Lines in a row that look like messages in another form than the file's.
+  private struct Foreign {
+    let form: WhatsAppHeader.Form
+    /// The offset of the first line in the file, and that of the end of the record before it.
+    let start: Int
+    let recordEnd: Int
+    var places: [TextPosition] = []
+  }
+
   /// A record, as positions in the scanner's buffer.
   struct Record {
     var header: WhatsAppHeader
@@ -39,7 +48,7 @@ struct WhatsAppScanner {
   private var pending: Record?
   private var form: WhatsAppHeader.Form?
   private var last: (date: WhatsAppDate, seconds: Int32)?
-  private var rejected = 0
+  private var foreign: Foreign?
 
   init(_ source: ByteSource) {
     self.source = source
@@ -51,7 +60,8 @@ struct WhatsAppScanner {
     guard var record = pending ?? findFirst() else { return nil }
     pending = nil
     while let line = nextLine(keeping: &record) {
-      if let header = header(of: line) {
+      if let header = header(of: line, recordEnd: record.end) {
+        if returnToForeign(header, &record) { continue }
         pending = makeRecord(header, line)
         break
       }
@@ -68,6 +78,7 @@ struct WhatsAppScanner {
         )
       }
     }
+    reportForeign()
     if pending != nil { lineNumber += 1 }
     return record
   }
@@ -118,6 +129,7 @@ struct WhatsAppScanner {
   /// line.
   private mutating func refill(_ record: inout Record) {
     if record.end < cursor, cursor - record.start > Self.messageLimit {
+      reportForeign()
       base += cursor - record.end
       searched -= cursor - record.end
       buffer.removeSubrange(record.end..<cursor)
@@ -146,25 +158,27 @@ struct WhatsAppScanner {
 
   // MARK: Headers
 
-  private mutating func header(of line: Line) -> WhatsAppHeader? {
+  private mutating func header(of line: Line, recordEnd: Int) -> WhatsAppHeader? {
     guard let first = line.range.isEmpty ? nil : buffer[line.range.lowerBound],
       first == 0x5B || first &- 0x30 < 10 || first >= 0x80
     else { return nil }
-    guard let header = parser.parse(buffer.span, line.range), accepts(header, line) else {
-      return nil
-    }
+    guard let header = parser.parse(buffer.span, line.range),
+      accepts(header, line, recordEnd: recordEnd)
+    else { return nil }
     parser.expect(header.form)
     form = header.form
     last = (header.date, header.seconds)
-    rejected = 0
     return header
   }
 
-  /// Rejects a header with brackets in a file without them, or the reverse, and one in any other
-  /// form than the file's if it is also older; it is then text.
-  private mutating func accepts(_ header: WhatsAppHeader, _ line: Line) -> Bool {
+  /// Rejects a header with brackets in a file without them, or the reverse, one with the time and
+  /// the date in the other order, and one in any other form than the file's if it is also older; it
+  /// is then text.
+  private mutating func accepts(_ header: WhatsAppHeader, _ line: Line, recordEnd: Int) -> Bool {
     guard let form, let last else { return header.isTimeValid }
-    if header.form.isBracketed != form.isBracketed { return acceptsOther(line) }
+    if header.form.isBracketed != form.isBracketed || header.form.isTimeFirst != form.isTimeFirst {
+      return acceptsOther(header, line, recordEnd)
+    }
     let isAlike = header.form.shape == form.shape
     if !header.isTimeValid { return isAlike }
     if header.date == last.date { return true }
@@ -186,19 +200,64 @@ struct WhatsAppScanner {
       }
       return true
     }
-    return backwards == 0 || acceptsOther(line)
+    return backwards == 0 || acceptsOther(header, line, recordEnd)
   }
 
-  /// Reports a header in another form; returns whether there were so many that it is accepted.
-  private mutating func acceptsOther(_ line: Line) -> Bool {
-    rejected += 1
-    log.add(
-      .oddHeader,
-      at: position(of: line),
-      "line that looks like a message in another form",
-      note: "read as text of the previous message"
-    )
-    return rejected > Self.patience
+  /// Notes a header in another form; returns whether it is accepted, because there were so many or
+  /// because exports begin like this.
+  private mutating func acceptsOther(
+    _ header: WhatsAppHeader,
+    _ line: Line,
+    _ recordEnd: Int
+  ) -> Bool {
+    if foreign?.form != header.form {
+      reportForeign()
+      let start = base + line.range.lowerBound
+      foreign = Foreign(form: header.form, start: start, recordEnd: base + recordEnd)
+    }
+    let place = position(of: line)
+    foreign?.places.append(place)
+    return (foreign?.places.count ?? 0) > Self.patience || isFirstNotice(header, line)
+  }
+
+  /// Whether a line is the notice about encryption with which exports begin; people cannot copy it.
+  private func isFirstNotice(_ header: WhatsAppHeader, _ line: Line) -> Bool {
+    guard header.end < line.range.upperBound else { return false }
+    let words = buffer.span.text(header.end..<line.range.upperBound)
+    let parts = words.split(separator: ": ", maxSplits: 1)
+    guard parts.count == 1 || parts.last?.unicodeScalars.first == "\u{200E}" else { return false }
+    return WhatsAppNotices.event(of: words) == "encryption"
+  }
+
+  /// Returns to the first of the lines that look like messages in a form, if a message in that form
+  /// follows: they are messages of another export.
+  private mutating func returnToForeign(
+    _ header: WhatsAppHeader,
+    _ record: inout Record
+  ) -> Bool {
+    guard let foreign, foreign.form == header.form, let first = foreign.places.first else {
+      return false
+    }
+    record.end = foreign.recordEnd - base
+    cursor = foreign.start - base
+    searched = cursor
+    lineNumber = first.line
+    (self.foreign, form, last) = (nil, nil, nil)
+    return true
+  }
+
+  /// Reports the lines that look like messages in another form; they are text.
+  private mutating func reportForeign() {
+    for place in foreign?.places ?? [] {
+      log.add(
+        .oddHeader,
+        at: place,
+        "line that looks like a message in another form",
+        note: "read as text of the previous message",
+        hint: "split the file there if it was joined from several exports"
+      )
+    }
+    foreign = nil
   }
 
   private mutating func reportUnmarkedHeader(_ line: Line) {
@@ -254,7 +313,7 @@ struct WhatsAppScanner {
     )
     while let line = nextLine(keeping: &none) {
       none.start = line.range.lowerBound
-      if let header = header(of: line) {
+      if let header = header(of: line, recordEnd: none.end) {
         let record = makeRecord(header, line)
         lineNumber += 1
         return record

@@ -14,7 +14,10 @@ struct WhatsAppStream {
 
   private(set) var scanner: WhatsAppScanner
   private(set) var senders = WhatsAppSenders()
-  private(set) var order: WhatsAppDateOrder
+  private(set) var order: WhatsAppDateOrders
+  /// What is compared of each message, and the places of those at which another export may begin.
+  private var items: [WhatsAppJoin.Item] = []
+  private var starts: [Int: TextPosition] = [:]
   /// The sender who is identified as the one who made the export.
   private(set) var viewer: Int?
   /// Whether a notice shows that this is a group.
@@ -30,14 +33,20 @@ struct WhatsAppStream {
 
   init(_ source: ByteSource, order: DateOrder?) {
     scanner = WhatsAppScanner(source)
-    self.order = WhatsAppDateOrder(order)
+    self.order = WhatsAppDateOrders(order)
   }
 
-  /// All problems found, after everything was read.
-  var diagnostics: DiagnosticList {
+  /// Returns all problems found, and the exports of which the file consists, after everything was
+  /// read.
+  func settle(
+    _ decision: WhatsAppDateOrders.Decision
+  ) -> (join: WhatsAppJoin, diagnostics: DiagnosticList) {
+    let join = WhatsAppJoin(items, decision)
     var all = scanner.log
     all.add(contentsOf: log)
-    return all
+    join.report(to: &all, starts)
+    for doubt in decision.doubts { all.add(doubt) }
+    return (join, all)
   }
 
   /// Returns the next message, whose positions are valid until the next call; `nil` at the end.
@@ -47,6 +56,7 @@ struct WhatsAppStream {
     let buffer = scanner.buffer
     let bytes = buffer.span
     noteFaults(record, bytes)
+    noteItem(record, bytes)
     let rest = record.start + record.header.end..<record.lineEnd
     guard let (name, start) = senders.split(bytes, rest) else {
       return notice(record, rest.lowerBound)
@@ -72,6 +82,18 @@ struct WhatsAppStream {
     let sender = senders.count(bytes, name, isSpoken: body.kind != .marked)
     if case .deleted(byViewer: true) = body.kind, viewer == nil { viewer = sender }
     return Item(header: record.header, sender: sender, body: body, position: record.position)
+  }
+
+  private mutating func noteItem(_ record: WhatsAppScanner.Record, _ bytes: Span<UInt8>) {
+    let header = record.header
+    let before = items.last?.header
+    if before?.form != header.form || before?.date != header.date
+      || before.map({ $0.seconds > header.seconds }) == true
+    {
+      starts[items.count] = record.position
+    }
+    let start = min(record.start + header.end, record.end)
+    items.append(WhatsAppJoin.Item(header: header, content: bytes.hash(start..<record.end)))
   }
 
   private mutating func notice(_ record: WhatsAppScanner.Record, _ start: Int) -> Item {
