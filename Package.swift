@@ -27,6 +27,7 @@ let package = Package(
       ]
     ),
     .library(name: "LettererFormats", targets: ["LettererFormats"]),
+    .library(name: "LettererService", targets: ["LettererService"]),
     .library(
       name: "LettererSnapshotTesting",
       targets: ["LettererSnapshots", "LettererSnapshotTesting"]
@@ -183,6 +184,15 @@ let package = Package(
       dependencies: ["LettererModel", "LettererRaster", "LettererSnapshots"],
       swiftSettings: strict
     ),
+    .target(
+      name: "LettererService",
+      dependencies: [
+        "LettererBasics", "LettererDocuments", "LettererFormats", "LettererImages",
+        "LettererLayout", "LettererModel", "LettererPhrases", "LettererRaster", "LettererText",
+        "LettererViewport",
+      ],
+      swiftSettings: strict
+    ),
     .target(name: "CArguments"),
     .target(name: "CDemo"),
     .target(name: "CSchemas"),  // embeds the schemas of LettererDocuments
@@ -194,7 +204,7 @@ let package = Package(
         "CArguments", "CDemo", "CHeap", "CIsolation", "CSchemas", "LettererBasics",
         "LettererDocuments", "LettererEvidence", "LettererFormats", "LettererImages",
         "LettererLayout", "LettererMath", "LettererModel",
-        "LettererPDF", "LettererPhrases", "LettererRaster", "LettererScreens",
+        "LettererPDF", "LettererPhrases", "LettererRaster", "LettererScreens", "LettererService",
         "LettererSnapshots", "LettererTerminal", "LettererText", "LettererTutorials",
         "LettererUnicode", "LettererViewport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -226,8 +236,8 @@ let package = Package(
         "LettererImages",
         "LettererLayout",
         "LettererModel", "LettererPDF", "LettererRaster", "LettererScreens",
-        "LettererSnapshotTesting", "LettererSnapshots", "LettererTerminal", "LettererText",
-        "LettererTutorials",
+        "LettererService", "LettererSnapshotTesting", "LettererSnapshots", "LettererTerminal",
+        "LettererText", "LettererTutorials",
         "LettererUnicode", "LettererViewport", "TestSupport",
       ]
     ),
@@ -337,6 +347,14 @@ let package = Package(
         "LettererDocuments", "LettererModel", "LettererSnapshotTesting", "LettererSnapshots",
         "TestSupport",
       ]
+    ),
+    .testTarget(
+      name: "LettererServiceTests",
+      dependencies: [
+        "LettererBasics", "LettererDocuments", "LettererImages", "LettererLayout", "LettererModel",
+        "LettererService", "LettererText", "LettererViewport", "TestSupport",
+      ],
+      exclude: ["Fixtures"]  // read in place
     ),
     .executableTarget(
       name: "IsolationProbe",

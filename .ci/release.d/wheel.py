@@ -36,13 +36,16 @@ Description-Content-Type: text/markdown
 In Python:
 
     import letterer
-    result = letterer.run(["render", "chat.zip", "-o", "-"])
-    result.exit_code, result.output, result.diagnostics
+    png = letterer.render("chat.zip", theme="whatsapp")
+    with letterer.Chat({"transcript": "1.0", "messages": []}, width=390) as chat:
+        chat.append({"id": "1", "from": "ann", "text": "Hi!"})
+        chat.window()["rows"]
 """
 WHEEL = f"Wheel-Version: 1.0\nGenerator: letterer\nRoot-Is-Purelib: false\nTag: {tag}\n"
 
+module = pathlib.Path(__file__).parent / "../../Sources/Packages/python/letterer"
 files = {
-    "letterer.py": (pathlib.Path(__file__).parent / "letterer.py").read_bytes(),
+    **{f"letterer/{path.name}": path.read_bytes() for path in sorted(module.iterdir()) if path.is_file()},
     f"{name}.dist-info/METADATA": METADATA.encode(),
     f"{name}.dist-info/WHEEL": WHEEL.encode(),
     f"{name}.dist-info/licenses/copyright": (tree / "copyright").read_bytes(),

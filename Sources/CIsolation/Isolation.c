@@ -220,7 +220,8 @@ enum cisolation_result cisolation_enter(const char *const *paths, size_t count) 
 
 extern char **environ;
 
-pid_t cisolation_start(char *const *arguments, int descriptor) {
+/// Starts this program with descriptors that become its first ones, or stay open under their numbers.
+static pid_t start(char *const *arguments, const int *descriptors, const int *targets, size_t count) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   sigset_t none;
@@ -228,8 +229,9 @@ pid_t cisolation_start(char *const *arguments, int descriptor) {
   sigemptyset(&none);
   posix_spawn_file_actions_init(&actions);
   posix_spawnattr_init(&attributes);
-  // Onto itself, so that it stays open.
-  errno = posix_spawn_file_actions_adddup2(&actions, descriptor, descriptor);
+  errno = 0;
+  for (size_t i = 0; i < count && !errno; i++)
+    errno = posix_spawn_file_actions_adddup2(&actions, descriptors[i], targets[i]);
   posix_spawnattr_setsigmask(&attributes, &none);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
   if (!errno) errno = posix_spawn(&process, "/proc/self/exe", &actions, &attributes, arguments, environ);
@@ -238,3 +240,16 @@ pid_t cisolation_start(char *const *arguments, int descriptor) {
   posix_spawn_file_actions_destroy(&actions);
   return process;
 }
+
+pid_t cisolation_start(char *const *arguments, int descriptor) {
+  // Onto itself, so that it stays open.
+  return start(arguments, &descriptor, &descriptor, 1);
+}
+
+pid_t cisolation_start_on(char *const *arguments, const int *files) {
+  const int standard[] = {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO};
+  return start(arguments, files, standard, 3);
+}
+
+// The C library declares the function only for GNU programs. 1 is MFD_CLOEXEC.
+int cisolation_memory_file(void) { return (int)syscall(SYS_memfd_create, "letterer", 1U); }

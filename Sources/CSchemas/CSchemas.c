@@ -36,6 +36,10 @@ static const unsigned char defaults[] = {
 #embed "../LettererDocuments/LettererDocuments.docc/Resources/defaults.schema.json"
 };
 
+static const unsigned char serve[] = {
+#embed "../LettererDocuments/LettererDocuments.docc/Resources/serve.schema.json"
+};
+
 #define SCHEMA(name, json) {name, json, sizeof json}
 
 static const schemas_document documents[] = {
@@ -48,6 +52,7 @@ static const schemas_document documents[] = {
     SCHEMA("viewport-state", viewport_state),
     SCHEMA("diagnostic", diagnostic),
     SCHEMA("defaults", defaults),
+    SCHEMA("serve", serve),
 };
 
 const schemas_document *const schemas_documents = documents;

@@ -27,6 +27,11 @@ extension FontTypesetter {
     )
   }
 
+  /// Returns the face of a font of this typesetter.
+  package func face(of font: GlyphFont) -> TypeFace {
+    engine.resources.withLock { TypeFace(font, $0.faces.description(font.face)) }
+  }
+
   /// Returns the longest stretches in one font; they tile the text.
   private func stretches(of text: PreparedText) -> [(range: Range<Int>, font: GlyphFont?)] {
     var stretches: [(range: Range<Int>, font: GlyphFont?)] = []

@@ -8,7 +8,7 @@ root=$(cd "$here/../.." && pwd)
 folder=$(mktemp -d)
 trap 'kill $server; rm -r "$folder"' EXIT
 cp "$root/Snapshots/Demo/demo.transcript.json" "$folder"
-cp "$here/web/index.html" "$folder"
+cp "$here"/web/* "$folder"
 ln -s "$root/Fonts/Faces" "$folder/fonts"
 (cd "$folder" && exec python3 -m http.server 8731 --bind 127.0.0.1 > /dev/null 2>&1) &
 server=$!

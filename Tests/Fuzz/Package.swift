@@ -17,6 +17,7 @@ let package = Package(
         .product(name: "LettererFormats", package: "letterer"),
         .product(name: "LettererLayout", package: "letterer"),
         .product(name: "LettererRaster", package: "letterer"),  // with LettererText
+        .product(name: "LettererService", package: "letterer"),
       ]
     ),
   ],

@@ -9,6 +9,7 @@ import LettererModel
 import LettererPDF
 import LettererRaster
 import LettererScreens
+import LettererService
 import LettererSnapshotTesting
 import LettererSnapshots
 import LettererTerminal
@@ -32,6 +33,7 @@ enum UsedNames {
     lettererEvidence, lettererPDF,
     lettererRaster,
     lettererScreens,
+    lettererService,
     lettererSnapshotTesting,
     lettererSnapshots,
     lettererTerminal,
@@ -52,6 +54,11 @@ enum UsedNames {
     Used<RecordPlace>.self, Used<TextDocument>.self, Used<TextPosition>.self,
     Used<ThemeDocument>.self, Used<TranscriptDocument>.self, Used<TranscriptSummary>.self,
     Used<ViewportDocument>.self,
+  ]
+
+  private static let lettererService: [Any.Type] = [
+    Used<ChatChoice>.self, Used<LineFramer>.self, Used<OpenedChat>.self, Used<RequestQueue>.self,
+    Used<Service>.self, Used<ServiceError>.self, Used<ServiceHost>.self, Used<ToolOutput>.self,
   ]
 
   private static let lettererBasics: [Any.Type] = [Used<Budget>.self, Used<Limits>.self]

@@ -47,6 +47,7 @@ struct OptionRecipe {
     "list fonts": "list fonts $IN",
     "snapshot record": "snapshot record $IN", "snapshot verify": "snapshot verify $IN",
     "snapshot lint": "snapshot lint $IN",
+    "serve": "serve",
   ]
 
   /// The options of verbs that draw, unless the recipe gives them; pictures are small, so that
@@ -374,6 +375,14 @@ struct OptionRecipe {
     "list fonts locale": OptionRecipe("--locale ja", "--locale zh-Hans", input: "骨"),
     "list strings locale": OptionRecipe("", "--locale de"),
     "text locale": OptionRecipe("--locale ja", "--locale zh-Hans", input: "骨"),
+    "serve root": OptionRecipe("", "--root .", setup: request("open", #"{"path":"chat.json"}"#)),
+    "serve font": OptionRecipe("", "--font \"$MONO\"", setup: request("fonts")),
+    "serve limits": OptionRecipe(
+      "",
+      "--limits message=1",
+      setup: request("open", #"{"text":"ann: hello"}"#)
+    ),
+    "serve errors": OptionRecipe("--errors text --root none", "--errors json --root none"),
   ].merging(closed) { first, _ in first }
 
   /// Verbs without input report a problem if their output cannot be written.
@@ -395,6 +404,11 @@ struct OptionRecipe {
     }
     return Dictionary(pairs) { first, _ in first }
   }()
+
+  /// A request to the live service on standard input.
+  private static func request(_ method: String, _ parameters: String = "{}") -> String {
+    #"echo '{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(parameters)}' | "#
+  }
 
   private static let recorded = "$LETTERER snapshot record chat.json; "
   private static let verified =

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SchemaCommandTests {
   private static let names = [
     "transcript", "transcript-line", "event", "theme", "manifest", "layout", "viewport-state",
-    "diagnostic", "defaults",
+    "diagnostic", "defaults", "serve",
   ]
 
   @Test func `schemas are listed by name`() throws {
@@ -26,7 +26,7 @@ import Testing
     let run = try LettererProcess(["list", "schemas", name])
     let printed = try JSONTree(run.output)
     let file = try JSONTree(Repository.bytes(Schema.folder + name + ".schema.json"))
-    for key in ["title", "description", "properties", "required"] {
+    for key in ["title", "description", "properties", "required", "oneOf"] {
       #expect(printed[key] == file[key])
     }
     #expect(!String(decoding: run.output, as: UTF8.self).contains(".schema.json"))

@@ -1,5 +1,5 @@
 /// Words of several scripts, and other typical content of texts.
-enum RandomText {
+package enum RandomText {
   static let names = [
     "", " ", "Ada", "Ada Lovelace", "Ludwig van Beethoven", "山田太郎", "🦊", "007", "عمر", "o'Neil",
     "A name that is much longer than any bubble could ever be on a telephone",
@@ -12,7 +12,7 @@ enum RandomText {
   ]
 
   /// Returns up to 40 words; sometimes none.
-  static func next(using random: inout SeededRandom) -> String {
+  package static func next(using random: inout SeededRandom) -> String {
     let count = Int.random(in: 0...Int.random(in: 0...40, using: &random), using: &random)
     return (0..<count).map { _ in words[Int.random(in: 0..<words.count, using: &random)] }
       .joined(separator: " ")

@@ -36,4 +36,11 @@ int cisolation_limit_time(double seconds, const char *line);
 /// open in it. Returns the process, or -1 with the reason in errno.
 pid_t cisolation_start(char *const *arguments, int descriptor);
 
+/// Starts this program again with other arguments, the last of which is NULL, and with the three
+/// descriptors as its standard files. Returns the process, or -1 with the reason in errno.
+pid_t cisolation_start_on(char *const *arguments, const int *files);
+
+/// Creates an empty file in memory. Returns its descriptor, or -1 with the reason in errno.
+int cisolation_memory_file(void);
+
 #endif

@@ -15,7 +15,13 @@ struct FontTable {
     var style = run.font
     style.size = 1
     (style.lineHeight, style.tracking) = (nil, nil)
-    let font = run.face.map(Font.face) ?? .style(style)
+    return name(of: run.face.map(Font.face) ?? .style(style))
+  }
+
+  /// Returns the name of a face.
+  mutating func name(of face: TypeFace) -> String { name(of: .face(face)) }
+
+  private mutating func name(of font: Font) -> String {
     if let name = names[font] { return name }
     var name = font.name
     var count = 1

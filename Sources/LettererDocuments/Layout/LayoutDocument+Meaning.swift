@@ -1,4 +1,4 @@
-import LettererLayout
+package import LettererLayout
 
 extension LayoutDocument {
   /// Writes the groups of a row in preorder, each with the names of its own parts.
@@ -17,7 +17,7 @@ extension LayoutDocument {
           json.member("in", group.parent)
           json.member("frame", group.frame.offsetBy(y: placed.y).numbers)
           json.member("parts", parts[number] ?? [])
-          write(group.source, into: &json)
+          json.member(source: group.source)
           json.member("link", group.link)
           json.member("message", group.message)
           json.member("row", group.cell?.row)
@@ -40,7 +40,7 @@ extension LayoutDocument {
           json.member("role", part.role.rawValue)
           let label = panel.context.description(of: part)
           json.member("label", label.isEmpty ? nil : label)
-          write(part.source, into: &json)
+          json.member(source: part.source)
           json.member("participant", part.participant)
           write(part.spans, into: &json)
           writeStructure(of: part, into: &json)
@@ -69,18 +69,6 @@ extension LayoutDocument {
     write(part.items, "items") { item, json in json.member("range", item.range.numbers) }
   }
 
-  private func write(_ source: PartSource?, into json: inout JSONWriter) {
-    let index: Int? =
-      switch source {
-      case .attachment(let index)?, .option(let index)?, .button(let index)?, .choice(let index)?,
-        .reaction(let index)?:
-        index
-      case .text?, .reply?, .content?, .time?, .status?, nil: nil
-      }
-    json.member("source", source?.name)
-    json.member("index", index)
-  }
-
   /// Writes the links and mentions of a text.
   private func write(_ spans: [TextSpan], into json: inout JSONWriter) {
     guard !spans.isEmpty else { return }
@@ -94,6 +82,21 @@ extension LayoutDocument {
         }
       }
     }
+  }
+}
+
+extension JSONWriter {
+  /// Writes what a part shows as the members `source` and `index`.
+  package mutating func member(source: PartSource?) {
+    let index: Int? =
+      switch source {
+      case .attachment(let index)?, .option(let index)?, .button(let index)?, .choice(let index)?,
+        .reaction(let index)?:
+        index
+      case .text?, .reply?, .content?, .time?, .status?, nil: nil
+      }
+    member("source", source?.name)
+    member("index", index)
   }
 }
 

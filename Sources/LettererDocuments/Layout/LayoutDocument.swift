@@ -16,6 +16,8 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
   private let hasStyle: Bool
   /// The fingerprint of the engine that produced the layout; `nil` to leave it out.
   public var engine: String?
+  /// Returns the glyphs of a text, which are then written with the carets of its lines.
+  package var glyphs: ((T.Prepared, TextFit) -> [GlyphStretch])?
 
   /// The version of the document: within a major version, only new keys are added.
   public static var version: String { "1.1" }
@@ -56,6 +58,13 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
   /// - Complexity: O(*n*) in the number of rows.
   public func write(style: JSONWriter.Style = .pretty) -> [UInt8] {
     var json = JSONWriter(style: style)
+    write(into: &json)
+    json.endLine()
+    return json.bytes
+  }
+
+  /// Writes the document as a value.
+  package func write(into json: inout JSONWriter) {
     var fonts = FontTable()
     json.object { json in
       json.member("layout", Self.version)
@@ -71,8 +80,6 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
       }
       if hasStyle { fonts.write(into: &json) }
     }
-    json.endLine()
-    return json.bytes
   }
 
   private func writeCanvas(into json: inout JSONWriter) {
@@ -155,7 +162,8 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
       colors: ColorTable(theme: panel.theme, appearances: appearances),
       scale: panel.scale,
       y: placed.y,
-      texts: placed.row.texts
+      texts: placed.row.texts,
+      glyphs: glyphs
     )
     json.name("style")
     json.object { json in
@@ -173,7 +181,7 @@ public struct LayoutDocument<T: Typesetter, W: Wording> {
 
 extension Row {
   /// The parts with their names in documents: the second and later parts of a name are numbered.
-  var namedParts: [(name: String, part: Part)] {
+  package var namedParts: [(name: String, part: Part)] {
     var counts: [PartName: Int] = [:]
     return parts.map { part in
       let count = counts[part.name, default: 0] + 1
@@ -185,7 +193,7 @@ extension Row {
 
 extension LayoutRect {
   /// The rectangle as written in documents.
-  var numbers: [Double] { [x, y, width, height] }
+  package var numbers: [Double] { [x, y, width, height] }
 }
 
 extension JSONWriter {

@@ -10,13 +10,13 @@ struct StyleTextWriter<T: Typesetter> {
     var isOver: Bool
   }
 
-  private let style: StyleWriter<T>
-  private let text: PartText
+  let style: StyleWriter<T>
+  let text: PartText
   private let typography: Typography
   private let lines: [TextLine]
   private let runs: [[LineRun]]
   /// The top left of the text's box in the transcript.
-  private let origin: LayoutPoint
+  let origin: LayoutPoint
 
   init(style: StyleWriter<T>, text: PartText) {
     let prepared = style.texts[text.number]
@@ -51,6 +51,14 @@ struct StyleTextWriter<T: Typesetter> {
         }
       }
     }
+    guard let glyphs = style.glyphs else { return }
+    let prepared = style.texts[text.number]
+    write(
+      glyphs(prepared, text.fit),
+      style.typesetter.caretLines(of: prepared, fit: text.fit),
+      into: &json,
+      &fonts
+    )
   }
 
   private func write(

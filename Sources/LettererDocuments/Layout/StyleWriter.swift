@@ -10,6 +10,8 @@ struct StyleWriter<T: Typesetter> {
   let y: Double
   /// The texts in the parts of the row.
   let texts: [T.Prepared]
+  /// Returns the glyphs of a text, if they are written.
+  let glyphs: ((T.Prepared, TextFit) -> [GlyphStretch])?
 
   /// Returns a writer with the colors of a part.
   func tinted(for part: Part) -> StyleWriter {

@@ -81,14 +81,19 @@ extension TranscriptDecoder {
   }
 
   private mutating func header(_ value: JSONValue) -> EventReader.Record {
-    guard var fields = ObjectDecoder(value, record: "transcript") else { return .unreadable }
+    readTranscript(value) ? .header(transcript) : .unreadable
+  }
+
+  /// Reads a whole transcript from one value; returns false if it isn't an object.
+  package mutating func readTranscript(_ value: JSONValue) -> Bool {
+    guard var fields = ObjectDecoder(value, record: "transcript") else { return false }
     _ = fields.take("transcript")
     for list in RecordList.allCases {
       for record in fields.array(list.rawValue, &log) { read(record, as: list) }
     }
     readHeader(&fields)
     finish()
-    return .header(transcript)
+    return true
   }
 }
 

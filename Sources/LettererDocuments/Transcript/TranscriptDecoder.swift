@@ -183,7 +183,7 @@ package struct TranscriptDecoder {
     }
   }
 
-  mutating func decodeParticipant(_ given: ObjectDecoder) -> Participant? {
+  package mutating func decodeParticipant(_ given: ObjectDecoder) -> Participant? {
     var fields = given
     guard let id = fields.string("id", &log) else {
       log.add(.notAMessage, at: fields.position, "participant without an identifier")

@@ -89,6 +89,18 @@ extension Typesetter {
     return LineCarets(lines, number: index, geometry: geometry).nearest(to: point.x)
   }
 
+  /// Returns the downstream carets of every line, in logical order.
+  ///
+  /// - Complexity: O(*n*²) in the length of a line.
+  package func caretLines(of text: Prepared, fit: TextFit) -> [[Caret]] {
+    let lines = lines(text, fit: fit)
+    let geometries = geometry(ofLines: lines.indices, in: text, fit: fit)
+    return zip(lines.indices, geometries).map { number, geometry in
+      let carets = LineCarets(lines, number: number, geometry: geometry)
+      return geometry.boundaries.map { carets.caret(at: $0, .downstream) }
+    }
+  }
+
   /// Returns the UTF-8 byte offset in the original text of the caret nearest to a point.
   ///
   /// If a line is broken inside a paragraph, its end and the start of the next line have the same

@@ -89,3 +89,19 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+/// The files of the faces.
+extension FontCollection {
+  /// Returns the number of bytes of a file; `nil` if no face is in it.
+  package func size(of file: String) -> Int? {
+    entries.first { $0.description.file == file }?.bytes.count
+  }
+
+  /// Returns the bytes of a file in a range, as far as it has them.
+  package func bytes(of file: String, in range: Range<Int>) -> [UInt8] {
+    guard let bytes = entries.first(where: { $0.description.file == file })?.bytes else {
+      return []
+    }
+    return range.clamped(to: 0..<bytes.count).map { unsafe bytes.start[$0] }
+  }
+}

@@ -18,7 +18,7 @@ struct Letterer: ParsableCommand {
       Render.self, Show.self, LayoutCommand.self, Inspect.self, Convert.self, Merge.self,
       Diff.self,
       Replay.self, ViewportCommand.self, TextCommand.self, SnapshotCommand.self,
-      SessionsCommand.self, ListCommand.self, Completions.self,
+      SessionsCommand.self, Serve.self, ListCommand.self, Completions.self,
     ],
     helpNames: [.long, .short]
   )

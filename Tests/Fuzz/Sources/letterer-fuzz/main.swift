@@ -13,6 +13,7 @@ let usage = """
   archives  mutated zip archives
   images    damaged pictures: headers, pixels, scaling
   markdown  Markdown in pieces: appended, closed, and read at once
+  service   random and damaged requests to the live service: one line of JSON for each
   terminal  eight messages a case, shown in a terminal: nothing of them may steer it
   threads   one typesetter in two threads at once
   scaling   texts that nobody writes, at n and 2n: time and memory
@@ -44,6 +45,7 @@ let campaigns: KeyValuePairs<String, () -> Bool> = [
   "archives": { run(ArchiveTarget()) },
   "images": { run(ImageTarget()) },
   "markdown": { run(MarkdownTarget()) },
+  "service": { run(ServiceTarget()) },
   "terminal": { run(TerminalTarget()) },
 ]
 
