@@ -11,7 +11,7 @@ extension LiveDocument {
     final class Box { var bytes: [UInt8] = [] }
     let box = Box()
     do throws(RasterError) {
-      let painter = try TranscriptPainter(
+      let painter = try PicturePainter(
         layout,
         appearance: look.appearance ?? .light,
         fingerprint: fingerprint,
