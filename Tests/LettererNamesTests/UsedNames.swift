@@ -67,7 +67,7 @@ enum UsedNames {
     Used<AgentSessionFacts>.self, Used<AgentSessionPick>.self, Used<AgentSessions>.self,
     Used<BodyEncoding>.self, Used<BranchChoice>.self,
     Used<CallingCode>.self, Used<ChatScript>.self, Used<ChatSummary>.self,
-    Used<Contact>.self, Used<ContactBook>.self, Used<ConversationIndex>.self, Used<DateOrder>.self, Used<ExportFiles>.self,
+    Used<ContactBook>.self, Used<ConversationIndex>.self, Used<DateOrder>.self, Used<ExportFiles>.self,
     Used<FirebaseEvents>.self, Used<FormatError>.self,
     Used<FormatMatch>.self, Used<FormatSample>.self, Used<Formats>.self, Used<InspectResult>.self,
     Used<MarkdownDocument>.self, Used<MessageChoice>.self, Used<MessageChoiceError>.self,

@@ -9,7 +9,7 @@ public struct ContactBook: Hashable, Sendable {
   public static let byteLimit = 64 << 20
 
   /// The contacts in the order of their files.
-  public private(set) var contacts: [Contact] = []
+  public private(set) var contacts: [Entry] = []
   /// Where numbers without a country calling code are dialed.
   public let region: CallingCode?
   /// The problems of the files.
@@ -23,14 +23,14 @@ public struct ContactBook: Hashable, Sendable {
   }
 
   /// Adds a contact.
-  public mutating func add(_ contact: Contact) {
+  public mutating func add(_ contact: Entry) {
     contacts.append(contact)
     for key in keys(of: contact) where names[key]?.contains(contact.name) != true {
       names[key, default: []].append(contact.name)
     }
   }
 
-  private func keys(of contact: Contact) -> Set<ContactKey> {
+  private func keys(of contact: Entry) -> Set<ContactKey> {
     var keys = Set(
       contact.numbers.compactMap { PhoneNumber($0, in: region).map(ContactKey.number) }
     )
@@ -73,7 +73,7 @@ public struct ContactBook: Hashable, Sendable {
   }
 
   /// Reports numbers that cannot be compared, because they need a region.
-  private func noteNumbers(of contacts: [Contact], _ log: inout DiagnosticList) {
+  private func noteNumbers(of contacts: [Entry], _ log: inout DiagnosticList) {
     for contact in contacts {
       for number in contact.numbers where PhoneNumber(number, in: region) == nil {
         log.add(

@@ -12,7 +12,7 @@ enum ContactTable {
   }
 
   /// Returns the contacts with a name; `nil` if no column has names, or none identifies people.
-  static func contacts(_ source: ByteSource, _ log: inout DiagnosticList) -> [Contact]? {
+  static func contacts(_ source: ByteSource, _ log: inout DiagnosticList) -> [ContactBook.Entry]? {
     var rows = CSVReader(source)
     guard let first = rows.next(&log), first.fields.count > 1 else { return nil }
     var columns = first.fields.map(column(named:))
@@ -64,8 +64,8 @@ enum ContactTable {
     _ row: CSVReader.Row,
     _ columns: [Column],
     _ log: inout DiagnosticList
-  ) -> Contact? {
-    var contact = Contact(name: "", position: row.start)
+  ) -> ContactBook.Entry? {
+    var contact = ContactBook.Entry(name: "", position: row.start)
     var names: [(Column, String)] = []
     for (column, field) in zip(columns, row.fields) {
       // Google joins several values in a field with three colons.

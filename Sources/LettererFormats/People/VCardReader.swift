@@ -25,11 +25,11 @@ struct VCardReader {
   }
 
   /// Returns the contacts with a name; `nil` if the input does not begin as a vCard.
-  mutating func contacts(_ log: inout DiagnosticList) -> [Contact]? {
+  mutating func contacts(_ log: inout DiagnosticList) -> [ContactBook.Entry]? {
     pending = nextLine()
     while let line = pending, line.bytes.allSatisfy({ $0 <= 0x20 }) { pending = lines.next() }
     guard let first = pending, Self.isStart(LineText.windows1252(first.bytes)) else { return nil }
-    var found: [Contact] = []
+    var found: [ContactBook.Entry] = []
     while let line = unfoldedLine(&log) {
       guard Self.isStart(line.text) else {
         if !line.text.trimmed.isEmpty {
@@ -48,8 +48,11 @@ struct VCardReader {
 
   // MARK: Cards
 
-  private mutating func contact(at start: TextPosition, _ log: inout DiagnosticList) -> Contact? {
-    var contact = Contact(name: "", position: start)
+  private mutating func contact(
+    at start: TextPosition,
+    _ log: inout DiagnosticList
+  ) -> ContactBook.Entry? {
+    var contact = ContactBook.Entry(name: "", position: start)
     var names: [String: String] = [:]
     var isEnded = false
     while !isEnded, let line = unfoldedLine(&log) {

@@ -1,35 +1,37 @@
 public import LettererDocuments
 
-/// A person in an address book.
-public struct Contact: Hashable, Sendable {
-  /// The name; not blank.
-  public var name: String
-  /// The phone numbers, as they are written.
-  public var numbers: [String]
-  /// The e-mail addresses.
-  public var mails: [String]
-  /// Names and identifiers in messengers.
-  public var handles: [String]
-  /// Where the contact begins in its file.
-  public var position: TextPosition?
+extension ContactBook {
+  /// A person in an address book.
+  public struct Entry: Hashable, Sendable {
+    /// The name; not blank.
+    public var name: String
+    /// The phone numbers, as they are written.
+    public var numbers: [String]
+    /// The e-mail addresses.
+    public var mails: [String]
+    /// Names and identifiers in messengers.
+    public var handles: [String]
+    /// Where the contact begins in its file.
+    public var position: TextPosition?
 
-  /// Creates a contact.
-  public init(
-    name: String,
-    numbers: [String] = [],
-    mails: [String] = [],
-    handles: [String] = [],
-    position: TextPosition? = nil
-  ) {
-    self.name = name
-    self.numbers = numbers
-    self.mails = mails
-    self.handles = handles
-    self.position = position
+    /// Creates a contact.
+    public init(
+      name: String,
+      numbers: [String] = [],
+      mails: [String] = [],
+      handles: [String] = [],
+      position: TextPosition? = nil
+    ) {
+      self.name = name
+      self.numbers = numbers
+      self.mails = mails
+      self.handles = handles
+      self.position = position
+    }
+
+    /// Whether it has anything by which a participant can be found.
+    var isUsable: Bool { !numbers.isEmpty || !mails.isEmpty || !handles.isEmpty }
   }
-
-  /// Whether it has anything by which a participant can be found.
-  var isUsable: Bool { !numbers.isEmpty || !mails.isEmpty || !handles.isEmpty }
 }
 
 /// What identifies a person in a messenger.
