@@ -139,7 +139,7 @@ struct ReadingOptions: ParsableArguments {
   var unread: String?
 
   @Option(
-    parsing: .unconditional,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "An address book that names people: vCards or CSV; repeat it for more.",
       discussion: """
@@ -161,7 +161,7 @@ struct ReadingOptions: ParsableArguments {
   var region: String?
 
   @Option(
-    parsing: .unconditional,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Name a person: an id, a name, or a number, and the new name; repeat it for more.",
       valueName: "old=new"
