@@ -8,6 +8,14 @@ struct FieldFixture: Sendable {
   /// A value of a field.
   typealias Planted = (field: FieldList.Field, value: String)
 
+  /// Whether and how objects are made for fields that no object of a fixture can have.
+  enum Creation {
+    case none
+    case beside
+    /// In place of the other objects next to them, which can be alternatives.
+    case instead
+  }
+
   private enum Content {
     case documents([OpenValue])
     /// The script of a database.
@@ -62,15 +70,20 @@ struct FieldFixture: Sendable {
     return json.bytes
   }
 
-  /// Returns the fixture with values in all objects that can have their fields, each at least once,
-  /// and the fields that were planted.
-  func filled(_ values: [Planted], in list: FieldList) -> (bytes: [UInt8], keys: Set<String>)? {
+  /// Returns the fixture with values in all objects that can have their fields, each at least once
+  /// if objects may be made, and the fields that were planted.
+  func filled(
+    _ values: [Planted],
+    in list: FieldList,
+    _ creation: Creation = .beside,
+    without absent: String? = nil
+  ) -> (bytes: [UInt8], keys: Set<String>)? {
     switch content {
     case .documents(let whole):
       let documents = whole.map { PlantedField.Document(value: $0) }
-      let (changed, keys) = Self.plant(values, in: documents, list)
+      let (changed, keys) = Self.plant(values, in: documents, list, creation, absent)
       return (changed.flatMap { Self.json($0.value) + [0x0A] }, keys)
-    case .database(let script): return Self.plant(values, in: script, list)
+    case .database(let script): return Self.plant(values, in: script, list, creation)
     case .markup(let text): return Self.plant(values, in: text)
     }
   }
@@ -78,13 +91,17 @@ struct FieldFixture: Sendable {
   private static func plant(
     _ values: [Planted],
     in documents: [PlantedField.Document],
-    _ list: FieldList
+    _ list: FieldList,
+    _ creation: Creation,
+    _ absent: String? = nil
   ) -> (documents: [PlantedField.Document], keys: Set<String>) {
     var documents = documents
     var keys: Set<String> = []
     for (field, value) in values {
       var planted = PlantedField(field, .string(value), in: list)
-      documents = planted.plant(in: documents)
+      planted.isAlone = creation == .instead
+      planted.absent = absent
+      documents = planted.plant(in: documents, creates: creation != .none)
       if planted.count > 0 { keys.insert(field.key) }
     }
     return (documents, keys)
@@ -95,12 +112,15 @@ struct FieldFixture: Sendable {
   private static func plant(
     _ values: [Planted],
     in script: String,
-    _ list: FieldList
+    _ list: FieldList,
+    _ creation: Creation
   ) -> (bytes: [UInt8], keys: Set<String>)? {
-    var (script, keys) = plant(values, inObjectsOf: script, list)
+    var (script, keys) = plant(values, inObjectsOf: script, list, creation)
     for (field, value) in values where !keys.contains(field.key) {
-      let changed = changes(field, value, in: script, list).lazy.map { script + $0 }
-        .first { (try? TestDatabase(script: $0).bytes()) != nil }
+      let changed = changes(field, value, in: script, list, creation != .none).lazy.map {
+        script + $0
+      }
+      .first { (try? TestDatabase(script: $0).bytes()) != nil }
       guard let changed else { continue }
       script = changed
       keys.insert(field.key)
@@ -113,7 +133,8 @@ struct FieldFixture: Sendable {
     _ field: FieldList.Field,
     _ value: String,
     in script: String,
-    _ list: FieldList
+    _ list: FieldList,
+    _ creates: Bool
   ) -> [String] {
     let table = "\"\(field.object)\""
     let column = "\"\(field.name)\""
@@ -122,9 +143,8 @@ struct FieldFixture: Sendable {
     if marks.contains(where: script.contains) {
       return [set, "ALTER TABLE \(table) ADD COLUMN \(column); \(set)"]
     }
-    guard list.fields.contains(where: { $0.object == "root" && $0.name == field.object }) else {
-      return []
-    }
+    let isTable = list.fields.contains { $0.object == "root" && $0.name == field.object }
+    guard creates, isTable else { return [] }
     return [
       "CREATE TABLE \(field.object) (\(column)); INSERT INTO \(table) VALUES ('\(value)');"
     ]
@@ -135,7 +155,8 @@ struct FieldFixture: Sendable {
   private static func plant(
     _ values: [Planted],
     inObjectsOf script: String,
-    _ list: FieldList
+    _ list: FieldList,
+    _ creation: Creation
   ) -> (script: String, keys: Set<String>) {
     let pattern = #/'(?:[\w.]+\.)?(\w+)(?::[^']*)?',\s*'(\{(?:[^']|'')*\})'/#
     var found: [(range: Range<String.Index>, document: PlantedField.Document)] = []
@@ -148,7 +169,7 @@ struct FieldFixture: Sendable {
       found.append((range, PlantedField.Document(type: type, value: value)))
     }
     if found.isEmpty { return (script, []) }
-    let (changed, keys) = plant(values, in: found.map(\.document), list)
+    let (changed, keys) = plant(values, in: found.map(\.document), list, creation)
     var script = script
     for ((range, _), document) in zip(found, changed).reversed() {
       let text = String(decoding: json(document.value), as: UTF8.self)

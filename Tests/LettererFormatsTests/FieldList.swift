@@ -45,6 +45,9 @@ struct FieldList: CustomStringConvertible, Sendable {
   let format: String
   let sources: [String]
   let fields: [Field]
+  /// The fields by object, and the shortest path of fields from the root to each object.
+  private let members: [String: [Field]]
+  private let routes: [String: [Field]]
 
   var description: String { format }
 
@@ -64,7 +67,7 @@ struct FieldList: CustomStringConvertible, Sendable {
     let lines = text.split(separator: "\n")
     self.format = format
     sources = lines.filter { $0.hasPrefix("#") }.map(String.init)
-    fields = lines.filter { !$0.hasPrefix("#") }.map { line in
+    let fields = lines.filter { !$0.hasPrefix("#") }.map { line in
       let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       var reader = JSONReader(ByteSource(Array(words[5].utf8)))
       return Field(
@@ -79,6 +82,9 @@ struct FieldList: CustomStringConvertible, Sendable {
         words: words[7].split(separator: " ").map(String.init)
       )
     }
+    self.fields = fields
+    members = Dictionary(grouping: fields, by: \.object)
+    routes = Self.routes(members)
   }
 
   /// Writes what becomes of fields, by their keys, to the list in the repository.
@@ -95,19 +101,21 @@ struct FieldList: CustomStringConvertible, Sendable {
   }
 
   /// Returns the fields of an object.
-  func fields(of object: String) -> [Field] { fields.filter { $0.object == object } }
+  func fields(of object: String) -> [Field] { members[object] ?? [] }
 
   /// Returns the shortest path of fields from the root to an object.
-  func route(to object: String) -> [Field]? {
+  func route(to object: String) -> [Field]? { routes[object] }
+
+  private static func routes(_ members: [String: [Field]]) -> [String: [Field]] {
     var routes: [String: [Field]] = ["root": []]
     var queue = ["root"]
-    while !queue.isEmpty, routes[object] == nil {
+    while !queue.isEmpty {
       let next = queue.removeFirst()
-      for field in fields(of: next) where !field.child.isEmpty && routes[field.child] == nil {
+      for field in members[next] ?? [] where !field.child.isEmpty && routes[field.child] == nil {
         routes[field.child] = (routes[next] ?? []) + [field]
         queue.append(field.child)
       }
     }
-    return routes[object]
+    return routes
   }
 }

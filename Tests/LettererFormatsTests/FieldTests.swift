@@ -143,10 +143,8 @@ import Testing
 
   /// The formats in which a field also counts as shown if a member of the document has its name.
   fileprivate static let byName: Set = [
-    "ag-ui", "amp", "anthropic", "atif", "chatgpt", "claude", "claude-code", "codex", "copilot-cli",
-    "discord", "discord-package", "droid", "google-chat", "librechat", "matrix", "mattermost",
-    "openai", "opencode", "otel-genai", "pi", "qwen-code", "rocket-chat", "rongcloud", "sharegpt",
-    "skype", "slack", "teams", "telegram", "vscode-chat", "wechat", "x-messages",
+    "anthropic", "chatgpt", "claude", "claude-code", "codex", "librechat", "mattermost", "openai",
+    "rocket-chat", "rongcloud", "slack", "telegram", "vscode-chat",
   ]
 
   /// What becomes of a field.
@@ -154,6 +152,7 @@ import Testing
     case absent
     case lost
     case counted
+    case used
     case ext
     case read
 
@@ -162,6 +161,7 @@ import Testing
       switch self {
       case .read: ""
       case .ext: "ext"
+      case .used: "used"
       case .absent, .lost, .counted: "unread"
       }
     }
@@ -207,6 +207,15 @@ import Testing
     for index in fields.indices where fates[index] != .read {
       guard alone.contains(index) || names.contains(fields[index].name) else { continue }
       fates[index] = max(fates[index], fate(of: fields[index], in: list, fixtures))
+      if fates[index] <= .counted, names.contains(fields[index].name) {
+        fates[index] = max(
+          fates[index],
+          alternativeFate(of: fields[index], in: list, fixtures, names)
+        )
+      }
+      if fates[index] <= .counted, decides(fields[index], in: list, fixtures) {
+        fates[index] = .used
+      }
     }
     return fates
   }
@@ -222,7 +231,7 @@ import Testing
   ) -> Fate {
     if let parts = field.file { return fate(of: field, in: list, file: parts) }
     var fate = fate(of: field, in: list, fixtures, as: nil)
-    guard wordNames.contains(field.name) else { return fate }
+    guard wordNames.contains(field.name) || fate <= .lost else { return fate }
     let around = Set((list.route(to: field.object) ?? []).suffix(1).map(\.object) + [field.object])
     for kind in list.fields where around.contains(kind.object) && kind.name != field.name {
       for word in kind.words where fate != .read {
@@ -245,22 +254,68 @@ import Testing
     return found?.fate(of: field, signs, in: list) ?? .absent
   }
 
+  /// Returns what becomes of a field if another that the code names is absent.
+  private static func alternativeFate(
+    of field: FieldList.Field,
+    in list: FieldList,
+    _ fixtures: [FieldFixture],
+    _ names: Set<String>
+  ) -> Fate {
+    var fate = Fate.absent
+    for other in list.fields(of: field.object) where fate < .ext {
+      guard field.file == nil, other.name != field.name, names.contains(other.name) else {
+        continue
+      }
+      fate = max(fate, Self.fate(of: field, in: list, fixtures, as: nil, without: other.name))
+    }
+    return fate
+  }
+
   private static func fate(
     of field: FieldList.Field,
     in list: FieldList,
     _ fixtures: [FieldFixture],
-    as kind: FieldFixture.Planted?
+    as kind: FieldFixture.Planted?,
+    without absent: String? = nil
   ) -> Fate {
     let (value, signs) = marked(field.example)
     let values = [kind].compactMap(\.self) + [(field, value)]
     var fate = Fate.absent
-    for fixture in fixtures where fate != .read {
-      guard let (bytes, keys) = fixture.filled(values, in: list), keys.contains(field.key),
-        let found = Outcome(bytes, fixture.name, list.format)
-      else { continue }
-      fate = max(fate, found.fate(of: field, signs, in: list))
+    for creation in [FieldFixture.Creation.beside, .instead] where fate <= .lost {
+      for fixture in fixtures where fate != .read {
+        guard let (bytes, keys) = fixture.filled(values, in: list, creation, without: absent),
+          keys.contains(field.key),
+          let found = Outcome(bytes, fixture.name, list.format)
+        else { continue }
+        fate = max(fate, found.fate(of: field, signs, in: list))
+      }
     }
     return fate
+  }
+
+  /// Returns whether the value of a field decides how other fields are read: whether another
+  /// transcript results if objects of a fixture have the marker instead of their values, or an
+  /// object that is made has it instead of the example.
+  private static func decides(
+    _ field: FieldList.Field,
+    in list: FieldList,
+    _ fixtures: [FieldFixture]
+  ) -> Bool {
+    guard field.file == nil, case .string(let example) = field.example else { return false }
+    let value = marked(field.example).value
+    func isOther(_ fixture: FieldFixture, _ creation: FieldFixture.Creation) -> Bool {
+      func shown(_ values: [FieldFixture.Planted]) -> String? {
+        guard let (bytes, keys) = fixture.filled(values, in: list, creation),
+          keys.count == values.count
+        else { return nil }
+        return Outcome(bytes, fixture.name, list.format)?.shown
+      }
+      guard let marked = shown([(field, value)]) else { return false }
+      return marked != shown(creation == .none ? [] : [(field, example)])
+    }
+    return fixtures.contains { fixture in
+      [FieldFixture.Creation.none, .beside, .instead].contains { isOther(fixture, $0) }
+    }
   }
 
   @Test(arguments: FieldList.all.filter { TestRun.includes(format: $0.format) })
@@ -289,7 +344,7 @@ import Testing
 
   /// The rank of a use of a field, higher for those that keep more.
   private static func rank(_ use: String) -> Int {
-    ["unread", "ext"].firstIndex(of: use) ?? 2
+    ["unread", "used", "ext"].firstIndex(of: use) ?? 3
   }
 
   /// The words in quotes in the code of a reader, and in the code that readers share.

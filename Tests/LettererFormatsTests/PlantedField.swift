@@ -21,13 +21,18 @@ struct PlantedField {
     var value: OpenValue
   }
 
+  /// Whether objects that are made replace the other objects next to them, which can be alternatives.
+  var isAlone = false
+  /// A field that objects with the value lose, because it can be an alternative.
+  var absent: String?
+
   /// Returns documents with the value in every object that can have the field; if there is none,
-  /// the first objects on the way to one get it.
-  mutating func plant(in documents: [Document]) -> [Document] {
+  /// and objects may be made, the first objects on the way to one get it.
+  mutating func plant(in documents: [Document], creates: Bool) -> [Document] {
     let changed = documents.map { document in
       Document(type: document.type, value: plant(in: document.value, of: document.type))
     }
-    guard count == 0, let route = list.route(to: field.object) else { return changed }
+    guard creates, count == 0, let route = list.route(to: field.object) else { return changed }
     for depth in route.indices.reversed() {
       let created = documents.map { document in
         let start = route.firstIndex { $0.object == document.type }
@@ -47,7 +52,7 @@ struct PlantedField {
       return .array(elements.map { plant(in: $0, of: type) })
     case .object(var members):
       for index in members.indices {
-        let known = list.fields.first { $0.object == type && $0.name == members[index].name }
+        let known = list.fields(of: type).first { $0.name == members[index].name }
         guard let known, !known.child.isEmpty else { continue }
         members[index].value = plant(in: members[index].value, below: known)
       }
@@ -71,7 +76,7 @@ struct PlantedField {
 
   private mutating func set(_ members: inout [ExtensionField]) {
     count += 1
-    members.removeAll { $0.name == field.name }
+    members.removeAll { $0.name == field.name || $0.name == absent }
     members.append(ExtensionField(name: field.name, value: Self.filled(value, field)))
   }
 
@@ -97,7 +102,10 @@ struct PlantedField {
         guard let index else { return value }
         members[index].value = follow(members[index].value, step, route, to: depth)
       } else {
-        members.removeAll { $0.name == step.name }
+        members.removeAll { member in
+          let known = list.fields(of: step.object).first { $0.name == member.name }
+          return member.name == step.name || isAlone && known?.child.isEmpty == false
+        }
         members.append(ExtensionField(name: step.name, value: sample(route)))
       }
       return .object(members)

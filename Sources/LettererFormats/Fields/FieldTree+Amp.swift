@@ -15,7 +15,7 @@ extension FieldTree {
     usage model inputTokens outputTokens maxInputTokens cacheCreationInputTokens \
     cacheReadInputTokens totalInputTokens timestamp
     state type- stopReason- error:error
-    error message code kind
+    error message code- kind-
     content type text thinking signature- provider- startTime finalTime id name input* \
     complete tool_use_id toolUseID content run:run is_error source:source sourcePath- \
     providerName-

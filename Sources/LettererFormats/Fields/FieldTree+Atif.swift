@@ -8,7 +8,7 @@ extension FieldTree {
     """
     root schema_version session_id trajectory_id agent:agent steps:steps notes- \
     final_metrics* extra* continued_trajectory_ref- subagent_trajectories:root
-    agent name version- model_name extra* tool_definitions*
+    agent name- version- model_name extra* tool_definitions*
     steps step_id timestamp source model_name reasoning_effort- message:message \
     reasoning_content tool_calls:tool_calls observation:observation metrics* extra* \
     is_copied_context llm_call_count

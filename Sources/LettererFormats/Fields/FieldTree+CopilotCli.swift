@@ -10,14 +10,14 @@ extension FieldTree {
     data sessionId version- producer- copilotVersion- startTime- selectedModel newModel- \
     previousModel- contextTier- reasoningEffort- context* alreadyInUse remoteSteerable title \
     content transformedContent- attachments:attachments delivery- interactionId- \
-    parentAgentTaskId- supportedNativeDocumentMimeTypes* agentMode- source message infoType- \
+    parentAgentTaskId- supportedNativeDocumentMimeTypes* agentMode- source- message infoType- \
     errorType- statusCode providerCallId- serviceRequestId- stack- role messageId- \
     toolRequests:toolRequests apiCallId- clientRequestId- requestId- turnId- model \
     outputTokens reasoningText reasoningOpaque encryptedContent reasoningId- rte \
     parentToolCallId- toolCallId toolName arguments* toolTitle- shellToolInfo* mcpServerName- \
     mcpToolName- success result:result error:error toolTelemetry* sandboxed isUserRequested \
     agentName- agentDisplayName- agentDescription- hookInvocationId- hookType- input* output* \
-    kind* name path- allowedTools* durationMs totalToolCalls totalTokens currentModel- \
+    kind* name- path- allowedTools* durationMs totalToolCalls totalTokens currentModel- \
     shutdownType- sessionStartTime totalApiDurationMs totalPremiumRequests totalNanoAiu \
     eventsFileSizeBytes currentTokens conversationTokens systemTokens toolDefinitionsTokens \
     codeChanges* modelMetrics* tokenDetails* modelCacheState* reason- performedBy- tokenLimit \
@@ -28,10 +28,10 @@ extension FieldTree {
     compactionTokensUsed* preTruncationTokensInMessages preTruncationMessagesLength \
     postTruncationTokensInMessages postTruncationMessagesLength tokensRemovedDuringTruncation \
     messagesRemovedDuringTruncation previousMode- newMode- operation-
-    attachments type path- filePath- displayName lineRange* text selection*
+    attachments type path filePath- displayName lineRange* text- selection*
     toolRequests toolCallId name arguments* type- intentionSummary- toolTitle- mcpServerName-
     result content detailedContent- contents*
-    error message code
+    error message code-
     """
   )
 }

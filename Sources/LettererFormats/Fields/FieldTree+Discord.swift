@@ -29,8 +29,8 @@ extension FieldTree {
     placeholder_version proxy_url size title url waveform width
     author accent_color avatar- avatarUrl avatar_decoration_data:avatar_decoration_data \
     banner- bot collectibles:collectibles color discriminator flags global_name \
-    iconCanonicalUrl- iconUrl icon_url- id isBot name nickname premium_type \
-    primary_guild:primary_guild proxy_icon_url- public_flags roles:roles system url username
+    iconCanonicalUrl- iconUrl- icon_url- id isBot name nickname premium_type \
+    primary_guild:primary_guild proxy_icon_url- public_flags roles:roles system url- username
     avatar_decoration_data asset sku_id
     bot accent_color avatar avatar_decoration_data:avatar_decoration_data banner bot \
     collectibles:collectibles discriminator flags global_name id premium_type \

@@ -15,10 +15,10 @@ extension FieldTree {
     relationships:relationships roles* settings* target_id- temp_banned_until type \
     user_achievements* user_activity_application_statistics* user_id user_profile_metadata* \
     user_sessions* username verification_level verified
-    connections friend_sync id name revoked show_activity type verified visibility
-    external_friends_lists friend_id_hashes- id_hash- name platform_type- user_id
-    guild id name
-    relationships display_name- id nickname- type user:user
+    connections friend_sync id- name- revoked show_activity type verified visibility
+    external_friends_lists friend_id_hashes- id_hash- name- platform_type- user_id
+    guild id- name
+    relationships display_name- id- nickname- type user:user
     user avatar- bot discriminator- global_name- id public_flags username
     """
   )

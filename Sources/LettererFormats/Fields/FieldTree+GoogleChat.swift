@@ -7,7 +7,7 @@ extension FieldTree {
   static let googleChat = FieldTree(
     """
     root members:members membership_info:membership_info messages:messages name user:user
-    acting_user name user_id user_type
+    acting_user name- user_id user_type
     annotations drive_metadata:drive_metadata format_metadata:format_metadata \
     gsuite_integration_metadata:gsuite_integration_metadata interaction_data:interaction_data \
     length start_index url_metadata:url_metadata video_call_metadata:video_call_metadata \
@@ -32,8 +32,8 @@ extension FieldTree {
     members email- name user_type
     membership_info group_id- group_name- membership_state-
     messages annotations:annotations attached_files:attached_files created_date \
-    creator:creator deleted_date deletion_metadata:deletion_metadata message_id \
-    message_state- previous_message_versions:previous_message_versions \
+    creator:creator deleted_date deletion_metadata:deletion_metadata message_id message_state \
+    previous_message_versions:previous_message_versions \
     quoted_message_metadata:quoted_message_metadata \
     quotes_message_metadata:quotes_message_metadata reactions:reactions text topic_id \
     updated_date

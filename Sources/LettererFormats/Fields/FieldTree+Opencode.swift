@@ -7,7 +7,7 @@ extension FieldTree {
   static let opencode = FieldTree(
     """
     root session:session message:message part:part info:session messages:messages
-    session id title slug- version- projectID- workspaceID- directory- path parentID- time* \
+    session id title slug- version- projectID- workspaceID- directory- path- parentID- time* \
     summary* share* permission* revert* agent- model* cost tokens* metadata* project_id- \
     workspace_id- parent_id- share_url- summary_diffs- summary_additions summary_deletions \
     summary_files time_created time_updated time_compacting time_archived
@@ -16,13 +16,13 @@ extension FieldTree {
     cost tokens* finish- error:error system* tools* summary* variant- format* structured* \
     metadata*
     time created completed start end compacted
-    error name message data:data
+    error name- message data:data
     data message statusCode isRetryable providerID- responseHeaders* responseBody- metadata*
     parts id sessionID- messageID- type text synthetic ignored time* metadata* callID tool \
-    state:state filename mime url- source* name prompt- agent description- command model* \
+    state:state filename mime url source* name- prompt- agent description- command- model* \
     reason- cost tokens* snapshot- hash- files* auto overflow attempt error*
-    state status input* output error title raw- metadata* time* attachments:attachments
-    attachments id sessionID- messageID- type filename mime url- source*
+    state status input* output error title- raw- metadata* time* attachments:attachments
+    attachments id- sessionID- messageID- type filename mime url- source*
     message id session_id data time_created time_updated created_at
     part id message_id data time_created time_updated created_at session_id-
     """

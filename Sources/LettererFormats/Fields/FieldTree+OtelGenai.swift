@@ -6,11 +6,11 @@ extension FieldTree {
   /// The fields of records of the format `otel-genai`.
   static let otelGenai = FieldTree(
     """
-    root resourceSpans:scopes scopeSpans:scopes resourceLogs:scopes spans:spans name kind \
+    root resourceSpans:scopes scopeSpans:scopes resourceLogs:scopes spans:spans name- kind \
     attributes:attributes traceId trace_id spanId- span_id- parentSpanId- parent_id- \
     start_time startTime startTimeUnixNano end_time endTime endTimeUnixNano timeUnixNano \
     context:context status* events* links* flags droppedAttributesCount droppedEventsCount \
-    droppedLinksCount resource* scope* instrumentationScope* duration- input output \
+    droppedLinksCount resource* scope* instrumentationScope* duration- input- output- \
     gen_ai.input.messages* gen_ai.output.messages* gen_ai.system_instructions* \
     gen_ai.conversation.id- gen_ai.request.model- gen_ai.response.model- \
     gen_ai.provider.name- gen_ai.system- gen_ai.operation.name- gen_ai.response.id- \
@@ -20,7 +20,7 @@ extension FieldTree {
     gen_ai.usage.input_tokens gen_ai.usage.output_tokens server.port
     scopes resource* scope* schemaUrl- scopeSpans:scopes scopeLogs:scopes spans:spans \
     logRecords:spans
-    spans name kind attributes:attributes traceId trace_id- spanId- span_id- parentSpanId- \
+    spans name- kind attributes:attributes traceId trace_id spanId- span_id- parentSpanId- \
     parent_id- start_time startTime startTimeUnixNano end_time endTime endTimeUnixNano \
     timeUnixNano context:context status* events* links* flags droppedAttributesCount \
     droppedEventsCount droppedLinksCount observedTimeUnixNano- eventName- body* severityText- \

@@ -26,10 +26,10 @@ extension FieldTree {
     attachmentReferences* resourceLinks* phase- rawCommand- sentToModel hiddenInvocation \
     outputHistoryItems* uiEvent* snapshot* snapshots* truncatedCount targetUuid- summary- \
     filesRead* status- message- userText- info* compressedHistory* notes* promptIds* \
-    completedToolCallIds* history* systemInstruction* tools* kind attempt callId- \
+    completedToolCallIds* history* systemInstruction* tools* kind- attempt callId- \
     subagentSessionReady toolCallId- parentSessionId- sourceType- sourceId- modelId- \
     authType- baseUrl- isRuntime mode- prePlanMode- planExecutionMode- backgroundTask* \
-    content textElements*
+    content- textElements*
     toolCallResult callId- status- resultDisplay* responseParts* error* errorType- \
     contentLength displayName-
     toolCall toolCallId kind title status rawInput* rawOutput- content:toolContent locations* \

@@ -13,8 +13,8 @@ extension FieldTree {
     threadProperties:threadProperties version
     emotions key users:users
     properties albumId- consumptionhorizon- conversationblocked conversationstatus deletetime \
-    edittime emotions:emotions isserversidegenerated- lastimreceivedtime- poll skypeeditedid- \
-    urlpreviews-
+    edittime emotions:emotions isserversidegenerated- lastimreceivedtime- poll* \
+    skypeeditedid- urlpreviews-
     threadProperties membercount- members- topic
     users mri time value-
     """

@@ -19,8 +19,8 @@ extension FieldTree {
     callParticipants participant:participant
     channelIdentity channelId teamId-
     conversation @odata.type- conversationIdentityType- displayName id
-    conversationMemberUser @odata.type- displayName- id tenantId- userIdentityType-
-    device displayName- id
+    conversationMemberUser @odata.type- displayName- id- tenantId- userIdentityType-
+    device displayName id
     eventDetail @odata.type callDuration- callEventType- callId- \
     callParticipants:callParticipants callRecordingDisplayName- callRecordingDuration- \
     callRecordingStatus- callRecordingUrl- callTranscriptICalUid- channelDescription- \
@@ -50,7 +50,7 @@ extension FieldTree {
     policyViolation dlpAction justificationText policyTip:policyTip userAction verdictDetails
     reaction createdDateTime displayName reactionContentUrl reactionType user:user
     reactions createdDateTime displayName- reactionContentUrl- reactionType user:user
-    tag displayName- id
+    tag displayName- id-
     user @odata.type- application:application device:device displayName id tenantId- \
     user:user userIdentityType-
     """

@@ -13,25 +13,25 @@ extension FieldTree {
     conversationNameUpdate createdAt initiatingUserId name
     dataTypes files:files mediaDirectory-
     description bio- location- website-
-    dmConversation conversationId messages:messages name
+    dmConversation conversationId messages:messages name-
     files count- fileName- globalName-
-    joinConversation createdAt initiatingUserId participantsSnapshot-
+    joinConversation createdAt initiatingUserId participantsSnapshot
     messageCreate createdAt id mediaUrls reactions:reactions recipientId senderId text \
     urls:urls
     messages conversationNameUpdate:conversationNameUpdate joinConversation:joinConversation \
     messageCreate:messageCreate participantsJoin:participantsJoin \
     participantsLeave:participantsLeave reactionCreate:reactionCreate \
     welcomeMessageCreate:welcomeMessageCreate
-    participantsJoin createdAt initiatingUserId userIds-
-    participantsLeave createdAt initiatingUserId userIds-
+    participantsJoin createdAt initiatingUserId userIds
+    participantsLeave createdAt initiatingUserId userIds
     profile avatarMediaUrl- description:description headerMediaUrl-
     reactionCreate createdAt eventId- reactionKey- senderId
     reactions createdAt eventId- reactionKey senderId
-    readmeInfo directory- fileName- name
+    readmeInfo directory- fileName- name-
     urls display expanded url
     userInfo accountId displayName- userName-
-    welcomeMessageCreate createdAt id mediaUrls- reactions:reactions recipientId senderId \
-    text urls:urls
+    welcomeMessageCreate createdAt id mediaUrls reactions:reactions recipientId senderId text \
+    urls:urls
     """
   )
 }
