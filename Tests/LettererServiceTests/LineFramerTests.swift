@@ -35,7 +35,8 @@ import Testing
     #expect(queue.add(first) == nil)
     #expect(queue.add(second) == nil)
     let cancel = #"{"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": "1"}}"#
-    let response = try #require(queue.add(line(cancel)))
+    let answer = queue.add(line(cancel))
+    let response = try #require(answer)
     #expect(String(decoding: response, as: UTF8.self).contains(#""id":"1","error":{"code":-32800"#))
     #expect(queue.add(line(cancel)) == nil)
     #expect(queue.next() == first)

@@ -61,7 +61,7 @@ extension ServiceHost {
       },
       read: { path, choice throws(ServiceError) in
         OpenedChat(
-          Transcript(viewer: choice.viewer, messages: [Message(id: "1", text: path)]),
+          Transcript(viewer: choice.viewer, messages: [Message(id: "1", sender: nil, text: path)]),
           format: "whatsapp",
           diagnostics: [],
           images: ImageFiles(folder: nil)

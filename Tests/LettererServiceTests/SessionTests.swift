@@ -13,7 +13,7 @@ import Testing
     (
       "open",
       """
-      {"document":"a","width":320,"height":200,"look":{"theme":"whatsapp","appearance":"light"},\
+      {"document":"a","width":320,"height":200,"look":{"theme":"slack","appearance":"light"},\
       "transcript":{"transcript":"1.0","viewer":"me","participants":[{"id":"ann","name":"Ann"},\
       {"id":"me","name":"Me"}],"messages":[{"id":"1","from":"ann","text":"Did the tests pass?"}]}}
       """
@@ -39,7 +39,7 @@ import Testing
       """
     ),
     ("apply", #"{"document":"a","changes":[{"op":"participants","participants":[{"id":"bob"}]}]}"#),
-    ("window", #"{"document":"a","from":0,"to":400}"#),
+    ("window", #"{"document":"a","from":0,"to":60}"#),
     ("window", #"{"document":"a","style":false}"#),
     ("hit", #"{"document":"a","point":[60,20]}"#), ("hit", #"{"document":"a","point":[0,9000]}"#),
     ("caret", #"{"document":"a","row":"1","offset":4}"#),
@@ -116,9 +116,7 @@ import Testing
             "jsonrpc": .string("2.0"), "id": .number(1), "method": .string(method),
             "params": params,
           ])
-          let isRefused =
-            try session.send(method, params.json)["error"]?["data"]?["kind"]?.text
-            == "invalidParameters"
+          let isRefused = try session.send(method, params.json)["error"] != nil
           let isWrong = !schema.problems(of: request).isEmpty
           count += 1
           if isWrong, !isRefused { odd.append("\(request.json): the schema is stricter") }

@@ -141,13 +141,13 @@ struct LiveDocument {
     return layout.update(id, tail: TextTail(start: runs.count - 1, runs: [last]))
   }
 
-  /// Shows exactly these participants as typing.
+  /// Shows exactly these participants as typing, in their order.
   private static func type(
     _ people: [Participant.ID],
     _ layout: inout Layout,
     _ timeline: inout Timeline
   ) -> LayoutChange? {
-    for person in timeline.screen.typing where !people.contains(person) {
+    for person in timeline.screen.typing {
       timeline.apply(TranscriptEvent(change: .typing(participant: person, isOn: false)))
     }
     for person in people {
