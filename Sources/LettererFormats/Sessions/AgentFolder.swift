@@ -36,6 +36,7 @@ struct AgentFolder: Sendable {
     AgentFolder("Copilot CLI", "copilot-cli", nil, ".copilot", "session-state/*/events.jsonl"),
     AgentFolder("Pi", "pi", nil, ".pi", "agent/sessions/*/*.jsonl"),
     AgentFolder("Droid", "droid", nil, ".factory", "sessions/**/*.jsonl"),
+    AgentFolder("opencode", "opencode", nil, ".local/share/opencode", "opencode.db"),
     AgentFolder("Amp", "amp", nil, ".local/share/amp", "threads/T-*.json"),
     vsCode(".config/Code", "workspaceStorage/*/chatSessions"),
     vsCode(".config/Code", "globalStorage/emptyWindowChatSessions"),

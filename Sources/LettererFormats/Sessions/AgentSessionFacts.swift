@@ -9,7 +9,7 @@ public struct AgentSessionFacts: Hashable, Sendable {
   public var title: String?
   /// The folder in which the agent worked.
   public var folder: String?
-  /// The number of messages; `nil` if the session could not be read.
+  /// The number of messages, or of turns in a database; `nil` if the session could not be read.
   public var messages: Int?
   /// The time of the first message.
   public var first: Time?
@@ -30,6 +30,7 @@ extension AgentSessions.Session {
   ///
   /// - Complexity: O(*n*).
   public func facts() -> AgentSessionFacts {
+    if let known { return known }
     var facts = AgentSessionFacts(folder: folder)
     guard let file = FileDescriptor(path: path, flags: O_RDONLY) else { return facts }
     var options = ReadOptions(format: format)
@@ -55,6 +56,7 @@ extension AgentSessions.Session {
   /// The folder in which the agent worked, as its workspace or the first records name it; `nil` if none
   /// does.
   public var folder: String? {
+    if let known { return known.folder }
     if let workspace { return workspace }
     guard let start = Self.start(of: path) else { return nil }
     let text = String(decoding: start, as: UTF8.self)

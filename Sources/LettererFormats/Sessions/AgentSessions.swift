@@ -15,12 +15,17 @@ public struct AgentSessions: Sendable {
     public let path: String
     /// The size of the file, in bytes.
     public let byteCount: Int64
-    /// When the file was changed.
+    /// When the session was changed.
     public let changed: Time
+    /// The identifier of the session in a file with several; `nil` for a file of its own.
+    public private(set) var chat: String?
+    /// What the file says of the session; `nil` for a file that is the session.
+    private(set) var known: AgentSessionFacts?
 
-    /// The name of the file without its extension, or of its folder if all files have one name; most
-    /// agents make it an identifier.
+    /// The identifier in a file with several, or else the name of the file without its extension, or of
+    /// its folder if all files have one name; most agents make it an identifier.
     public var name: String {
+      if let chat { return chat }
       let parts = path.split(separator: "/")
       if parts.count > 1, parts.last == "events.jsonl" { return String(parts[parts.count - 2]) }
       let file = parts.last ?? ""
@@ -46,7 +51,7 @@ public struct AgentSessions: Sendable {
   /// - Parameters:
   ///   - home: The home folder.
   ///   - environment: The environment, in which some agents name another folder.
-  /// - Complexity: O(*n* log *n*); files are not opened.
+  /// - Complexity: O(*n* log *n*); only files with several sessions are opened.
   public init(home: String, environment: [String: String]) {
     for folder in AgentFolder.all {
       list(folder.root(home: home, environment: environment), folder.pattern[...], folder)
@@ -89,15 +94,28 @@ public struct AgentSessions: Sendable {
     guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
     else { return }
     let time = Int64(status.st_mtim.tv_sec) * 1000 + Int64(status.st_mtim.tv_nsec) / 1_000_000
-    sessions.append(
+    func session(
+      _ changed: Time,
+      _ chat: String? = nil,
+      _ known: AgentSessionFacts? = nil
+    ) -> Session {
       Session(
         agent: agent.agent,
         format: agent.format,
         path: path,
         byteCount: Int64(status.st_size),
-        changed: Time(milliseconds: time)
+        changed: changed,
+        chat: chat,
+        known: known
       )
-    )
+    }
+    guard path.hasSuffix(".db") else {
+      return sessions.append(session(Time(milliseconds: time)))
+    }
+    guard let database = OpenCodeSessions(path: path) else {
+      return failures.append(Failure(path: path, reason: "it is not a whole database"))
+    }
+    sessions += database.rows.map { session($0.changed, $0.id, $0.facts) }
   }
 
   /// Returns whether a path spells the name of a file; reports a name that is not text.

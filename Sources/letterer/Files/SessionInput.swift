@@ -14,7 +14,8 @@ enum SessionInput {
     return AgentSessions(home: home, environment: Dictionary(uniqueKeysWithValues: pairs))
   }
 
-  /// Returns arguments in which the path of a session replaces its name, unless a file has it.
+  /// Returns arguments in which the path of a session replaces its name, unless a file has it; in a file
+  /// with several, `--chat` selects it.
   ///
   /// - Throws: ``Problem/usage(_:hint:)`` if no session, or several, are meant.
   static func resolved(_ arguments: [String]) throws(Problem) -> [String] {
@@ -22,7 +23,7 @@ enum SessionInput {
     let sessions = sessions
     var resolved: [String] = []
     for argument in arguments {
-      resolved.append(isName(argument) ? try path(argument, in: sessions) : argument)
+      resolved += isName(argument) ? try input(argument, in: sessions) : [argument]
     }
     return resolved
   }
@@ -31,10 +32,10 @@ enum SessionInput {
     argument.hasPrefix(prefix) && !FileKind.exists(argument)
   }
 
-  private static func path(_ name: String, in list: AgentSessions) throws(Problem) -> String {
+  private static func input(_ name: String, in list: AgentSessions) throws(Problem) -> [String] {
     let wanted = String(name.dropFirst(prefix.count))
     switch list.pick(wanted) {
-    case .one(let session): return session.path
+    case .one(let session): return [session.path] + (session.chat.map { ["--chat", $0] } ?? [])
     case .several(let sessions):
       let names = sessions.prefix(5).map { quotedInput(prefix + $0.name) }
       throw .usage(

@@ -77,6 +77,7 @@ struct SessionRow {
       json.member("format", session.format)
       json.member("path", session.path)
       json.member("name", session.name)
+      json.member("chat", session.chat)
       json.member("folder", facts.folder)
       json.member("title", facts.title)
       json.member("messages", facts.messages)
