@@ -14,7 +14,8 @@ struct OpenAIReader: TranscriptReader {
   func fit(of sample: FormatSample) -> FormatFit {
     if AnthropicReader().fit(of: sample) != .none { return .none }
     // Open WebUI chats have a list of messages next to the message tree.
-    for record in sample.firstRecords where record["history"] == nil {
+    for record in sample.firstRecords
+    where record["history"] == nil && !record.isInteractionEvent {
       if record["choices"]?.list.first?["message"]?["role"] != nil {
         return FormatFit(0.97, "choices with messages")
       }
@@ -56,7 +57,7 @@ struct AnthropicReader: TranscriptReader {
   ]
 
   func fit(of sample: FormatSample) -> FormatFit {
-    for record in sample.firstRecords {
+    for record in sample.firstRecords where !record.isInteractionEvent {
       let messages = record["messages"]?.list ?? [record]
       for message in messages.prefix(50) where ModelRole(word: message["role"]?.string) != nil {
         let parts = message["content"]?.list ?? []
