@@ -64,12 +64,32 @@ public struct Card: Hashable, Sendable {
     }
   }
 
+  /// What a card says of the document that is the message's text.
+  public struct Document: Hashable, Sendable {
+    /// `text`, `document`, `page`, `picture`, `diagram`, `component`, `summary`, `pasted`, or any
+    /// words.
+    public var kind: String
+    /// The number of the version, from 1.
+    public var version: Int
+    /// The number of lines.
+    public var lines: Int
+
+    /// Creates a description; numbers below the least one count as it.
+    public init(kind: String, version: Int = 1, lines: Int) {
+      self.kind = kind
+      self.version = max(version, 1)
+      self.lines = max(lines, 0)
+    }
+  }
+
   /// The site, service or author of the card.
   public var source: String?
   /// The title.
   public var title: String?
   /// The lines below the title; each may wrap.
   public var lines: [String]
+  /// The document that is the message's text, described in a line before the others.
+  public var document: Document?
   /// The price, as text.
   public var price: String?
   /// The rating.
@@ -286,6 +306,7 @@ extension Card {
     visitor.picture(&picture, .card)
     visitor.visit(&source, .line)
     visitor.visit(&title, .title)
+    visit(document: &visitor)
     for index in lines.indices { visitor.text(&lines[index], .line) }
     visitor.visit(&price, .line)
     visitor.visit(&footer, .line)
@@ -301,6 +322,16 @@ extension Card {
       visitor.ext(&buttons[index].ext)
     }
     visitor.ext(&ext)
+  }
+
+  /// Visits the description of the document as one line; if it changes, it becomes an ordinary one.
+  private mutating func visit(document visitor: inout some MessageVisitor) {
+    guard let words = document?.words() else { return }
+    var line = words
+    visitor.text(&line, .line)
+    guard line != words else { return }
+    document = nil
+    lines.insert(line, at: 0)
   }
 }
 

@@ -37,8 +37,12 @@ public struct ToolUse: Hashable, Sendable {
   public var input: OpenValue?
   /// The output of the tool.
   public var output: OpenValue?
+  /// The looks of parts of an output that is text, in order and without overlaps.
+  public var styles: [OutputSpan] = []
   /// Whether the call failed.
   public var isError: Bool
+  /// The exit code of a command; `nil` if it is unknown.
+  public var exitCode: Int?
   /// The duration of the call, in seconds.
   public var seconds: Double?
   /// The number of calls in the record; 1 for a single call.
@@ -77,6 +81,16 @@ extension ToolUse {
     visitor.visit(&id, .toolID)
     visitor.visit(&name, .toolName)
     visitor.visit(&input) { $0.value(&$1, .toolInput) }
+    let length = styles.isEmpty ? nil : output?.byteCount
     visitor.visit(&output) { $0.value(&$1, .toolOutput) }
+    // The looks of an output of another length are not where its words are.
+    if let length, output?.byteCount != length { styles.removeAll() }
+  }
+}
+
+extension OpenValue {
+  /// The length of a text in UTF-8; `nil` for other values.
+  fileprivate var byteCount: Int? {
+    if case .string(let text) = self { text.utf8.count } else { nil }
   }
 }

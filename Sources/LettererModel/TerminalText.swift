@@ -1,36 +1,39 @@
-import LettererModel
-
 /// A text with the control sequences of terminals (ECMA-48), as a terminal would show it.
 ///
-/// Graphic renditions become traits; colors and the other sequences are left out. A carriage return
-/// goes back to the start of the line, which the rest then overwrites.
-struct TerminalText {
+/// Graphic renditions become looks, and links of terminals become links; other sequences are left
+/// out. In output, a carriage return goes back to the start of the line, which the rest then
+/// overwrites.
+package struct TerminalText {
+  private struct Look: Hashable {
+    var style = OutputStyle()
+    var link: String?
+  }
+
   private struct Cell {
     var character: Character
-    var traits: TextTraits
-    var link: String?
+    /// The index of the look.
+    var look: Int
   }
 
   private var lines: [[Cell]] = [[]]
   private var column = 0
-  private var traits: TextTraits = []
-  /// The target of the link that is open.
-  private var link: String?
+  private var looks = [Look()]
   private let isOutput: Bool
 
-  /// Whether a text has control sequences; with returns, also whether it has any that a line break
-  /// does not follow.
-  static func isNeeded(for text: String, withReturns: Bool) -> Bool {
+  /// Returns whether a text has control sequences; with returns, also whether it has any that a line
+  /// break does not follow, or a backspace.
+  package static func isNeeded(for text: String, withReturns: Bool) -> Bool {
     var isReturn = false
     for byte in text.utf8 {
       if byte == 0x1B || isReturn && byte != 0x0A && byte != 0x0D { return true }
+      if byte == 0x08, withReturns { return true }
       isReturn = byte == 0x0D && withReturns
     }
     return false
   }
 
   /// Reads a text; only in output do sequences and returns remove what was written.
-  init(_ text: String, isOutput: Bool) {
+  package init(_ text: String, isOutput: Bool) {
     self.isOutput = isOutput
     var rest = Substring(text).unicodeScalars
     var plain = String.UnicodeScalarView()
@@ -60,7 +63,7 @@ struct TerminalText {
   /// Writes characters from the current column on.
   private mutating func write(_ scalars: inout String.UnicodeScalarView) {
     for character in String(scalars) {
-      let cell = Cell(character: character, traits: traits, link: link)
+      let cell = Cell(character: character, look: looks.count - 1)
       let line = lines.count - 1
       if column < lines[line].count { lines[line][column] = cell } else { lines[line].append(cell) }
       column += 1
@@ -68,7 +71,9 @@ struct TerminalText {
     scalars.removeAll(keepingCapacity: true)
   }
 
-  /// Reads a sequence behind its escape character.
+  // MARK: Sequences
+
+  /// Reads a sequence after its escape character.
   private mutating func sequence(_ rest: inout Substring.UnicodeScalarView) {
     switch rest.first {
     case "[":
@@ -82,7 +87,9 @@ struct TerminalText {
         rest.removeFirst()  // a command that does not end is text
         return
       }
-      if let target = Self.link(in: command) { link = target.isEmpty ? nil : target }
+      if let target = Self.link(in: command) {
+        change { $0.link = target.isEmpty ? nil : target }
+      }
     default:
       rest = rest.drop { (0x20...0x2F).contains($0.value) }
       if let last = rest.first, last.value >= 0x30, last.value < 0x7F { rest.removeFirst() }
@@ -90,7 +97,7 @@ struct TerminalText {
   }
 
   /// Removes a command and its terminator; returns the command, or `nil` if it does not end.
-  static func takeCommand(_ rest: inout Substring.UnicodeScalarView) -> Substring? {
+  package static func takeCommand(_ rest: inout Substring.UnicodeScalarView) -> Substring? {
     let end = rest.firstIndex { $0 == "\u{7}" || $0 == "\u{1B}" || $0 == "\u{9C}" || $0 == "\n" }
     guard let end, rest[end] != "\n" else { return nil }
     let command = Substring(rest[..<end])
@@ -103,7 +110,7 @@ struct TerminalText {
   /// Returns the target of a link that a command opens, empty for one that closes it.
   ///
   /// The command is `]8;parameters;target`.
-  static func link(in command: Substring) -> String? {
+  package static func link(in command: Substring) -> String? {
     guard command.hasPrefix("]8;") else { return nil }
     let rest = command.dropFirst("]8;".count)
     return rest.firstIndex(of: ";").map { String(rest[rest.index(after: $0)...]) }
@@ -112,7 +119,11 @@ struct TerminalText {
   private mutating func control(_ parameters: String, _ final: Unicode.Scalar) {
     switch final {
     case "m":
-      style(parameters.split(whereSeparator: { $0 == ";" || $0 == ":" }).map { Int($0) ?? 0 })
+      // Others than digits begin the commands of one terminal, such as those for its keyboard.
+      guard parameters.allSatisfy({ $0.isASCII && $0.isNumber || $0 == ";" || $0 == ":" }) else {
+        return
+      }
+      change { $0.style.apply(parameters) }
     case "K" where isOutput:
       let line = lines.count - 1
       if parameters == "2" {
@@ -125,40 +136,46 @@ struct TerminalText {
     }
   }
 
-  /// Applies a graphic rendition.
-  private mutating func style(_ codes: [Int]) {
-    if codes.isEmpty { traits = [] }
-    var index = 0
-    while index < codes.count {
-      switch codes[index] {
-      case 0: traits = []
-      case 1: traits.insert(.bold)
-      case 3: traits.insert(.italic)
-      case 4: traits.insert(.underline)
-      case 9: traits.insert(.strikethrough)
-      case 22: traits.remove(.bold)
-      case 23: traits.remove(.italic)
-      case 24: traits.remove(.underline)
-      case 29: traits.remove(.strikethrough)
-      // A color, whose numbers follow.
-      case 38, 48, 58:
-        let kind = codes.indices.contains(index + 1) ? codes[index + 1] : 0
-        index += kind == 2 ? 4 : kind == 5 ? 2 : 0
-      default: break
-      }
-      index += 1
-    }
+  private mutating func change(_ edit: (inout Look) -> Void) {
+    var look = looks[looks.count - 1]
+    edit(&look)
+    if look != looks[looks.count - 1] { looks.append(look) }
   }
 
-  /// The text without traits.
-  var plain: String { lines.map { String($0.map(\.character)) }.joined(separator: "\n") }
+  // MARK: Results
 
-  /// The text as runs that are otherwise like a given one.
-  func runs(like run: TextRun) -> [TextRun] {
+  /// The text without looks.
+  package var plain: String { lines.map { String($0.map(\.character)) }.joined(separator: "\n") }
+
+  /// The text, and the looks of its parts other than plain ones.
+  package var output: (text: String, styles: [OutputSpan]) {
+    var text = ""
+    var styles: [OutputSpan] = []
+    for (number, line) in lines.enumerated() {
+      if number > 0 { text.append("\n") }
+      for cell in line {
+        let start = text.utf8.count
+        text.append(cell.character)
+        let style = looks[cell.look].style
+        guard style != OutputStyle() else { continue }
+        let end = text.utf8.count
+        if let last = styles.last, last.range.upperBound == start, last.style == style {
+          styles[styles.count - 1].range = last.range.lowerBound..<end
+        } else {
+          styles.append(OutputSpan(start..<end, style))
+        }
+      }
+    }
+    return (text, styles)
+  }
+
+  /// Returns the text as runs that are otherwise like a given one, with its traits and links.
+  package func runs(like run: TextRun) -> [TextRun] {
     var runs: [TextRun] = []
     for (number, line) in lines.enumerated() {
-      for cell in (number == 0 ? [] : [Cell(character: "\n", traits: [])]) + line {
-        let (traits, link) = (run.traits.union(cell.traits), run.href ?? cell.link)
+      for cell in (number == 0 ? [] : [Cell(character: "\n", look: 0)]) + line {
+        let look = looks[cell.look]
+        let (traits, link) = (run.traits.union(look.style.traits), run.href ?? look.link)
         let isOther = runs.last?.traits != traits || runs.last?.href != link
         if isOther, !(cell.character == "\n" && !runs.isEmpty) {
           var next = run
@@ -173,37 +190,72 @@ struct TerminalText {
   }
 }
 
-/// Interprets the control sequences in everything that a message says.
-struct TerminalReader: MessageVisitor {
-  mutating func text(_ text: inout String, _ role: MessageTextRole) {
-    if TerminalText.isNeeded(for: text, withReturns: role == .toolOutput) {
-      text = TerminalText(text, isOutput: role == .toolOutput).plain
+// MARK: Graphic renditions
+
+extension OutputStyle {
+  /// Applies the parameters of a graphic rendition (SGR).
+  ///
+  /// The numbers of a color are separate parameters, or, after colons, parts of one.
+  fileprivate mutating func apply(_ parameters: String) {
+    var codes = parameters.split(separator: ";", omittingEmptySubsequences: false).map { code in
+      code.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    }[...]
+    while let parts = codes.popFirst() {
+      let code = parts.first ?? 0
+      guard [38, 48, 58].contains(code) else {
+        apply(code, isOff: parts.count > 1 && parts[1] == 0)
+        continue
+      }
+      var numbers = parts.dropFirst()
+      if numbers.isEmpty {
+        // Either an index or three channels follow the kind.
+        let kind = codes.first?.first
+        let length = min(kind == 2 ? 4 : kind == 5 ? 2 : 0, codes.count)
+        numbers = codes.prefix(length).map { $0.first ?? 0 }[...]
+        codes = codes.dropFirst(length)
+      }
+      let color = Self.color(numbers)
+      if code == 38, color != nil { self.color = color }
+      if code == 48, color != nil { background = color }
     }
   }
 
-  mutating func body(_ runs: inout [TextRun]) {
-    func isNeeded(_ run: TextRun) -> Bool {
-      let withReturns = run.traits.contains(.preformatted)
-      return TerminalText.isNeeded(for: run.text, withReturns: withReturns)
-    }
-    guard runs.contains(where: isNeeded) else { return }
-    runs = runs.flatMap { run in
-      guard isNeeded(run) else { return [run] }
-      let isOutput = run.traits.contains(.preformatted)
-      return TerminalText(run.text, isOutput: isOutput).runs(like: run)
+  /// Returns the color of a kind and its numbers; `nil` for unknown ones.
+  private static func color(_ numbers: ArraySlice<Int>) -> OutputColor? {
+    switch (numbers.first, numbers.count) {
+    case (5?, 2...): return OutputColor(indexed: numbers[numbers.startIndex + 1])
+    case (2?, 4...):
+      // A number of a color space can precede the channels.
+      let channels = numbers.suffix(3).map { UInt8(clamping: $0) }
+      return .exact(red: channels[0], green: channels[1], blue: channels[2])
+    default: return nil
     }
   }
-}
 
-extension Transcript {
-  /// Interprets the control sequences of terminals in all messages, names, and titles.
-  mutating func interpretTerminals() {
-    var reader = TerminalReader()
-    for index in messages.indices { messages[index].visit(&reader) }
-    for index in participants.indices { reader.text(&participants[index].name, .personName) }
-    if var name = title {
-      reader.text(&name, .title)
-      title = name
+  private mutating func apply(_ code: Int, isOff: Bool) {
+    switch code {
+    case 0: self = OutputStyle()
+    case 1: traits.insert(.bold)
+    case 2: isDim = true
+    case 3: traits.insert(.italic)
+    case 4 where isOff: traits.remove(.underline)
+    case 4, 21: traits.insert(.underline)
+    case 7: isInverse = true
+    case 9: traits.insert(.strikethrough)
+    case 22:
+      traits.remove(.bold)
+      isDim = false
+    case 23: traits.remove(.italic)
+    case 24: traits.remove(.underline)
+    case 27: isInverse = false
+    case 29: traits.remove(.strikethrough)
+    case 30...37: color = OutputColor(indexed: code - 30)
+    case 39: color = nil
+    case 40...47: background = OutputColor(indexed: code - 40)
+    case 49: background = nil
+    case 90...97: color = OutputColor(indexed: code - 82)
+    case 100...107: background = OutputColor(indexed: code - 92)
+    default: break
     }
   }
 }

@@ -131,6 +131,8 @@ extension Message {
   fileprivate mutating func take(resultOf result: Message) {
     guard var use = tool, let given = result.tool else { return }
     use.output = given.output
+    use.styles = given.styles
+    use.exitCode = given.exitCode
     use.isError = use.isError || given.isError
     use.seconds = use.seconds ?? given.seconds ?? Message.seconds(from: time, to: result.time)
     content = MessageContent(.toolResult(use), attachments: attachments + result.attachments)

@@ -105,11 +105,14 @@ extension CellGrid {
     var words: [String] = []
     let style = cell.style
     if style.ink != .plain, cell.columns == 0 || !cell.isSpace { words.append("\(style.ink)") }
+    if style.tone != 0 { words.append("tone \(style.tone)") }
     if style.ground != .plain { words.append("on \(style.ground)") }
     if style.attributes.contains(.bold) { words.append("bold") }
     if style.attributes.contains(.italic) { words.append("italic") }
     if style.attributes.contains(.underline) { words.append("underline") }
     if style.attributes.contains(.strikethrough) { words.append("strikethrough") }
+    if style.attributes.contains(.dim) { words.append("dim") }
+    if style.attributes.contains(.inverse) { words.append("inverse") }
     if style.link > 0 { words.append("link") }
     if cell.columns > 1 { words.append("wide") }
     if cell.isContested { words.append("contested") }

@@ -51,7 +51,20 @@ extension RandomTranscripts {
   }
 
   private mutating func tool() -> ToolUse {
-    ToolUse(id: maybe { $0.word() }, name: "t", input: .string("a"), isError: flag())
+    var use = ToolUse(id: maybe { $0.word() }, name: "t", input: .string("a"), isError: flag())
+    use.exitCode = flag() ? 1 : nil
+    use.styles = flag() ? [OutputSpan(0..<2, style()), OutputSpan(2..<9, style())] : []
+    return use
+  }
+
+  private mutating func style() -> OutputStyle {
+    OutputStyle(
+      traits: flag() ? [.bold, .italic] : flag() ? [.underline, .strikethrough] : [],
+      color: flag() ? .standard(.brightCyan) : nil,
+      background: flag() ? .exact(red: 1, green: 200, blue: 30) : nil,
+      isDim: flag(),
+      isInverse: flag()
+    )
   }
 
   private mutating func card() -> Card {
@@ -70,6 +83,7 @@ extension RandomTranscripts {
         )
       }
     )
+    card.document = maybe { Card.Document(kind: $0.word(), version: $0.flag() ? 1 : 2, lines: 3) }
     card.source = maybe { $0.word() }
     card.footer = maybe { $0.word() }
     card.price = maybe { $0.word() }

@@ -1,7 +1,8 @@
 import LettererDocuments
-import LettererFormats
 import LettererModel
 import Testing
+
+@testable import LettererFormats
 
 @Suite struct AgentTests {
   private func read(_ path: String) throws -> ReadResult {
@@ -56,6 +57,19 @@ import Testing
     #expect(result.transcript.messages.allSatisfy { !$0.text.isEmpty })
     let matches = Formats.detect(FormatSample(Array(text.utf8)))
     #expect(matches.dropFirst().allSatisfy { $0.name == "transcript-jsonl" && format == "pi" })
+  }
+
+  @Test(arguments: [
+    #"{"id":"1","role":"user","content":"Test"}"#,
+    #"{"id":"1","role":"user","content":[{"type":"image","source":{"type":"url","value":"a.png"}}]}"#,
+  ])
+  func `a list of events with a snapshot has one format`(message: String) throws {
+    let text =
+      #"[{"type":"RUN_STARTED","threadId":"t","runId":"r"},"#
+      + #"{"type":"MESSAGES_SNAPSHOT","messages":[\#(message)]}]"#
+    let matches = Formats.detect(FormatSample(Array(text.utf8)))
+    #expect(matches.map(\.name) == ["ag-ui"])
+    #expect(try read(text: text).transcript.messages.count == 1)
   }
 
   // MARK: Turns
@@ -229,6 +243,43 @@ import Testing
     #expect(message.text == shown)
     #expect(message.tool?.isError == shown.contains("Exit"))
     #expect(message.tool?.seconds == (shown.contains("Exit") ? 1.5 : nil))
+  }
+
+  @Test(
+    arguments: [
+      ("Exit code: 2\nWall time: 1.5 seconds\nOutput:\na\n", "a\n", 2, 1.5),
+      (
+        "Exit code: 0\nWall time: 0 seconds\nTotal output lines: 9\nOutput:\na",
+        "Total output lines: 9\na", 0, 0
+      ),
+      (
+        "Chunk ID: x\nWall time: 0.5 seconds\nProcess exited with code 1\nOutput:\n",
+        "Chunk ID: x\n", 1, 0.5
+      ),
+      ("Exit code: 2\nand more", "Exit code: 2\nand more", nil, nil),
+      ("Wall time: long\nOutput:\na", "Wall time: long\na", nil, nil),
+      (
+        "Command: ls\nOutput: a\nExit Code: 1\nSignal: (none)",
+        "Command: ls\nOutput: a\nExit Code: 1\nSignal: (none)", 1, nil
+      ),
+      ("Exit code 1\nno", "Exit code 1\nno", nil, nil),
+    ] as [(String, String, Int?, Double?)]
+  )
+  func `lines about a command are facts`(
+    _ text: String,
+    _ shown: String,
+    _ code: Int?,
+    _ seconds: Double?
+  ) {
+    let output = ToolOutput(text)
+    #expect(output.text == shown && output.exitCode == code && output.seconds == seconds)
+  }
+
+  @Test func `the first line of a failed command is its exit code`() {
+    let output = ToolOutput("Exit code 127\nsh: no such command", isError: true)
+    #expect(output.text == "sh: no such command" && output.exitCode == 127)
+    #expect(ToolOutput("Exit code 1", isError: true).text == "")
+    #expect(ToolOutput("Exit code x\na", isError: true).text == "Exit code x\na")
   }
 
   @Test func `the trajectory of a subagent is a thread behind the result that names it`() throws {

@@ -35,9 +35,8 @@ import Testing
     #expect(messages.map(\.text) == ["A (b)\n\nc", "B\n\nc", messages[2].text, "E"])
     #expect(messages[2].text.contains("[xyz]+"))
     #expect(
-      messages.compactMap(\.content.card).map(\.lines) == [
-        ["Document · 2 lines"], ["Document · version 2 · 2 lines"],
-        ["Document · version 3 · 1 line"],
+      messages.compactMap(\.content.card).map { $0.document?.words() } == [
+        "Document · 2 lines", "Document · version 2 · 2 lines", "Document · version 3 · 1 line",
       ]
     )
   }

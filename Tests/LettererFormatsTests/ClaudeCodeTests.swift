@@ -20,7 +20,10 @@ import Testing
 
   /// The kind and the words of each message.
   private func words(_ result: ReadResult) -> [String] {
-    result.transcript.messages.map { "\($0.kind.name): \($0.content.card?.title ?? $0.text)" }
+    result.transcript.messages.map { message in
+      let card = message.content.card
+      return "\(message.kind.name): \(card?.title ?? card?.document?.kind ?? message.text)"
+    }
   }
 
   @Test(arguments: [
@@ -96,7 +99,7 @@ import Testing
       user("first"),
       user("This session continues. Summary: peas.", #", "isCompactSummary": true"#)
     )
-    #expect(words(result) == ["text: first", "card: Conversation so far"])
+    #expect(words(result) == ["text: first", "card: summary"])
   }
 
   @Test func `a question has the chosen answer, and an answer of one's own is a message`() throws {

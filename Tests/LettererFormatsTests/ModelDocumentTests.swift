@@ -25,7 +25,7 @@ import Testing
     ])
     #expect(transcript.messages.map(\.kind) == [.text, .card, .text])
     let card = transcript.messages[1].content.card
-    #expect(card?.title == "Sort" && card?.lines == ["Python · 1 line"])
+    #expect(card?.title == "Sort" && card?.document?.words() == "Python · 1 line")
     let code = TextRun("sorted(x)", traits: .preformatted, codeLanguage: "python")
     #expect(transcript.messages[1].runs == [code] && transcript.messages[1].isCollapsed)
   }
@@ -50,9 +50,8 @@ import Testing
     let cards = found.compactMap(\.content.card)
     #expect(cards.map(\.title) == ["Plan", "Plan", "New plan"])
     #expect(
-      cards.map(\.lines) == [
-        ["Document · 2 lines"], ["Document · version 2 · 2 lines"],
-        ["Document · version 3 · 1 line"],
+      cards.map { $0.document?.words() } == [
+        "Document · 2 lines", "Document · version 2 · 2 lines", "Document · version 3 · 1 line",
       ]
     )
   }
@@ -94,12 +93,13 @@ import Testing
     #expect(found.map(\.text) == ["Why?", "one\ntwo", "x = 1", ""])
     #expect(found.allSatisfy { $0.sender == transcript.viewer })
     let cards = found.compactMap(\.content.card)
-    #expect(cards.map(\.title) == ["Pasted text", "a.py"])
-    #expect(cards.map(\.lines) == [["Text · 2 lines"], ["PY · 1 line"]])
+    #expect(cards.map(\.title) == [nil, "a.py"])
+    let words = cards.map { $0.document?.words() }
+    #expect(words == ["Pasted text · 2 lines", "PY · 1 line"])
     let text = String(decoding: PlainTextDocument.write(transcript), as: UTF8.self)
-    #expect(text.contains("User: Pasted text\n    Text · 2 lines\n    one\n    two\n"))
+    #expect(text.contains("User: Pasted text · 2 lines\n    one\n    two\n"))
     let markdown = String(decoding: MarkdownDocument.write(transcript), as: UTF8.self)
-    #expect(markdown.contains("Pasted text\n\nText · 2 lines\n\n> one"))
+    #expect(markdown.contains("Pasted text · 2 lines\n\n> one"))
   }
 
   @Test func `artifacts in the text of an answer split it`() {

@@ -10,7 +10,7 @@ import Testing
     ("\u{1B}[1mContext Usage\u{1B}[0m", "Context Usage"),
     ("\u{1B}[38;2;136;136;136m* * *\u{1B}[39m \u{1B}[32mfree 80%\u{1B}[0m", "* * * free 80%"),
     ("Progress 10%\rProgress 100%", "Progress 100%"),
-    ("abc\rX", "Xbc"), ("abc\r\u{1B}[Kx", "x"), ("abc\u{1B}[2Kx", "x"), ("ab\u{8}c", "ab\u{8}c"),
+    ("abc\rX", "Xbc"), ("abc\r\u{1B}[Kx", "x"), ("abc\u{1B}[2Kx", "x"), ("ab\u{8}c", "ac"),
     ("a\r\nb\r\n", "a\r\nb\r\n"),
     ("\u{1B}]8;;https://example.org\u{1B}\\link\u{1B}]8;;\u{7}!", "link!"),
     ("\u{1B}]0;title\u{7}ok", "ok"), ("a\u{1B}(Bb\u{1B}=c\u{1B}[?25l\u{1B}", "abc"),
@@ -40,6 +40,51 @@ import Testing
       ]
     )
     #expect(runs.allSatisfy { $0.traits.contains(.preformatted) })
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[31mx", OutputStyle(color: .standard(.red))),
+    (
+      "\u{1B}[97;104mx",
+      OutputStyle(color: .standard(.brightWhite), background: .standard(.brightBlue))
+    ),
+    ("\u{1B}[38;5;208mx", OutputStyle(color: .exact(red: 255, green: 135, blue: 0))),
+    ("\u{1B}[38;5;244mx", OutputStyle(color: .exact(red: 128, green: 128, blue: 128))),
+    (
+      "\u{1B}[38:2::1:2:3;1mx", OutputStyle(traits: .bold, color: .exact(red: 1, green: 2, blue: 3))
+    ),
+    (
+      "\u{1B}[48;2;1;2;3;2;7mx",
+      OutputStyle(background: .exact(red: 1, green: 2, blue: 3), isDim: true, isInverse: true)
+    ),
+    ("\u{1B}[4:3;58;5;9;3mx", OutputStyle(traits: [.underline, .italic])),
+    ("\u{1B}[1;31m\u{1B}[;32mx", OutputStyle(color: .standard(.green))),
+    ("\u{1B}[2;7;41;31m\u{1B}[22;27;49;39mx", OutputStyle()),
+    ("\u{1B}[31m\u{1B}[>4;1mx", OutputStyle(color: .standard(.red))),
+    ("\u{1B}[38;5mx", OutputStyle()), ("\u{1B}[38;9;1mx", OutputStyle(traits: .bold)),
+  ])
+  func `graphic renditions are looks of output`(source: String, style: OutputStyle) {
+    let output = TerminalText(source, isOutput: true).output
+    #expect(output.text == "x")
+    #expect(output.styles == (style == OutputStyle() ? [] : [OutputSpan(0..<1, style)]))
+  }
+
+  @Test func `results of tools keep their looks, and redaction those of output as it was`() throws {
+    let text =
+      #"[{"role": "tool", "tool_call_id": "a", "content": "\u001b[32m✓ ann@example.org\u001b[0m ok"}]"#
+    let result = try Formats.read(ByteSource(Array(text.utf8)))
+    let tool = try #require(result.transcript.messages.first?.tool)
+    #expect(tool.output == .string("✓ ann@example.org ok"))
+    #expect(tool.styles == [OutputSpan(0..<19, OutputStyle(color: .standard(.green)))])
+    struct Shortener: MessageVisitor {
+      mutating func text(_ text: inout String, _ role: MessageTextRole) {
+        if role == .toolOutput { text.removeLast() }
+      }
+    }
+    var message = result.transcript.messages[0]
+    var shortener = Shortener()
+    message.visit(&shortener)
+    #expect(message.tool?.styles == [])
   }
 
   @Test func `a return in a message of a person stays`() {

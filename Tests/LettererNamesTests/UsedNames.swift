@@ -133,6 +133,8 @@ enum UsedNames {
     Used<MessageAttachment>.self,
     Used<MessageContent>.self, Used<MessageFact>.self, Used<MessageLinkRole>.self,
     Used<MessagePictureRole>.self, Used<MessageTextRole>.self, Used<any MessageVisitor>.self,
+    Used<OutputColor>.self, Used<OutputSpan>.self, Used<OutputStyle>.self,
+    Used<StandardOutputColor>.self,
     Used<ObservedViewport>.self, Used<OpenValue>.self, Used<Participant>.self,
     Used<ParticipantRole>.self, Used<PictureReference>.self, Used<Place>.self, Used<Poll>.self,
     Used<Post>.self, Used<Replies>.self,

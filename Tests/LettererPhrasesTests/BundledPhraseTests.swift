@@ -171,14 +171,14 @@ private enum SharedWords {
   private static let byLanguage = [
     "ar": "decimal",
     "de": """
-    evidence.format evidence.name inbox kind.audio kind.code kind.link kind.sticker kind.video \
-    list seconds size.kB \(units)
+    document.text evidence.format evidence.name inbox kind.audio kind.code kind.link kind.sticker \
+    kind.video list seconds size.kB \(units)
     """,
     "es": "inbox kind.audio kind.sticker list seconds size.bytes size.kB \(units)",
     "fr": """
-    branch.messages composer contact.message evidence.format evidence.messages evidence.pages \
-    evidence.participants evidence.source kind.audio kind.code kind.contact kind.image \
-    kind.invitation kind.sticker list seconds votes
+    branch.messages composer contact.message document.document document.version evidence.format \
+    evidence.messages evidence.pages evidence.participants evidence.source kind.audio kind.code \
+    kind.contact kind.image kind.invitation kind.sticker list seconds votes
     """,
     "he": "decimal list \(counts) \(units)",
     "hi": "decimal list \(units)",
@@ -188,10 +188,12 @@ private enum SharedWords {
     "ja": "decimal \(counts) \(units)",
     "ko": "decimal list \(units)",
     "nl": """
-    count.K inbox kind.audio kind.code kind.contact kind.link kind.sticker \
-    kind.video list seconds size.bytes size.kB \(units)
+    count.K document.diagram document.document inbox kind.audio kind.code kind.contact \
+    kind.link kind.sticker kind.video list seconds size.bytes size.kB \(units)
     """,
-    "pl": "evidence.format evidence.program kind.link list seconds size.kB \(units)",
+    "pl": """
+    document.diagram evidence.format evidence.program kind.link list seconds size.kB \(units)
+    """,
     "pt-BR": "kind.link list seconds size.bytes size.kB \(units)",
     "ru": "list",
     "tr": "kind.video list size.kB \(units)",

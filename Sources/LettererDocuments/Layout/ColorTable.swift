@@ -67,11 +67,21 @@ struct ColorTable {
     }
   }
 
-  /// Writes the color of a role as a member.
-  func write(_ name: String, _ role: Role, into json: inout JSONWriter) {
+  /// Writes the color of a role, or of a tool's output, as a member.
+  func write(_ name: String, _ role: Role, _ tone: TextTone? = nil, into json: inout JSONWriter) {
+    write(name, into: &json) { $0.color(of: tone, role) }
+  }
+
+  /// Writes the color behind a tool's output as `fill`.
+  func writeFill(_ tone: TextTone, _ role: Role, into json: inout JSONWriter) {
+    json.member("role", role.rawValue)
+    write("fill", into: &json) { $0.ground(of: tone, role) }
+  }
+
+  private func write(_ name: String, into json: inout JSONWriter, _ color: (Palette) -> RGBAColor) {
     json.name(name)
     json.object(isInline: true) { json in
-      for (name, palette) in palettes { json.member(name, palette[role].text) }
+      for (name, palette) in palettes { json.member(name, color(palette).text) }
     }
   }
 }

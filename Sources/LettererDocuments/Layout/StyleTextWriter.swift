@@ -7,6 +7,8 @@ struct StyleTextWriter<T: Typesetter> {
     var frame: LayoutRect
     var radius: Double
     var role: Role
+    /// The colors of a tool's output, which replace that of the role.
+    var tone: TextTone?
     var isOver: Bool
   }
 
@@ -74,7 +76,7 @@ struct StyleTextWriter<T: Typesetter> {
       json.member("width", run.width)
       json.member("font", fonts.name(of: run))
       json.member("size", run.font.size)
-      style.colors.write("color", run.role ?? text.role, into: &json)
+      style.colors.write("color", run.role ?? text.role, run.tone, into: &json)
       json.member("direction", run.isRightToLeft ? "rtl" : "ltr")
       json.member("range", [Double(run.range.lowerBound), Double(run.range.upperBound)])
     }
@@ -94,10 +96,17 @@ struct StyleTextWriter<T: Typesetter> {
           json.member("frame", mark.frame.offsetBy(x: origin.x, y: origin.y).numbers)
           json.member("radius", mark.radius)
           json.member("over", mark.isOver)
-          style.colors.writeFill(mark.role, into: &json)
+          write(fillOf: mark, into: &json)
         }
       }
     }
+  }
+
+  private func write(fillOf mark: Mark, into json: inout JSONWriter) {
+    guard let tone = mark.tone else { return style.colors.writeFill(mark.role, into: &json) }
+    if !mark.isOver { return style.colors.writeFill(tone, mark.role, into: &json) }
+    json.member("role", mark.role.rawValue)
+    style.colors.write("fill", mark.role, tone, into: &json)
   }
 
   /// Returns the backgrounds of code, two points wider on both sides, and the blocks of hidden
@@ -106,9 +115,13 @@ struct StyleTextWriter<T: Typesetter> {
     var marks: [Mark] = []
     var end = -Double.infinity
     for run in runs {
-      guard let role = run.isHidden ? run.role ?? text.role : run.ground else { continue }
+      let tone = run.tone.flatMap { $0.hasGround ? $0 : nil }
+      let isFilled = run.isHidden || tone != nil
+      guard let role = isFilled ? run.role ?? text.role : run.ground else { continue }
       let overhang: Double = run.isHidden ? 0 : 2
-      if let last = marks.last, last.role == role, abs(end - run.x) < 1 / 128 {
+      if let last = marks.last, last.role == role, last.tone == tone,
+        abs(end - run.x) < 1 / 128
+      {
         marks[marks.count - 1].frame.width += run.width
       } else {
         let frame = LayoutRect(
@@ -117,7 +130,7 @@ struct StyleTextWriter<T: Typesetter> {
           width: run.width + 2 * overhang,
           height: max(line.frame.height - 2, 0)
         )
-        marks.append(Mark(frame: frame, radius: 4, role: role, isOver: false))
+        marks.append(Mark(frame: frame, radius: 4, role: role, tone: tone, isOver: false))
       }
       end = run.x + run.width
     }
@@ -136,7 +149,8 @@ struct StyleTextWriter<T: Typesetter> {
           width: run.width,
           height: stroke.thickness
         )
-        return Mark(frame: frame, radius: 0, role: run.role ?? text.role, isOver: true)
+        let role = run.role ?? text.role
+        return Mark(frame: frame, radius: 0, role: role, tone: run.tone, isOver: true)
       }
     }
   }

@@ -12,6 +12,7 @@ extension TranscriptDecoder {
       isCompact: fields.boolean("compact", &log) ?? false,
       buttons: fields.array("buttons", &log).compactMap { decodeButton($0) }
     )
+    card.document = decodeDocument(&fields)
     card.source = fields.string("source", &log)
     card.price = fields.string("price", &log)
     card.rating = decodeRating(&fields)
@@ -20,6 +21,16 @@ extension TranscriptDecoder {
     card.fields = fields.array("fields", &log).compactMap { decodeField($0) }
     card.ext = fields.rest(&log)
     return card
+  }
+
+  private mutating func decodeDocument(_ fields: inout ObjectDecoder) -> Card.Document? {
+    guard var document = fields.object("document", record: "document", &log) else { return nil }
+    defer { document.dropRest(&log) }
+    return Card.Document(
+      kind: document.string("kind", &log) ?? "document",
+      version: document.integer("version", &log) ?? 1,
+      lines: document.integer("lines", &log) ?? 0
+    )
   }
 
   private mutating func decodeRating(_ fields: inout ObjectDecoder) -> Card.Rating? {
@@ -97,6 +108,7 @@ extension JSONWriter {
       json.member("source", card.source)
       json.member("title", card.title)
       if !card.lines.isEmpty { json.member("lines", card.lines) }
+      json.document(card.document)
       json.member("href", card.href)
       json.picture("picture", card.picture)
       if card.isCompact { json.member("compact", true) }
@@ -127,6 +139,16 @@ extension JSONWriter {
         }
       }
       json.fields(card.ext, except: TranscriptFields.card)
+    }
+  }
+
+  private mutating func document(_ document: Card.Document?) {
+    guard let document else { return }
+    name("document")
+    object(isInline: true) { json in
+      json.member("kind", document.kind)
+      if document.version != 1 { json.member("version", document.version) }
+      json.member("lines", document.lines)
     }
   }
 

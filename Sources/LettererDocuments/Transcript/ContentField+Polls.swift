@@ -1,3 +1,4 @@
+import LettererLayout
 import LettererModel
 
 /// Polls, calls, sizes, notices, and tool use.
@@ -92,10 +93,49 @@ extension TranscriptDecoder {
       output: tool.take("output")?.open,
       isError: tool.boolean("error", &log) ?? false
     )
+    use.styles = decodeStyles(&tool)
+    use.exitCode = tool.integer("exitCode", &log)
     use.seconds = tool.number("seconds", &log).flatMap { $0 >= 0 ? $0 : nil }
     use.count = tool.integer("count", &log).map { max($0, 1) } ?? 1
     keepRest(of: tool, "tool", &ext)
     return use
+  }
+
+  /// Reads the looks of an output; one that overlaps another is reported.
+  private mutating func decodeStyles(_ tool: inout ObjectDecoder) -> [OutputSpan] {
+    var end = 0
+    return tool.array("styles", &log).compactMap { value in
+      guard var fields = ObjectDecoder(value, record: "style"),
+        let start = fields.integer("start", &log), let stop = fields.integer("end", &log),
+        start >= end, stop > start
+      else {
+        log.add(.wrongType, at: value.position, "style without a range after the one before")
+        return nil
+      }
+      end = stop
+      var style = OutputStyle(
+        color: decodeColor("color", &fields),
+        background: decodeColor("background", &fields),
+        isDim: fields.boolean("dim", &log) ?? false,
+        isInverse: fields.boolean("inverse", &log) ?? false
+      )
+      for (name, trait) in OutputStyle.names where fields.boolean(name, &log) == true {
+        style.traits.insert(trait)
+      }
+      fields.dropRest(&log)
+      return OutputSpan(start..<stop, style)
+    }
+  }
+
+  private mutating func decodeColor(
+    _ name: String,
+    _ fields: inout ObjectDecoder
+  ) -> OutputColor? {
+    let place = fields.position
+    guard let word = fields.string(name, &log) else { return nil }
+    if let color = OutputColor(name: word) { return color }
+    fields.reportWord(name, word, at: place, &log)
+    return nil
   }
 }
 
@@ -148,14 +188,64 @@ extension JSONWriter {
   }
 
   mutating func tool(_ tool: ToolUse, _ ext: inout [ExtensionField]) {
-    part("tool", ["id", "name", "input", "output", "error", "seconds", "count"], &ext) { json in
+    let known = [
+      "id", "name", "input", "output", "styles", "error", "exitCode", "seconds", "count",
+    ]
+    part("tool", known, &ext) { json in
       json.member("id", tool.id)
       json.member("name", tool.name)
       json.member("input", tool.input)
       json.member("output", tool.output)
+      json.list("styles", tool.styles) { json, span in json.style(span) }
       if tool.isError { json.member("error", true) }
+      json.member("exitCode", tool.exitCode)
       json.member("seconds", tool.seconds)
       if tool.count > 1 { json.member("count", tool.count) }
+    }
+  }
+}
+
+// MARK: Looks of output
+
+extension JSONWriter {
+  fileprivate mutating func style(_ span: OutputSpan) {
+    object(isInline: true) { json in
+      json.member("start", span.range.lowerBound)
+      json.member("end", span.range.upperBound)
+      for (name, trait) in OutputStyle.names where span.style.traits.contains(trait) {
+        json.member(name, true)
+      }
+      json.member("color", span.style.color?.name)
+      json.member("background", span.style.background?.name)
+      if span.style.isDim { json.member("dim", true) }
+      if span.style.isInverse { json.member("inverse", true) }
+    }
+  }
+}
+
+extension OutputStyle {
+  /// The members for traits.
+  fileprivate static let names: [(String, TextTraits)] = [
+    ("bold", .bold), ("italic", .italic), ("underline", .underline), ("strike", .strikethrough),
+  ]
+}
+
+extension OutputColor {
+  /// Creates a color from its name, or from `#RRGGBB`.
+  fileprivate init?(name: String) {
+    if let standard = StandardOutputColor(rawValue: name) {
+      self = .standard(standard)
+      return
+    }
+    guard name.utf8.count == 7, let color = RGBAColor(text: name) else { return nil }
+    self = .exact(red: color.red, green: color.green, blue: color.blue)
+  }
+
+  /// The name of a standard color, or `#RRGGBB`.
+  fileprivate var name: String {
+    switch self {
+    case .standard(let color): color.rawValue
+    case .exact(let red, let green, let blue): RGBAColor(red: red, green: green, blue: blue).text
     }
   }
 }

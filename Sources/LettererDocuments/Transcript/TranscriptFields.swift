@@ -18,8 +18,8 @@ enum TranscriptFields {
       "pinned", "starred", "side", "language", "choices", "collapsed", "expanded", "ext",
     ] + ContentField.allCases.map(\.rawValue)
   static let card = [
-    "source", "title", "lines", "href", "picture", "compact", "color", "fields", "price",
-    "rating", "footer", "buttons", "ext",
+    "source", "title", "lines", "document", "href", "picture", "compact", "color", "fields",
+    "price", "rating", "footer", "buttons", "ext",
   ]
   static let cardField = ["name", "value", "short", "ext"]
   static let button = ["text", "href", "destructive", "ext"]

@@ -77,15 +77,6 @@ extension BranchWalk.Step {
 extension SystemNotice {
   /// The English words of a notice about branches; `nil` for any other.
   var branchWords: String? {
-    let numbers = (value ?? "").split(separator: "/").compactMap { Int($0) }
-    guard numbers.count == 2 else { return nil }
-    switch event {
-    case "branch": return "Branch \(numbers[0]) of \(numbers[1])"
-    case "branches":
-      let branches = numbers[0] == 1 ? "1 other branch" : "\(numbers[0]) other branches"
-      let messages = numbers[1] == 1 ? "1 message" : "\(numbers[1]) messages"
-      return "\(branches) · \(messages)"
-    default: return nil
-    }
+    SourceWords.branches(event, value) { SourceWords.text($0, count: $1, value: $2) }
   }
 }

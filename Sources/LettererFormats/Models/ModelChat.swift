@@ -248,11 +248,13 @@ struct ModelChat {
     name: String? = nil,
     isError: Bool = false,
     exitCode: Int? = nil,
+    seconds: Double? = nil,
     attachments: [MessageAttachment] = []
   ) {
-    let output = ToolOutput(text)
-    let exitCode = (exitCode ?? output.exitCode).flatMap { $0 == 0 ? nil : $0 }
-    let isError = isError || exitCode != nil
+    let output = ToolOutput(text, isError: isError)
+    let exitCode = exitCode ?? output.exitCode
+    let failure = exitCode.flatMap { $0 == 0 ? nil : $0 }
+    let isError = isError || failure != nil
     if documents.areWritten(by: id, tool: name), !isError {
       pieces += 1  // the document already shows it
       return
@@ -261,9 +263,10 @@ struct ModelChat {
     let name = name ?? id.flatMap { tools[$0] }
     var message = message(.tool, name: name)
     var use = ToolUse(id: id, name: name, output: .string(output.text), isError: isError)
-    use.seconds = output.seconds
+    use.exitCode = exitCode
+    use.seconds = seconds ?? output.seconds
     message.content = MessageContent(.toolResult(use), attachments: attachments)
-    let lines = [output.text.trimmedEnd, exitCode.map { "Exit code \($0)" } ?? ""]
+    let lines = [output.text.trimmedEnd, failure.map { "Exit code \($0)" } ?? ""]
     let shown = lines.filter { !$0.isEmpty }.joined(separator: "\n")
     message.runs.append(text: shown, .preformatted)
     add(message)

@@ -5,8 +5,9 @@ import LettererModel
 struct ModelDocument: Hashable {
   /// The identifier that its later versions have, too.
   var id: String?
-  var title: String
-  /// The type of document, such as “Python” or “Web page”.
+  /// The title; `nil` if its kind says what it is.
+  var title: String?
+  /// The kind, as a card describes it.
   var kind: String
   /// The language of code; `nil` for other text.
   var language: String?
@@ -31,8 +32,7 @@ struct ModelDocument: Hashable {
   /// Creates the summary that replaces the start of a conversation for the model.
   init(summary: String) {
     content = summary
-    title = "Conversation so far"
-    kind = "Summary"
+    kind = "summary"
     isMarkdown = true
   }
 
@@ -44,12 +44,13 @@ struct ModelDocument: Hashable {
   ///   - type: The extension of the file, if it is known.
   init(text: String, name: String?, type: String? = nil) {
     content = text
-    title = name ?? "Pasted text"
+    title = name
     let ending = ((name ?? "").contains(".") ? (name ?? "").pathExtension : type ?? "").lowercased()
     let isProse = ["", "txt", "text", "pdf", "docx", "doc", "rtf", "odt", "epub"].contains(ending)
     isMarkdown = ["md", "markdown"].contains(ending)
     let isText = ["", "txt", "text"].contains(ending)
-    kind = isText ? "Text" : isMarkdown ? "Document" : ending.uppercased()
+    kind =
+      name == nil ? "pasted" : isText ? "text" : isMarkdown ? "document" : ending.uppercased()
     if !isProse, !isMarkdown { language = ending }
   }
 
@@ -57,9 +58,9 @@ struct ModelDocument: Hashable {
   var card: Card {
     let text = content.trimmedEnd
     let count = text.split(omittingEmptySubsequences: false) { $0.isNewline }.count
-    let lines = count == 1 ? "1 line" : "\(count) lines"
-    let words = version == 1 ? [kind, lines] : [kind, "version \(version)", lines]
-    return Card(title: title, lines: [words.joined(separator: " · ")])
+    var card = Card(title: title)
+    card.document = Card.Document(kind: kind, version: version, lines: count)
+    return card
   }
 
   /// The content as text of a message: a block of code, or else a quotation.
@@ -76,11 +77,11 @@ struct ModelDocument: Hashable {
 
   private static func name(type: String, language: String?) -> String {
     switch type {
-    case "text/markdown", "document", "": "Document"
-    case "text/html", "code/html": "Web page"
-    case "image/svg+xml": "Picture"
-    case "application/vnd.ant.mermaid": "Diagram"
-    case "application/vnd.ant.react", "code/react": "React component"
+    case "text/markdown", "document", "": "document"
+    case "text/html", "code/html": "page"
+    case "image/svg+xml": "picture"
+    case "application/vnd.ant.mermaid": "diagram"
+    case "application/vnd.ant.react", "code/react": "component"
     case "application/vnd.ant.code": capitalized(language ?? "code")
     case _ where type.hasPrefix("code/"): capitalized(String(type.dropFirst("code/".count)))
     default: type

@@ -1,3 +1,5 @@
+import LettererModel
+
 extension TerminalText {
   /// Returns Markdown in which a terminal's links are links, and fenced code is what a terminal would
   /// show of it.

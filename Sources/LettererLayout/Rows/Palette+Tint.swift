@@ -21,12 +21,3 @@ extension Palette {
     return palette
   }
 }
-
-extension RGBAColor {
-  /// Returns the color moved as little as needed for a contrast with another one.
-  fileprivate func standing(out contrast: Double, from other: RGBAColor) -> RGBAColor {
-    let shade: Shade = other.luminance > 17_900_000_000 ? .black : .white
-    let steps = (0...255).lazy.map { self.moved(toward: shade, by: $0) }
-    return steps.first { $0.contrast(with: other) >= contrast } ?? self
-  }
-}

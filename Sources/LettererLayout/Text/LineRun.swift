@@ -16,6 +16,8 @@ package struct LineRun: Hashable, Sendable {
   package var role: Role?
   /// The color of the background, if any.
   package var ground: Role?
+  /// The colors of a tool's output, which replace those of the roles.
+  package var tone: TextTone?
   /// Whether a block in the text color is drawn instead of the text.
   package var isHidden: Bool
   /// Whether the text is underlined.
@@ -186,6 +188,7 @@ private struct LineRunBuilder {
       face: isSign == true ? typography.faces.first?.face : styled.face(at: range.lowerBound),
       role: style?.role,
       ground: style?.ground,
+      tone: style?.tone,
       isHidden: style?.isHidden ?? false,
       isUnderlined: style?.isUnderlined ?? false,
       isStruckThrough: style?.isStruckThrough ?? false,
@@ -203,7 +206,8 @@ extension LineRun {
       ? next.range.upperBound == range.lowerBound : range.upperBound == next.range.lowerBound
     return isNeighbor && abs(x + width - next.x) < 1 / 128 && isRightToLeft == next.isRightToLeft
       && (face == next.face || face == nil || next.face == nil) && font == next.font
-      && role == next.role && ground == next.ground && isHidden == next.isHidden
+      && role == next.role && ground == next.ground && tone == next.tone
+      && isHidden == next.isHidden
       && isUnderlined == next.isUnderlined && isStruckThrough == next.isStruckThrough
       && rise == next.rise
   }

@@ -14,6 +14,8 @@ public struct StyledText: Hashable, Sendable {
     public var role: Role?
     /// The color of the background, if any.
     public var ground: Role?
+    /// The colors of a tool's output, which replace those of the roles.
+    package var tone: TextTone?
     /// Whether painters draw a block in the text color instead of the text.
     public var isHidden: Bool
     /// The padding between the text and the ends of its background, which is part of the run, in

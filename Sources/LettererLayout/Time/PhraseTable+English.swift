@@ -3,7 +3,7 @@ extension PhraseTable {
   static var english: [(key: String, words: Words)] {
     [
       days, names, marks, counts, contents, statuses, calls, invitations, evidence, notices,
-      branches, viewerNotices, durations, punctuation,
+      sources, viewerNotices, durations, punctuation,
     ].flatMap { $0 }
   }
 
@@ -87,6 +87,7 @@ extension PhraseTable {
       ("votes", .plural([.one: "{count} vote", .other: "{count} votes"])),
       ("steps", .plural([.one: "{count} step", .other: "{count} steps"])),
       ("seconds", .text("{count} s")),
+      ("exitCode", .text("Exit {count}")),
       ("more", .text("+{count}")),
       ("count.K", .text("{count}K")),
       ("count.M", .text("{count}M")),

@@ -1,3 +1,5 @@
+import LettererModel
+
 extension PhraseTable {
   /// The English strings of notices, by event.
   static var notices: [(key: String, words: Words)] {
@@ -54,13 +56,11 @@ extension PhraseTable {
     ]
   }
 
-  /// The strings of notices about the branches of a conversation, in English.
-  static var branches: [(key: String, words: Words)] {
-    [
-      ("branch.position", .text("Branch {value} of {count}")),
-      ("branch.others", .plural([.one: "{count} other branch", .other: "{count} other branches"])),
-      ("branch.messages", .plural([.one: "{count} message", .other: "{count} messages"])),
-    ]
+  /// The strings of branches and documents, in English.
+  static var sources: [(key: String, words: Words)] {
+    SourceWords.all.map { key, one, other in
+      (key, one.map { .plural([.one: $0, .other: other]) } ?? .text(other))
+    }
   }
 
   /// Durations, in English.
@@ -81,7 +81,10 @@ extension PhraseTable {
     targets: [Phrase.Person],
     value: String?
   ) -> String {
-    if let words = branches(event, value) { return words }
+    let branches = SourceWords.branches(event, value) { key, count, value in
+      text(key, count: count, values: value.map { ["value": "\($0)"] } ?? [:])
+    }
+    if let branches { return branches }
     var values = ["name": name(of: actor)]
     var keys = ["notice.\(event)"]
     if let value, !value.isEmpty {
@@ -98,21 +101,6 @@ extension PhraseTable {
     }
     guard let key = keys.first(where: { Self.english($0) != nil }) else { return event }
     return text(actor == .viewer ? viewerKey(for: key) : key, values: values)
-  }
-
-  /// Returns the words for where a branch begins, `branch` with its number and that of all, or for others
-  /// that leave, `branches` with their number and that of their messages; `nil` for other notices.
-  private func branches(_ event: String, _ value: String?) -> String? {
-    let numbers = (value ?? "").split(separator: "/").compactMap { Int($0) }
-    guard numbers.count == 2 else { return nil }
-    switch event {
-    case "branch":
-      return text("branch.position", values: ["value": "\(numbers[0])", "count": "\(numbers[1])"])
-    case "branches":
-      let words = text("branch.others", count: numbers[0])
-      return "\(words) · \(text("branch.messages", count: numbers[1]))"
-    default: return nil
-    }
   }
 
   /// Returns the key for an action of the viewer, unless the table only has strings about others.

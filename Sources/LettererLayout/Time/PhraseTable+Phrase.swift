@@ -27,6 +27,9 @@ extension PhraseTable {
     case .votes(let count): text("votes", count: count)
     case .steps(let count): text("steps", count: count)
     case .seconds(let seconds): duration(seconds)
+    case .exitCode(let code): text("exitCode", values: ["count": "\(code)"])
+    case .document(let document, let withKind):
+      document.words(withKind: withKind) { text($0, count: $1) }
     case .word(let key): text(key)
     case .welcome(let name): named("welcome", name)
     case .notice(let event, let actor, let targets, let value):

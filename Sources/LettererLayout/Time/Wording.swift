@@ -105,6 +105,10 @@ public enum Phrase: Hashable, Sendable {
   case steps(Int)
   /// The duration of a call, in seconds.
   case seconds(Double)
+  /// The exit code of a command that failed.
+  case exitCode(Int)
+  /// What a card says of a document, with or without its kind.
+  case document(Card.Document, withKind: Bool)
   /// A string of a content kind, such as a call's outcome, by its key in the table.
   case word(String)
   /// A welcome to the conversation, optionally by name.

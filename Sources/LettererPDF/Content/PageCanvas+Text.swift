@@ -50,7 +50,7 @@ extension PageCanvas {
   ) throws(PDFError) {
     var setter = LineInkSetter(builder: builder, placed: placed)
     for run in placed.line.runs where !run.isHidden && !run.font.isRule {
-      let color = builder.color(run.role ?? role)
+      let color = builder.color(of: run, in: role)
       try setter.draw(run.glyphs, run.font, color, &books)
     }
     for drawing in setter.drawings where rows.map(drawing.reaches) ?? true {
@@ -125,7 +125,7 @@ struct LineInkSetter {
     _ tagger: inout TextTagger,
     _ books: inout DocumentBooks
   ) throws(PDFError) {
-    let color = builder.color(run.role ?? role)
+    let color = builder.color(of: run, in: role)
     let (left, baseline) = (placed.left, placed.baseline)
     for stroke in [run.underline, run.strikethrough].compactMap(\.self) {
       builder.appendStroke(stroke, of: run, left: left, baseline: baseline, color, to: &items)
@@ -155,7 +155,7 @@ struct LineInkSetter {
   ) throws(PDFError) {
     var text = placed.marker
     for run in placed.line.marker where !run.font.isRule && !run.glyphs.isEmpty {
-      let color = builder.color(run.role ?? role)
+      let color = builder.color(of: run, in: role)
       mark(at: nil, &canvas, &tagger)
       let cluster = GlyphCluster(
         glyphs: run.glyphs.indices,

@@ -12,6 +12,7 @@ extension DisplayListBuilder {
   /// A range of a line with one background.
   private struct Ground {
     var role: Role
+    var tone: TextTone?
     var hides: Bool
     /// Whether the range has padding at its ends.
     var isPadded: Bool
@@ -22,7 +23,7 @@ extension DisplayListBuilder {
     var size: Double
 
     /// Whether it is the background of code.
-    var isCode: Bool { role == .incomingCode || role == .outgoingCode }
+    var isCode: Bool { tone == nil && (role == .incomingCode || role == .outgoingCode) }
   }
 
   /// Adds the backgrounds of code, and the blocks that hide text.
@@ -46,7 +47,8 @@ extension DisplayListBuilder {
       let outline = ShapeKey.Outline.rounded(CornerRadii(4 * scale))
       let area = pixels(rect, top: top)
       guard ground.isCode, palette.gives(.codeBorder) else {
-        items.append(.shape(outline, area, color(ground.role)))
+        let own = ground.tone.map { PixelColor(palette.ground(of: $0, ground.role)) }
+        items.append(.shape(outline, area, own ?? color(ground.role)))
         continue
       }
       let width = max(Int(scale.rounded()), 1)
@@ -76,16 +78,21 @@ extension DisplayListBuilder {
   private func grounds(of line: GlyphLine, textRole: Role) -> [Ground] {
     var grounds: [Ground] = []
     for run in line.runs {
-      guard let role = run.isHidden ? run.role ?? textRole : run.ground else { continue }
+      let tone = run.tone.flatMap { $0.hasGround ? $0 : nil }
+      let isFilled = run.isHidden || tone != nil
+      guard let role = isFilled ? run.role ?? textRole : run.ground else { continue }
       let end = run.x + run.width
       let size = Double(run.font.size) / 64
-      if let last = grounds.last, last.end == run.x, last.role == role, last.hides == run.isHidden {
+      if let last = grounds.last, last.end == run.x, last.role == role, last.tone == tone,
+        last.hides == run.isHidden
+      {
         grounds[grounds.count - 1].end = end
         grounds[grounds.count - 1].size = max(last.size, size)
       } else {
         grounds.append(
           Ground(
             role: role,
+            tone: tone,
             hides: run.isHidden,
             isPadded: run.isPadded,
             start: run.x,

@@ -136,6 +136,11 @@ package struct DisplayListBuilder: Sendable {
 
   package func color(_ role: Role) -> PixelColor { PixelColor(palette[role]) }
 
+  /// Returns the color of a run in a text with a role.
+  package func color(of run: GlyphRun, in role: Role) -> PixelColor {
+    PixelColor(palette.color(of: run.tone, run.role ?? role))
+  }
+
   // MARK: Shapes
 
   private func strip(
@@ -230,7 +235,6 @@ package struct DisplayListBuilder: Sendable {
     clip: Range<Int>? = nil,
     to strips: inout [DisplayStrip]
   ) {
-    let ink = color(text.role)
     for line in lines where !line.runs.isEmpty || !line.marker.isEmpty {
       let baseline = top + Int(((text.frame.y + line.baseline) * scale).rounded())
       let left = text.frame.x + line.frame.x
@@ -238,7 +242,7 @@ package struct DisplayListBuilder: Sendable {
       var strip = DisplayStrip(rows: clip.map(rows.clamped) ?? rows, items: [])
       appendGrounds(of: line, in: text, top: top, to: &strip.items)
       for run in line.runs + line.marker where !run.isHidden {
-        let ink = run.role.map(color) ?? ink
+        let ink = color(of: run, in: text.role)
         appendGlyphs(of: run, left: left, baseline: baseline, ink, to: &strip.items)
         for stroke in [run.underline, run.strikethrough].compactMap(\.self) {
           appendStroke(stroke, of: run, left: left, baseline: baseline, ink, to: &strip.items)

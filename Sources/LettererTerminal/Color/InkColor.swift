@@ -15,6 +15,44 @@ struct InkColor: Hashable {
   }
 }
 
+extension InkColor {
+  /// Creates the color of a tool's output on a color behind it; of the 16 standard colors, none
+  /// that can hardly be seen on it.
+  init(_ color: OutputColor, on ground: RGBAColor) {
+    let shade = RGBAColor(color, onLight: ground.isLight).standing(out: 4.5, from: ground)
+    let hidden: [StandardOutputColor] = ground.isLight ? [.white, .brightWhite] : [.black]
+    let near = color.nearestStandard
+    self.init(shade, hidden.contains(near) ? nil : near)
+  }
+
+  /// Creates the color behind a tool's output.
+  init(ground color: OutputColor) { self.init(RGBAColor(ground: color), color.nearestStandard) }
+
+  private init(_ shade: RGBAColor, _ standard: StandardOutputColor?) {
+    let full = UInt32(shade.red) << 16 | UInt32(shade.green) << 8 | UInt32(shade.blue)
+    self.init(full, UInt8(PixelColor.indexed(full)), standard.map { UInt8($0.number) })
+  }
+}
+
+extension OutputColor {
+  /// The standard color, or the one most like an exact color.
+  fileprivate var nearestStandard: StandardOutputColor {
+    switch self {
+    case .standard(let color): return color
+    case .exact(let red, let green, let blue):
+      let channels = [Int(red), Int(green), Int(blue)]
+      let (least, most) = (channels.min() ?? 0, channels.max() ?? 0)
+      let grays: [StandardOutputColor] = [.black, .brightBlack, .white, .brightWhite]
+      if most - least < 48 { return grays[min(most / 64, 3)] }
+      // A channel counts if it is in the upper half of what the color has.
+      let number = channels.enumerated().reduce(0) { number, channel in
+        2 * channel.element > least + most ? number | 1 << channel.offset : number
+      }
+      return StandardOutputColor.allCases[number + (least + most > 255 ? 8 : 0)]
+    }
+  }
+}
+
 extension Ink {
   /// Returns the color of an ink; `nil` for the terminal's own color.
   ///

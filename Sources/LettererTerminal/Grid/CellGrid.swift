@@ -1,3 +1,5 @@
+import LettererLayout
+
 /// The cells of one row, onto which parts are painted on top of each other.
 ///
 /// Painting over half of a wide cluster removes the other half, as in terminals. Painting outside
@@ -28,6 +30,8 @@ struct CellGrid {
   private(set) var pixels: [PixelPair] = []
   /// The targets of links.
   private(set) var links: [[UInt8]] = []
+  /// The colors of tools' output.
+  private(set) var tones: [TextTone] = []
   /// The lines that contain right-to-left text.
   private(set) var rightToLeftLines: Set<Int> = []
   /// The number of columns that everything moves to the right if a row begins left of column 0.
@@ -44,6 +48,7 @@ struct CellGrid {
     bytes.removeAll(keepingCapacity: true)
     if !pixels.isEmpty { pixels = [] }
     if !links.isEmpty { links = [] }
+    if !tones.isEmpty { tones = [] }
     if !rightToLeftLines.isEmpty { rightToLeftLines = [] }
   }
 
@@ -55,6 +60,14 @@ struct CellGrid {
     guard links.count < Int(UInt8.max) else { return 0 }
     links.append(target)
     return UInt8(links.count)
+  }
+
+  /// Returns the number of colors of a tool's output; 0 if there is no space for more.
+  mutating func number(of tone: TextTone) -> UInt8 {
+    if let known = tones.firstIndex(of: tone) { return UInt8(known + 1) }
+    guard tones.count < Int(UInt8.max) else { return 0 }
+    tones.append(tone)
+    return UInt8(tones.count)
   }
 
   // MARK: Painting

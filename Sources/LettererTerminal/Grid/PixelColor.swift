@@ -18,6 +18,11 @@ struct PixelColor {
     return "5;\(Self.indexed(red, green, blue))"
   }
 
+  /// Returns the nearest of xterm's 256 colors other than the first 16.
+  static func indexed(_ color: UInt32) -> Int {
+    indexed(Int(color >> 16 & 0xFF), Int(color >> 8 & 0xFF), Int(color & 0xFF))
+  }
+
   /// Returns the nearest color of xterm's cube and grays, weighted by the eye's sensitivity.
   private static func indexed(_ red: Int, _ green: Int, _ blue: Int) -> Int {
     func level(_ part: Int) -> Int { part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40 }

@@ -84,7 +84,7 @@ struct LineEncoder {
       }
       if state.pixels != nil { endPicture(&state, &buffer) }
       if isStyled, cell.style != state.style {
-        change(to: cell.style, cell.isSpace, &state.style, &buffer)
+        change(to: cell.style, cell.isSpace, of: grid, &state.style, &buffer)
       }
       if hasLinks { open(cell.style.link, of: grid, &state.link, &buffer) }
       if cell.length == 0 {
@@ -135,7 +135,7 @@ struct LineEncoder {
     for index in range {
       let ground = grid.cells[index].style.ground
       if ground != state.style.ground {
-        change(to: CellStyle(.plain, on: ground), false, &state.style, &buffer)
+        change(to: CellStyle(.plain, on: ground), false, of: grid, &state.style, &buffer)
       }
       buffer.append(0x20)
     }
@@ -173,17 +173,21 @@ extension LineEncoder {
   fileprivate func change(
     to next: CellStyle,
     _ isSpace: Bool,
+    of grid: CellGrid,
     _ style: inout CellStyle,
     _ buffer: inout [UInt8]
   ) {
     var next = next
-    if isSpace, next.attributes.isDisjoint(with: [.underline, .strikethrough]) {
+    if isSpace, next.attributes.isDisjoint(with: .marks) {
       next.ink = style.ink
-      next.attributes = style.attributes.subtracting([.underline, .strikethrough])
+      next.tone = style.attributes.contains(.filled) ? 0 : style.tone
+      next.attributes = style.attributes.subtracting(.marks)
     }
     let attributes = style.attributes.symmetricDifference(next.attributes)
-    let changesInk = next.ink != style.ink && palette.depth > .monochrome
-    let changesGround = next.ground != style.ground && palette.depth > .sixteen
+      .subtracting(.filled)
+    let changesTone = next.tone != style.tone && palette.depth > .monochrome
+    let changesInk = next.ink != style.ink && palette.depth > .monochrome || changesTone
+    let changesGround = next.ground != style.ground && palette.depth > .sixteen || changesTone
     let link = next.link
     style = next
     style.link = link
@@ -192,8 +196,9 @@ extension LineEncoder {
     buffer.append(0x5B)
     let start = buffer.count
     if !attributes.isEmpty { appendAttributes(attributes, of: next, &buffer) }
-    if changesInk { append(palette.foreground(next.ink), &buffer) }
-    if changesGround { append(palette.background(next.ground), &buffer) }
+    let tone = next.tone == 0 ? nil : grid.tones[Int(next.tone) - 1]
+    if changesInk { append(palette.foreground(next.ink, tone), &buffer) }
+    if changesGround { append(palette.background(next.ground, tone), &buffer) }
     buffer.remove(at: start)  // the first semicolon
     buffer.append(0x6D)
   }
@@ -213,9 +218,17 @@ extension LineEncoder {
       buffer.append(0x3B)
       buffer += (next.attributes.contains(attribute) ? set : reset).utf8
     }
-    append(.bold, "1", "22")
+    // One code ends both.
+    let weight = changed.intersection([.bold, .dim])
+    if !weight.isEmpty {
+      let kept = next.attributes.intersection([.bold, .dim])
+      if !weight.isSubset(of: kept) { buffer += ";22".utf8 }
+      if kept.contains(.bold) { buffer += ";1".utf8 }
+      if kept.contains(.dim) { buffer += ";2".utf8 }
+    }
     append(.italic, "3", "23")
     append(.underline, "4", "24")
+    append(.inverse, "7", "27")
     append(.strikethrough, "9", "29")
   }
 }
@@ -224,6 +237,6 @@ extension CellGrid.Cell {
   /// Whether the cell is invisible.
   func isBlank(showsGround: Bool) -> Bool {
     columns == 1 && isSpace && !(showsGround && style.ground != .plain)
-      && style.attributes.isDisjoint(with: [.underline, .strikethrough])
+      && style.attributes.isDisjoint(with: .marks)
   }
 }

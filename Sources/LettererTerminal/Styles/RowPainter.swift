@@ -209,6 +209,10 @@ struct RowPainter {
       style.ground = inks.ground(role)
       style.ink = inks.code(on: role) ?? style.ink
     }
+    if let tone = look.tone {
+      style.tone = grid.number(of: tone)
+      if style.tone == 0 { style.attributes.remove(.filled) }
+    }
     let end = Int(text.cells[cell].ownEnd)
     let number = links.partitionPoint { $0.range.upperBound >= end }
     if number < links.count, links[number].range.contains(end - 1) {

@@ -190,6 +190,8 @@ struct TextLook: Hashable {
   var role: Role?
   /// The background, if there is one.
   var ground: Role?
+  /// The colors of a tool's output.
+  var tone: TextTone?
 
   static let plain = TextLook()
 }
@@ -197,7 +199,10 @@ struct TextLook: Hashable {
 extension StyledText.Run {
   /// The look of the run in a terminal.
   fileprivate var look: TextLook {
-    var look = TextLook(role: role, ground: ground)
+    var look = TextLook(role: role, ground: ground, tone: tone)
+    if tone?.isDim == true { look.attributes.insert(.dim) }
+    if tone?.isInverse == true { look.attributes.insert(.inverse) }
+    if tone?.background != nil { look.attributes.insert(.filled) }
     if font.weight != .regular { look.attributes.insert(.bold) }
     if font.isItalic { look.attributes.insert(.italic) }
     if isUnderlined { look.attributes.insert(.underline) }

@@ -48,6 +48,8 @@ public struct GlyphRun: Sendable {
   public var role: Role? = nil
   /// The background color, if there is one.
   public var ground: Role? = nil
+  /// The colors of a tool's output, which replace those of the roles.
+  package var tone: TextTone? = nil
   /// Whether the background ends at the run's edges instead of extending beyond its letters.
   public var isPadded = false
   /// Whether a block is drawn instead of the glyphs.

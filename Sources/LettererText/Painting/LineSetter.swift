@@ -154,7 +154,7 @@ struct LineSetter {
   private mutating func append(_ run: GlyphRun, style: Int32) {
     x += run.width
     if let last = runs.indices.last, styles[last] == style, runs[last].font == run.font,
-      runs[last].role == run.role
+      runs[last].role == run.role, runs[last].tone == run.tone
     {
       runs[last].glyphs += run.glyphs
       runs[last].width += run.width
@@ -195,6 +195,7 @@ struct LineSetter {
         ? .init(y: -length(metrics.unitsPerEm * 3 / 10), thickness: thickness) : nil,
       role: font.role ?? styled?.role,
       ground: styled?.ground,
+      tone: styled?.tone,
       isPadded: (styled?.padding ?? 0) > 0,
       isHidden: styled?.isHidden == true
     )

@@ -170,8 +170,8 @@ extension StyledText.Run {
   func hasStyle(of other: Self) -> Bool {
     font == other.font && isUnderlined == other.isUnderlined
       && isStruckThrough == other.isStruckThrough && role == other.role && ground == other.ground
-      && isHidden == other.isHidden && isIsolated == other.isIsolated && math == other.math
-      && padding == other.padding && rise == other.rise
+      && tone == other.tone && isHidden == other.isHidden && isIsolated == other.isIsolated
+      && math == other.math && padding == other.padding && rise == other.rise
   }
 }
 

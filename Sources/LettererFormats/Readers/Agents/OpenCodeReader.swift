@@ -206,7 +206,15 @@ private struct OpenCodeSession: AgentSession {
     let error = state?["error"]?.words
     guard let text = error ?? state?["output"]?.string else { return }
     let files = (state?["attachments"]?.list ?? []).map(Self.file)
-    chat.add(result: text, of: id, isError: error != nil, attachments: files)
+    let times = ["start", "end"].compactMap { state?["time"]?[$0]?.whole }
+    chat.add(
+      result: text,
+      of: id,
+      isError: error != nil,
+      exitCode: state?["metadata"]?["exit"]?.whole,
+      seconds: times.count == 2 && times[1] >= times[0] ? Double(times[1] - times[0]) / 1000 : nil,
+      attachments: files
+    )
   }
 
   private static func file(_ part: JSONValue) -> MessageAttachment {

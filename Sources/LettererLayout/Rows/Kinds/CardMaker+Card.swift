@@ -19,11 +19,10 @@ extension CardMaker {
       contents.price = fitted(price, style.titleFont, width: width / 2, lines: 1)
     }
     let priceWidth = contents.price.map { $0.size.width + style.gap } ?? 0
-    if let title = card.title, !title.isBlank {
-      contents.lines.append(self.title(title, max(width - priceWidth, 1)))
-    }
+    let words = words(of: card)
+    if let text = words.title { contents.lines.append(title(text, max(width - priceWidth, 1))) }
     let domain = card.href.flatMap(Self.domain)
-    contents.lines += card.lines.filter { $0 != domain }.map {
+    contents.lines += (words.description + card.lines.filter { $0 != domain }).map {
       line($0, width, isSecondary: style.areLinesPale)
     }
     if let source, style.isSourceBelow, contents.header == nil {
@@ -57,6 +56,15 @@ extension CardMaker {
       contents.centerRating()
     }
     return block(contents)
+  }
+
+  /// Returns the title of a card, or else of its document, and what it says of the document.
+  private func words(of card: Card) -> (title: String?, description: [String]) {
+    let title = card.title.flatMap { $0.isBlank ? nil : $0 }
+    guard let document = card.document else { return (title, []) }
+    let kind = document.key.map { context.wording.phrase(.word($0)) } ?? document.kind
+    let words = context.wording.phrase(.document(document, withKind: title != nil))
+    return (title ?? kind, [words])
   }
 
   private func addBanner(_ picture: PictureReference, to contents: inout Contents) {

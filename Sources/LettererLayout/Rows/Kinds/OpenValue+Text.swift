@@ -1,5 +1,14 @@
 import LettererModel
 
+/// A value of a tool in readable form.
+struct ShownText {
+  var text: String
+  /// The language of the text; `nil` for none.
+  var language: String?
+  /// The looks of parts of the text.
+  var styles: [OutputSpan] = []
+}
+
 extension OpenValue {
   /// Returns the value in readable form: text as a terminal shows it, and everything else with one
   /// member per line, as YAML if JSON would escape line breaks or backslashes, and otherwise as
@@ -7,25 +16,33 @@ extension OpenValue {
   ///
   /// Patches are text in the language `diff`.
   ///
-  /// - Parameter isWhole: Whether it may be longer than 4,096 bytes, which are far more than the
-  ///   lines that a theme shows; else an ellipsis replaces the rest.
-  /// - Returns: The text and its language; `nil` for nothing.
-  func shownText(isWhole: Bool) -> (text: String, language: String?)? {
+  /// - Parameters:
+  ///   - isWhole: Whether it may be longer than 4,096 bytes, which are far more than the lines that a
+  ///     theme shows; else an ellipsis replaces the rest.
+  ///   - styles: The looks of parts of a text.
+  /// - Returns: The text, its language, and the looks of its parts; `nil` for nothing.
+  func shownText(isWhole: Bool, styles: [OutputSpan] = []) -> ShownText? {
     let most = isWhole ? Int.max : 4096
     switch self {
     case .null: return nil
     case .string(let text):
       guard !text.isBlank else { return nil }
-      let shown = Self.cut(ConsoleText.shown(of: text), to: most)
-      return (shown, shown.isPatch ? "diff" : nil)
+      let isRaw = TerminalText.isNeeded(for: text, withReturns: true)
+      let (whole, styles) = isRaw ? TerminalText(text, isOutput: true).output : (text, styles)
+      let shown = Self.cut(whole, to: most)
+      return ShownText(
+        text: shown,
+        language: styles.isEmpty && shown.isPatch ? "diff" : nil,
+        styles: styles
+      )
     default:
       var words = ""
       guard hasEscapes else {
         write(to: &words, indent: "", most: most)
-        return (Self.cut(words, to: most), "json")
+        return ShownText(text: Self.cut(words, to: most), language: "json")
       }
       writeYAML(to: &words, indent: "", most: most)
-      return (Self.cut(String(words.dropFirst()), to: most), "yaml")
+      return ShownText(text: Self.cut(String(words.dropFirst()), to: most), language: "yaml")
     }
   }
 
@@ -48,7 +65,9 @@ extension OpenValue {
     case .null, .boolean: return nil
     case .number(let spelling): return spelling
     case .string(let text):
-      let lines = ConsoleText.shown(of: text).split(whereSeparator: \.isNewline)
+      let isRaw = TerminalText.isNeeded(for: text, withReturns: true)
+      let shown = isRaw ? TerminalText(text, isOutput: true).plain : text
+      let lines = shown.split(whereSeparator: \.isNewline)
       return lines.first { !String($0).isBlank }.map { String($0.prefix(200)) }
     case .array(let values): return values.lazy.compactMap(\.summary).first
     case .object(let fields):

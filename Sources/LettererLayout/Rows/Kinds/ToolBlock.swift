@@ -207,7 +207,9 @@ extension RowContext {
   ) -> any ContentBlock<T.Prepared> {
     let style = theme.tool
     let lines = message.isExpanded ? nil : style.maximumLines
-    let values = [tool.input, tool.output].compactMap { $0?.shownText(isWhole: lines == nil) }
+    let input = tool.input?.shownText(isWhole: lines == nil)
+    let output = tool.output?.shownText(isWhole: lines == nil, styles: tool.styles)
+    let values = [input, output].compactMap(\.self)
     let isCollapsed = message.isCollapsed || lines.map { $0 < 1 } == true
     let name = tool.name.flatMap { $0.isBlank ? nil : $0 }
     var words = ToolWords<T.Prepared>(
@@ -221,20 +223,26 @@ extension RowContext {
       words.summary = (tool.input ?? tool.output)?.summary
     }
     words.duration = tool.seconds.map { wording.phrase(.seconds($0)) }
-    words.failure = tool.isError ? wording.phrase(.word("toolFailed")) : nil
+    words.failure = failure(of: tool)
     words.isDone = style.showsSuccess && tool.output != nil && !tool.isError
     words.isCollapsed = values.isEmpty && tool.count == 1 ? nil : isCollapsed
     if !isCollapsed {
       let width = room.textWidth - 2 * style.padding
       words.codes = values.map { value in
         fitted(
-          code: code(value.text, language: value.language, font: style.codeFont, side: room.side),
+          code: code(value, font: style.codeFont, side: room.side),
           width: width,
           maximumLines: lines
         )
       }
     }
     return toolBlock(words, room: room)
+  }
+
+  /// Returns the words for a failure: the exit code, if it is known; `nil` for a success.
+  private func failure(of tool: ToolUse) -> String? {
+    if let code = tool.exitCode, code != 0 { return wording.phrase(.exitCode(code)) }
+    return tool.isError ? wording.phrase(.word("toolFailed")) : nil
   }
 
   /// Returns the reasoning of a model; `nil` if the message has no text.
