@@ -41,7 +41,7 @@ def ours(letterer, formulas):
             source, picture = f"{folder}/in.json", f"{folder}/out.svg"
             message = {"role": "assistant", "content": f"$${tex}$$"}
             pathlib.Path(source).write_text(json.dumps({"messages": [message]}))
-            subprocess.run([letterer, source, "-o", picture, "--theme", "assistant"],
+            subprocess.run([letterer, source, "-o", picture, "--theme", "assistant", "--outlines"],
                            capture_output=True, check=True)
             yield drawn(pathlib.Path(picture).read_text())
 

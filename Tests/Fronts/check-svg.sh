@@ -1,8 +1,8 @@
 #!/bin/sh
-# Draws the demo as SVG, rasterizes it with librsvg and with Chromium in light and dark mode, and
+# Draws the demo as SVG with outlines, rasterizes it with librsvg and with Chromium in light and dark mode, and
 # compares the edges of all bubbles with letterer's own picture. Requires chromium, rsvg-convert,
 # python3 with Pillow, and the path of letterer; an optional second argument is a folder in which
-# the pictures are kept.
+# the pictures are kept. Then checks the text of SVG in Chromium.
 set -eu
 letterer=${1:-letterer}
 here=$(cd "$(dirname "$0")" && pwd)
@@ -10,7 +10,7 @@ folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
 cp "$here/../../Snapshots/Demo/demo.transcript.json" "$folder"
 "$letterer" layout "$folder/demo.transcript.json" -o "$folder/layout.json" 2> /dev/null
-"$letterer" render "$folder/demo.transcript.json" -o "$folder/both.svg" 2> /dev/null
+"$letterer" render "$folder/demo.transcript.json" --outlines -o "$folder/both.svg" 2> /dev/null
 size=$(python3 -c "
 import json
 chat = json.load(open('$folder/layout.json'))
@@ -25,7 +25,7 @@ for appearance in light dark; do
     -o "$folder/expected.png" 2> /dev/null
   # librsvg has no appearance of its own, so pass it one.
   "$letterer" render "$folder/demo.transcript.json" --appearance $appearance --overwrite \
-    -o "$folder/one.svg" 2> /dev/null
+    --outlines -o "$folder/one.svg" 2> /dev/null
   rsvg-convert --width "${size%,*}" --height "${size#*,}" "$folder/one.svg" -o "$folder/rsvg.png"
   scheme=1
   if [ $appearance = dark ]; then scheme=0; fi
@@ -43,4 +43,5 @@ for appearance in light dark; do
   fi
 done
 wc -c < "$folder/both.svg" | xargs printf 'the file of both appearances has %d bytes\n'
+python3 "$here/check-svg-text.py" "$letterer" || status=1
 exit $status

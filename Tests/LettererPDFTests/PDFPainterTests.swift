@@ -198,6 +198,19 @@ import Testing
     #expect(file.all("/S/LBody/").map(\.text).map(childCount).sorted() == [1, 1, 1, 2])
   }
 
+  @Test func `items with blank lines between them are one list, and those of another kind are not`()
+    throws
+  {
+    var message = Message(id: "m", sender: "ann", text: "")
+    let (bullet, number) = (ListItem(level: 1), ListItem(level: 1, number: 1))
+    message.runs = [
+      TextRun("one", list: bullet), TextRun("\n\n"), TextRun("two", list: bullet),
+      TextRun("\n\n"), TextRun("first", list: number), TextRun("\n\n"), TextRun("after"),
+    ]
+    let file = try PDFReading(try Self.document([message]))
+    #expect(["L", "LI", "LBody"].map { file.all("/S/\($0)/").count } == [2, 3, 3])
+  }
+
   @Test func `labels of narrow tables and of those without a header are headers of rows`() throws {
     var message = Message(id: "m", sender: "ann", text: "")
     let texts = [["", ""], ["Tea", "3 €"], ["Milk", "1 €"]]

@@ -195,6 +195,7 @@ struct OptionRecipe {
   /// The recipes by verb and option.
   private static let own: [String: OptionRecipe] = [
     "render output": OptionRecipe("", "-o out.svg"),
+    "render outlines": OptionRecipe("-o out.svg", "-o out.svg --outlines"),
     "render overwrite": OptionRecipe("-o mine.png", "-o mine.png --overwrite"),
     "render all": OptionRecipe("-o '{chat}.png'", "-o '{chat}.png' --all", input: "rooms.json"),
     "show follow": OptionRecipe(flag: "--follow", input: "- < events.jsonl"),

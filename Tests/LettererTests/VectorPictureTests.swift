@@ -65,7 +65,7 @@ import Testing
     let ours = try LettererProcess(["render"] + look + ["-o", "-"])
     let expected = try Pixels(Array(ours.output))
     let drawn = try Folder.withTemporaryFile("chat.svg") { path in
-      let run = try LettererProcess(["render"] + look + ["-o", path])
+      let run = try LettererProcess(["render"] + look + ["--outlines", "-o", path])
       #expect(run.status == 0, "\(run.errors)")
       return try Pixels(Subprocess.output(of: Self.rasterizer, ["--zoom", "2", path]))
     }
@@ -99,7 +99,7 @@ import Testing
       let run = try LettererProcess([
         "render", Folder.demo, "--hide", "earlier", "--last", "5", "--frame", "phone", "--title",
         "Lettering Club",
-        "--highlight", "m26", "-o", path,
+        "--highlight", "m26", "--outlines", "-o", path,
       ])
       #expect(run.status == 0, "\(run.errors)")
       let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))

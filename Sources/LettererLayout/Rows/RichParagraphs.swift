@@ -147,7 +147,7 @@ struct RichParagraphs {
   /// The list items, in text order; one that contains others precedes them.
   var items: [TextItem] {
     var items: [TextItem] = []
-    var open: [(item: Int, depth: Int)] = []
+    var open: [(item: Int, depth: Int, isNumbered: Bool)] = []
     var end = 0
     func close(fromDepth depth: Int) {
       while let last = open.last, last.depth >= depth {
@@ -157,9 +157,15 @@ struct RichParagraphs {
     }
     for paragraph in paragraphs where !paragraph.isBlank {
       let depth = paragraph.containers(isFlat: false).count { $0 != .quote }
-      close(fromDepth: paragraph.item == nil ? depth + 1 : depth)
+      close(fromDepth: depth + 1)
       if paragraph.item != nil {
-        open.append((items.count, depth))
+        // Blank lines between two items do not divide their list.
+        let isNumbered = paragraph.item?.number != nil
+        if let last = open.last, last.depth == depth, last.isNumbered == isNumbered {
+          end = paragraph.range.lowerBound
+        }
+        close(fromDepth: depth)
+        open.append((items.count, depth, isNumbered))
         items.append(TextItem(range: paragraph.range))
       }
       end = paragraph.range.upperBound

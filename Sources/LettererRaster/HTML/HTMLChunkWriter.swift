@@ -38,7 +38,7 @@ struct HTMLChunkWriter {
     guard let builder = builders.first, let scene = scenes.first else { return "" }
     var canvas = SVGCanvas(width: scene.width, definitions: definitions)
     canvas.inks = inks
-    canvas.draw(scenes)
+    canvas.draw(scenes.map(\.strips))
     inks = canvas.inks
     definitions = canvas.definitions
     let unit = SVGDefinitions.unit

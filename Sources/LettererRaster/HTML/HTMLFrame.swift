@@ -44,7 +44,7 @@ struct HTMLFrame {
       + "aside{position:fixed;top:8px;right:8px;background:Canvas;color:CanvasText;"
       + "border:1px solid GrayText;border-radius:8px;max-width:80vw;max-height:80vh;overflow:auto}"
       + "summary{list-style:none;padding:4px 10px;cursor:pointer}"
-      + "nav a{display:block;padding:4px 12px;font:14px sans-serif}"
+      + "nav a{display:block;padding:4px 12px;font:14px sans-serif}\(narrow)"
       + "@media print{\(print)}"
   }
 
@@ -65,6 +65,12 @@ struct HTMLFrame {
     + ".v,h1{width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}"
     + "button.x{border:0;border-radius:50%;background:none;cursor:pointer}"
     + "a{color:inherit;text-decoration:none;cursor:pointer}"
+
+  /// Without a margin next to the messages, the lists stay at the top, next to the first day.
+  private var narrow: String {
+    "@media(max-width:\(Int(width.rounded()) + 120)px){aside{position:absolute;top:0;right:0;"
+      + "display:flex;border-width:0 0 1px 1px;border-radius:0 0 0 8px}summary{padding:2px 8px}}"
+  }
 
   /// The words alone on paper, as bubbles.
   private var print: String {

@@ -46,11 +46,11 @@ struct HTMLText {
     let row = placed.row
     var text = ""
     var walk = GroupWalk(row)
-    var opened: Set<Int> = []
+    var links = RowLinks(leadsToMessages: true)
     for index in row.readingOrder {
       let part = row.parts[index]
-      let areas = areas(newWith: part, in: placed, &opened)
-      let content = content(of: part, in: placed)
+      let areas = areas(newWith: part, in: placed, &links)
+      let content = content(of: part, links, in: placed)
       if areas.isEmpty, content.isEmpty { continue }
       for step in walk.steps(to: part.group) { text += Self.tag(step, in: row.groups) }
       text += areas + content
@@ -61,10 +61,14 @@ struct HTMLText {
 
   /// Returns the text of a part, or its description; nothing for decoration, and for the picture of
   /// the sender, who is named.
-  private mutating func content(of part: Part, in placed: PlacedRow<PreparedText>) -> String {
+  private mutating func content(
+    of part: Part,
+    _ links: RowLinks,
+    in placed: PlacedRow<PreparedText>
+  ) -> String {
     guard part.role != .decoration, part.name != .avatar else { return "" }
     if part.text != nil, !part.name.isFace {
-      return words.element(of: part, link: address(of: part, in: placed.row), in: placed)
+      return words.element(of: part, link: links.address(of: part, in: placed.row), in: placed)
     }
     let label = builder.content.description(part)
     // A section that continues a message does not repeat what began in the one before.
@@ -109,36 +113,16 @@ struct HTMLText {
 
   // MARK: Links
 
-  /// Returns the areas of links that begin with a part, the outermost first.
-  ///
-  /// Those in them are written later, and so win. Their words are links of their own.
+  /// Returns the areas of links that begin with a part.
   private func areas(
     newWith part: Part,
     in placed: PlacedRow<PreparedText>,
-    _ opened: inout Set<Int>
+    _ links: inout RowLinks
   ) -> String {
-    let row = placed.row
-    return row.groups(of: part).reversed().map { number in
-      guard opened.insert(number).inserted, let address = address(of: row.groups[number]),
-        let area = placed.visible(row.groups[number].frame)
-      else { return "" }
-      return "<a class=\"x\" href=\"\(address)\" tabindex=\"-1\" aria-hidden=\"true\" "
-        + "style=\"\(area.style)\"></a>"
+    links.areas(newWith: part, in: placed).map { address, frame in
+      "<a class=\"x\" href=\"\(address)\" tabindex=\"-1\" aria-hidden=\"true\" "
+        + "style=\"\(frame.style)\"></a>"
     }.joined()
-  }
-
-  /// Returns the address of a part's innermost group that leads anywhere.
-  private func address(of part: Part, in row: Row<PreparedText>) -> String? {
-    for number in row.groups(of: part) {
-      if let address = address(of: row.groups[number]) { return address }
-    }
-    return nil
-  }
-
-  /// Returns the address that a group leads to, as the value of an attribute.
-  private func address(of group: FrameGroup) -> String? {
-    if let target = group.link.flatMap(LinkTarget.init) { return SVGText.escaped(target.uri) }
-    return group.message.map { "#" + SVGText.escaped($0) }
   }
 
   // MARK: Groups
@@ -176,16 +160,6 @@ extension Side {
     case .outgoing: "o"
     case .center: "m"
     }
-  }
-}
-
-extension PlacedRow {
-  /// Returns the visible part of a rectangle of the row; `nil` if there is none.
-  fileprivate func visible(_ frame: LayoutRect) -> LayoutRect? {
-    guard let visible else { return frame }
-    let (top, end) = (max(frame.y, visible.lowerBound - y), min(frame.maxY, visible.upperBound - y))
-    return top < end
-      ? LayoutRect(x: frame.x, y: top, width: frame.width, height: end - top) : nil
   }
 }
 

@@ -227,13 +227,15 @@ package struct DisplayListBuilder: Sendable {
     return pixels(part.frame, top: top).y.outset(by: Int((Self.stripOverhang * scale).rounded()))
   }
 
-  /// Adds one strip per line of a text, optionally clipped to some rows of pixels.
+  /// Adds one strip per line of a text, optionally clipped to some rows of pixels, with all glyphs or
+  /// only those of some runs.
   func append(
     _ lines: [GlyphLine],
     at text: PartText,
     top: Int,
     clip: Range<Int>? = nil,
-    to strips: inout [DisplayStrip]
+    to strips: inout [DisplayStrip],
+    where isDrawn: (GlyphRun) -> Bool = { _ in true }
   ) {
     for line in lines where !line.runs.isEmpty || !line.marker.isEmpty {
       let baseline = top + Int(((text.frame.y + line.baseline) * scale).rounded())
@@ -241,7 +243,7 @@ package struct DisplayListBuilder: Sendable {
       let rows = pixels(line.frame.offsetBy(y: text.frame.y), top: top).y.outset(by: overhang)
       var strip = DisplayStrip(rows: clip.map(rows.clamped) ?? rows, items: [])
       appendGrounds(of: line, in: text, top: top, to: &strip.items)
-      for run in line.runs + line.marker where !run.isHidden {
+      for run in line.runs + line.marker where !run.isHidden && isDrawn(run) {
         let ink = color(of: run, in: text.role)
         appendGlyphs(of: run, left: left, baseline: baseline, ink, to: &strip.items)
         for stroke in [run.underline, run.strikethrough].compactMap(\.self) {
@@ -345,7 +347,8 @@ package struct DisplayListBuilder: Sendable {
 
   // MARK: Boxes
 
-  private func box(of part: Part, top: Int) -> DisplayStrip {
+  /// Returns the frame of a part as lines.
+  func box(of part: Part, top: Int) -> DisplayStrip {
     let rect = pixels(part.frame, top: top)
     let width = max(Int(scale / 2), 1)
     let color = Self.boxColor(of: part.layer)

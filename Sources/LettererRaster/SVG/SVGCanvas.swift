@@ -1,19 +1,27 @@
 import LettererLayout
 import LettererText
 
-/// Writes the strips of a scene as elements, with all appearances in each.
+/// Writes strips as elements, with all appearances in each.
 struct SVGCanvas {
   private let width: Int
+  /// Whether programs without style sheets can show the file.
+  private let isEditable: Bool
   private(set) var body = ""
   var definitions: SVGDefinitions
-  var inks = SVGInks()
+  var inks: SVGInks
   /// Whether some elements are for one appearance only.
   private(set) var hasAlternatives = false
 
-  init(width: Int, definitions: SVGDefinitions) {
+  init(width: Int, definitions: SVGDefinitions, isEditable: Bool = false) {
     self.width = width
     self.definitions = definitions
+    self.definitions.usesXLink = isEditable
+    self.isEditable = isEditable
+    inks = SVGInks(areInline: isEditable)
   }
+
+  /// Adds elements that are not drawings.
+  mutating func append(_ elements: String) { body += elements }
 
   /// Returns the elements that were drawn since the last call.
   mutating func takeBody() -> String {
@@ -21,16 +29,16 @@ struct SVGCanvas {
     return body
   }
 
-  /// Draws a scene in all its appearances, which have the same strips except for gradients.
-  mutating func draw(_ scenes: [PictureScene]) {
-    guard let first = scenes.first else { return }
-    let isSame = scenes.allSatisfy { scene in
-      scene.strips.count == first.strips.count
-        && zip(scene.strips, first.strips).allSatisfy { $0.items.count == $1.items.count }
+  /// Draws strips in all their appearances, which have the same ones except for gradients.
+  mutating func draw(_ appearances: [[DisplayStrip]]) {
+    guard let first = appearances.first else { return }
+    let isSame = appearances.allSatisfy { strips in
+      strips.count == first.count
+        && zip(strips, first).allSatisfy { $0.items.count == $1.items.count }
     }
-    guard isSame else { return alternatives(scenes.map(\.strips)) }
-    drawInScreens(first.strips) { canvas, index in
-      canvas.draw(strips: scenes.map { $0.strips[index] })
+    guard isSame else { return alternatives(appearances) }
+    drawInScreens(first) { canvas, index in
+      canvas.draw(strips: appearances.map { $0[index] })
     }
   }
 
@@ -63,7 +71,8 @@ struct SVGCanvas {
 
   private mutating func beginAlternative(_ index: Int) {
     hasAlternatives = true
-    body += "<g class=\"\(index == 0 ? "l" : "k")\">"
+    let isHidden = isEditable && index > 0
+    body += "<g class=\"\(index == 0 ? "l" : "k")\"\(isHidden ? " display=\"none\"" : "")>"
   }
 
   /// Draws a strip, clipped to its rows if its letters extend beyond them.
@@ -135,11 +144,11 @@ struct SVGCanvas {
       index += 1
       guard let glyph = definitions.glyph(key) else { continue }
       let place = Int(spot.x) * unit + key.subpixel * unit / FontTypesetter.subpixelPositions
-      uses += "<use href=\"#\(glyph.name)\" x=\"\(place)\"/>"
+      uses += "<use \(definitions.reference)=\"#\(glyph.name)\" x=\"\(place)\"/>"
     }
     if !uses.isEmpty {
-      let name = inks.fill(ink)
-      body += "<g class=\"\(name)\" transform=\"translate(0 \(Int(y) * unit))\">\(uses)</g>"
+      let paint = inks.fill(ink)
+      body += "<g\(paint) transform=\"translate(0 \(Int(y) * unit))\">\(uses)</g>"
     }
     return index
   }
@@ -174,9 +183,7 @@ struct SVGCanvas {
       )
       let name = definitions.pattern(ink, side: key.side, from: rect)
       body += SVGShape.element(.rounded(CornerRadii(0)), rect, attributes: fill(name))
-    case .symbol(let symbol, let rect, _):
-      let path = symbol.path(side: Double(rect.x.count))
-      body += SVGShape.element(path, rect, attributes: paint(items))
+    case .symbol(let symbol, let rect, _): draw(symbol, in: rect, items)
     case .picture(let key, let rect, let outline):
       guard let name = definitions.picture(key) else { return }
       let clip = definitions.clip(outline, width: rect.x.count, height: rect.y.count)
@@ -195,7 +202,7 @@ struct SVGCanvas {
     _ items: [DisplayItem]
   ) {
     let base = SVGInk(colors: items.map { _ in PixelColor(backdrop.base) })
-    body += SVGShape.element(outline, rect, attributes: " class=\"\(inks.fill(base))\"")
+    body += SVGShape.element(outline, rect, attributes: inks.fill(base))
     for spot in backdrop.spots(in: rect.y) {
       let color = PixelColor(spot.color)
       var clear = color
@@ -205,20 +212,31 @@ struct SVGCanvas {
     }
   }
 
+  /// Draws a symbol, which an editable picture defines once.
+  private mutating func draw(_ symbol: Symbol, in rect: PixelRect, _ items: [DisplayItem]) {
+    guard isEditable else {
+      let path = symbol.path(side: Double(rect.x.count))
+      body += SVGShape.element(path, rect, attributes: paint(items))
+      return
+    }
+    let (name, unit) = (definitions.symbol(symbol, side: rect.x.count), SVGDefinitions.unit)
+    let place = "x=\"\(rect.x.lowerBound * unit)\" y=\"\(rect.y.lowerBound * unit)\""
+    body += "<use \(definitions.reference)=\"#\(name)\" \(place)\(paint(items))/>"
+  }
+
   private mutating func stop(_ color: PixelColor, for items: [DisplayItem]) -> String {
     inks.stop(SVGInk(colors: items.map { _ in color }))
   }
 
   private func fill(_ name: String) -> String { " fill=\"url(#\(name))\"" }
 
-  private mutating func paint(_ items: [DisplayItem]) -> String {
-    " class=\"\(inks.fill(ink(items)))\""
-  }
+  private mutating func paint(_ items: [DisplayItem]) -> String { inks.fill(ink(items)) }
 
   private mutating func place(_ name: String, at rect: PixelRect, clip: String) {
     let unit = SVGDefinitions.unit
     let (x, y) = (rect.x.lowerBound * unit, rect.y.lowerBound * unit)
-    body += "<g transform=\"translate(\(x) \(y))\"\(clip)><use href=\"#\(name)\"/></g>"
+    body +=
+      "<g transform=\"translate(\(x) \(y))\"\(clip)><use \(definitions.reference)=\"#\(name)\"/></g>"
   }
 }
 

@@ -34,6 +34,8 @@ struct SVGDefinitions {
   /// The folder of pictures, relative to the text, with a trailing slash; `nil` to embed them.
   private let folder: String?
   private(set) var text = ""
+  /// Whether references are XLinks, as drawing programs read them.
+  var usesXLink = false
   /// The pictures referenced by the text.
   private var files: [String: [UInt8]] = [:]
   private var glyphs: [OutlineKey: Glyph?] = [:]
@@ -67,6 +69,9 @@ struct SVGDefinitions {
     return text
   }
 
+  /// The attribute that refers to something defined, or to a picture.
+  var reference: String { usesXLink ? "xlink:href" : "href" }
+
   // MARK: Glyphs
 
   /// Returns a glyph; `nil` if it has no ink.
@@ -98,6 +103,12 @@ struct SVGDefinitions {
     let place = PixelRect(x: left, y: -top, width: picture.width, height: picture.height)
     text += self.image(name, place, type: "png", png)
     return Glyph(name: name, rows: -top...picture.height - top)
+  }
+
+  /// Returns the name of a symbol in a square, in pixels.
+  mutating func symbol(_ symbol: Symbol, side: Int) -> String {
+    let path = symbol.path(side: Double(side))
+    return paint("path", " d=\"\(PathData(path, unit: Self.unit).text)\">")
   }
 
   // MARK: Pictures
@@ -168,7 +179,7 @@ struct SVGDefinitions {
       }
     return "<image id=\"\(name)\" \(place.attributes(unit: Self.unit)) "
       + "preserveAspectRatio=\"\(aspect)\" "
-      + "href=\"\(address(type: type, bytes))\"/>"
+      + "\(reference)=\"\(address(type: type, bytes))\"/>"
   }
 
   /// The types of sound and video that browsers play, by file extension.
@@ -228,7 +239,7 @@ struct SVGDefinitions {
     return name
   }
 
-  /// Returns the name of a gradient over a rectangle, with one class per stop.
+  /// Returns the name of a gradient over a rectangle, with the attributes of each stop.
   mutating func gradient(_ stops: [String], isVertical: Bool, over rect: PixelRect) -> String {
     let (x, y) = (rect.x.lowerBound * Self.unit, rect.y.lowerBound * Self.unit)
     let endX = isVertical ? x : rect.x.upperBound * Self.unit
@@ -240,7 +251,7 @@ struct SVGDefinitions {
     )
   }
 
-  /// Returns the name of a spot of color, with one class for its center and one for its edge.
+  /// Returns the name of a spot of color, with the attributes of its center and its edge.
   mutating func spot(_ spot: Backdrop.Spot, _ stops: [String]) -> String {
     let unit = Double(Self.unit)
     let numbers = [spot.width, 0, 0, spot.height, spot.x, spot.y].map { ($0 * unit).shortest }
@@ -275,7 +286,7 @@ struct SVGDefinitions {
   private func elements(of stops: [String]) -> String {
     stops.enumerated().map { index, stop in
       let place = stops.count > 1 ? Double(index) / Double(stops.count - 1) : 0
-      return "<stop class=\"\(stop)\" offset=\"\(place)\"/>"
+      return "<stop\(stop) offset=\"\(place)\"/>"
     }.joined()
   }
 

@@ -4,59 +4,88 @@ import LettererLayout
 /// The color of something in every appearance of a picture.
 struct SVGInk: Hashable {
   var colors: [PixelColor]
+
+  /// Whether all appearances have the same color.
+  fileprivate var isSame: Bool { colors.allSatisfy { $0 == colors[0] } }
 }
 
-/// The classes of a picture's style sheet, one per color.
+/// The colors of a picture as attributes of its elements.
 struct SVGInks {
-  private var names: [SVGInk: String] = [:]
-  private var inks: [(name: String, ink: SVGInk)] = []
-  private var stopNames: [SVGInk: String] = [:]
-  private var stops: [(name: String, ink: SVGInk)] = []
-  /// The numbers of classes already returned by ``takeRules(appearances:)``.
-  private var toldCounts = (inks: 0, stops: 0)
+  /// Whether elements have the color of the first appearance themselves, as all programs read it, and
+  /// classes only for other appearances; otherwise, the style sheet has all colors.
+  private let areInline: Bool
+  private var fills = SVGClasses(letter: "c", property: "fill", opacity: "fill-opacity")
+  private var stops = SVGClasses(letter: "s", property: "stop-color", opacity: "stop-opacity")
 
-  /// Returns the class for filling with a color.
-  mutating func fill(_ ink: SVGInk) -> String {
-    if let name = names[ink] { return name }
-    let name = "c\(inks.count)"
-    names[ink] = name
-    inks.append((name, ink))
-    return name
+  init(areInline: Bool = false) {
+    self.areInline = areInline
   }
 
-  /// Returns the class of a gradient stop.
-  mutating func stop(_ ink: SVGInk) -> String {
-    if let name = stopNames[ink] { return name }
-    let name = "s\(stops.count)"
-    stopNames[ink] = name
-    stops.append((name, ink))
-    return name
-  }
+  /// Returns the attributes for filling with a color.
+  mutating func fill(_ ink: SVGInk) -> String { fills.attributes(of: ink, areInline: areInline) }
+
+  /// Returns the attributes of a gradient stop.
+  mutating func stop(_ ink: SVGInk) -> String { stops.attributes(of: ink, areInline: areInline) }
 
   /// Returns the rules, by appearance, of the classes added since the last call.
   mutating func takeRules(appearances count: Int) -> [String] {
-    let (newInks, newStops) = (inks[toldCounts.inks...], stops[toldCounts.stops...])
-    toldCounts = (inks.count, stops.count)
-    return (0..<count).map { rules($0, newInks, "fill") + rules($0, newStops, "stop") }
+    let (first, second) = (fills.takeNew(), stops.takeNew())
+    return (0..<count).map { index in
+      areInline && index == 0 ? "" : fills.rules(index, first) + stops.rules(index, second)
+    }
   }
 
   /// Returns the rules of an appearance, without those equal to the first one's.
   func rules(_ index: Int) -> String {
-    rules(index, inks[...], "fill") + rules(index, stops[...], "stop")
+    fills.rules(index, fills.all) + stops.rules(index, stops.all)
+  }
+}
+
+/// The classes of a style sheet for one property, one per color.
+private struct SVGClasses {
+  let letter: Character
+  let property: String
+  let opacity: String
+  private var names: [SVGInk: String] = [:]
+  private var inks: [SVGInk] = []
+  /// The number of classes already returned by ``takeNew()``.
+  private var toldCount = 0
+
+  init(letter: Character, property: String, opacity: String) {
+    (self.letter, self.property, self.opacity) = (letter, property, opacity)
   }
 
-  private func rules(
-    _ index: Int,
-    _ inks: ArraySlice<(name: String, ink: SVGInk)>,
-    _ property: String
-  ) -> String {
+  var all: Range<Int> { inks.indices }
+
+  mutating func takeNew() -> Range<Int> {
+    defer { toldCount = inks.count }
+    return toldCount..<inks.count
+  }
+
+  mutating func attributes(of ink: SVGInk, areInline: Bool) -> String {
+    guard areInline else { return " class=\"\(name(of: ink))\"" }
+    let color = ink.colors[0]
+    return " \(property)=\"\(color.hexadecimal)\""
+      + (color.alpha < 255 ? " \(opacity)=\"\(color.opacity)\"" : "")
+      + (ink.isSame ? "" : " class=\"\(name(of: ink))\"")
+  }
+
+  private mutating func name(of ink: SVGInk) -> String {
+    if let name = names[ink] { return name }
+    let name = "\(letter)\(inks.count)"
+    names[ink] = name
+    inks.append(ink)
+    return name
+  }
+
+  func rules(_ index: Int, _ numbers: Range<Int>) -> String {
     var text = ""
-    for (name, ink) in inks {
-      let (first, color) = (ink.colors[0], ink.colors[index])
+    for number in numbers {
+      let (first, color) = (inks[number].colors[0], inks[number].colors[index])
       guard index == 0 || first != color else { continue }
-      text += ".\(name){\(property == "fill" ? "fill" : "stop-color"):\(color.hexadecimal)"
+      text += ".\(letter)\(number){\(property):\(color.hexadecimal)"
       if color.alpha < 255 || (index > 0 && first.alpha < 255) {
-        text += ";\(property)-opacity:\(color.opacity)"
+        text += ";\(opacity):\(color.opacity)"
       }
       text += "}"
     }

@@ -4,10 +4,15 @@ import LettererLayout
 public import LettererModel
 public import LettererText
 
-/// Writes a transcript or a panel as SVG: the same as the raster painter, with text as outlines.
+/// Writes a transcript or a panel as SVG, for reading and editing, or with text as outlines.
 ///
-/// The file needs no fonts or other resources. Invisible text over the outlines can be selected and
-/// read aloud. Both appearances are in one file, and the reader's is shown.
+/// Rows, groups, and parts are groups with their names. Text is text in families that the reader may
+/// have; each line has its width in other fonts, too. Emoji and formulas are drawn, with their text
+/// invisible. Both appearances are in one file, and the reader's is shown; programs without style
+/// sheets show the first one.
+///
+/// With outlines, the picture is the same as that of the raster painter, and needs no fonts. Invisible
+/// text over them can be selected and read aloud.
 ///
 /// ```swift
 /// let painter = try SVGPainter(layout, fingerprint: fingerprint)
@@ -19,6 +24,7 @@ public struct SVGPainter {
   private let frame: PictureFrame
   private let fingerprint: EngineFingerprint
   private let pictures: PictureStock
+  private let drawsOutlines: Bool
 
   /// Creates a painter.
   ///
@@ -30,6 +36,7 @@ public struct SVGPainter {
   ///   - images: The pictures of the messages, which are embedded in the file.
   ///   - themeImages: The pictures of the theme's bubbles.
   ///   - drawsBoxes: Whether to draw the frame of every part over the picture.
+  ///   - drawsOutlines: Whether text is drawn as outlines.
   /// - Throws: ``RasterError/tooLarge(width:height:)`` beyond the limits of ``PicturePainter``.
   public init(
     _ drawable: some Drawable,
@@ -38,7 +45,8 @@ public struct SVGPainter {
     fingerprint: EngineFingerprint,
     images: ImageFiles? = nil,
     themeImages: ImageFiles? = nil,
-    drawsBoxes: Bool = false
+    drawsBoxes: Bool = false,
+    drawsOutlines: Bool = false
   ) throws(RasterError) {
     let content = drawable.drawing
     let pictures = PictureStock(files: images, themeFiles: themeImages, scale: content.scale)
@@ -62,6 +70,7 @@ public struct SVGPainter {
     self.frame = frame
     self.fingerprint = fingerprint
     self.pictures = pictures
+    self.drawsOutlines = drawsOutlines
   }
 
   /// The height written at once, in points.
@@ -89,24 +98,34 @@ public struct SVGPainter {
       pictures: pictures
     )
     let width = builders[0].pixels(builders[0].size.width)
-    var canvas = SVGCanvas(width: width, definitions: definitions)
-    let title = frame.title.map { "<title>\(SVGText.escaped($0))</title>" } ?? ""
-    for (number, piece) in pieces.enumerated() {
-      let scenes = builders.map { $0.scene(of: piece) }
-      canvas.draw(scenes)
-      let isFirst = number == 0
-      let style = isFirst ? Self.textStyle : ""
-      try sink(isFirst ? head(scenes[0]) + title : "")
-      try sink("<style>\(style)\(rules(&canvas))</style>\n")
-      try sink("<defs>\(canvas.definitions.takeText())</defs>\n\(canvas.takeBody())\n")
+    var canvas = SVGCanvas(width: width, definitions: definitions, isEditable: !drawsOutlines)
+    let rows = SVGRowWriter(builders: builders)
+    try sink(head + (frame.title.map { "<title>\(SVGText.escaped($0))</title>" } ?? ""))
+    for piece in pieces {
+      if drawsOutlines {
+        canvas.draw(builders.map { $0.scene(of: piece).strips })
+      } else {
+        rows.write(piece, to: &canvas)
+      }
+      let style = piece.isFirst ? textStyle : ""
+      try sink(Self.element("style", style + rules(&canvas)))
+      try sink(Self.element("defs", canvas.definitions.takeText()) + canvas.takeBody() + "\n")
     }
-    let words = SVGText(builder: builders[0])
-    for placed in content.rows() { try sink(words.elements(of: placed)) }
+    if drawsOutlines {
+      let words = SVGText(builder: builders[0])
+      for placed in content.rows() { try sink(words.elements(of: placed)) }
+    }
     try sink("\n</svg>\n")
   }
 
-  private static var textStyle: String {
-    "text{fill-opacity:0;font-family:sans-serif;white-space:pre}"
+  /// Browsers collapse the spaces of text, whatever is around it.
+  private var textStyle: String {
+    "text{white-space:pre\(drawsOutlines ? ";fill-opacity:0;font-family:sans-serif" : "")}"
+  }
+
+  /// Returns an element on a line of its own; empty without content.
+  private static func element(_ name: String, _ content: String) -> String {
+    content.isEmpty ? "" : "<\(name)>\(content)</\(name)>\n"
   }
 
   /// Returns the colors of everything drawn since the last call: those of the first appearance, and
@@ -116,15 +135,24 @@ public struct SVGPainter {
     guard builders.count > 1 else { return rules[0] }
     let hides = canvas.hasAlternatives ? ".k{display:none}" : ""
     let shows = canvas.hasAlternatives ? ".k{display:inline}.l{display:none}" : ""
+    guard !(rules[1] + shows).isEmpty else { return rules[0] + hides }
     return rules[0] + hides + "@media(prefers-color-scheme:dark){\(rules[1])\(shows)}"
   }
 
-  private func head(_ scene: PictureScene) -> String {
-    let unit = SVGDefinitions.unit
-    let width = (Double(scene.width) / content.scale).shortest
-    let height = (Double(scene.height) / content.scale).shortest
+  private var head: String {
+    let (unit, size) = (SVGDefinitions.unit, builders[0].size)
+    let pixels = (width: builders[0].pixels(size.width), height: builders[0].pixels(size.height))
+    let width = (Double(pixels.width) / content.scale).shortest
+    let height = (Double(pixels.height) / content.scale).shortest
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
-      + "viewBox=\"0 0 \(scene.width * unit) \(scene.height * unit)\" "
-      + "data-software=\"Letterer\" data-engine=\"\(SVGText.escaped(fingerprint.description))\">"
+      + "viewBox=\"0 0 \(pixels.width * unit) \(pixels.height * unit)\" "
+      + "data-software=\"Letterer\" data-engine=\"\(SVGText.escaped(fingerprint.description))\" "
+      + "xml:space=\"preserve\"\(drawsOutlines ? "" : Self.editing)>"
+  }
+
+  private static var editing: String {
+    " xmlns:xlink=\"http://www.w3.org/1999/xlink\""
+      + " xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" "
+      + "font-family=\"\(SVGTextStyle.usualFamily)\""
   }
 }

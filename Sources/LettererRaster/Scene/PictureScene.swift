@@ -70,14 +70,10 @@ struct SceneBuilder {
   func scene(of piece: ScenePiece) -> PictureScene {
     let size = size
     var scene = PictureScene(width: pixels(size.width), height: pixels(size.height), strips: [])
-    if piece.isFirst { scene.strips += behind(width: scene.width, height: scene.height) }
+    if piece.isFirst { scene.strips += behind() + titleStrips() }
     for stretch in piece.stretches {
       let placed = stretch.placed
-      if placed.row.key.kind == .message || placed.row.key.kind == .system, stretch.isStart,
-        frame.highlights.contains(placed.row.key.message)
-      {
-        scene.strips.append(band(behind: placed))
-      }
+      if isHighlighted(stretch) { scene.strips.append(band(behind: placed)) }
       scene.strips += strips(of: stretch).map { strip in
         DisplayStrip(
           rows: content.isScreen ? strip.rows.clamped(to: screen.y) : strip.rows,
@@ -98,9 +94,9 @@ struct SceneBuilder {
     return builder.strips(of: stretch.row, top: pixel, near: near) { lines.contains($0.y) }
   }
 
-  /// Returns everything behind the rows.
-  private func behind(width: Int, height: Int) -> [DisplayStrip] {
-    var strips = ground(width: width, height: height) + outside()
+  /// Returns everything behind the rows but the title.
+  func behind() -> [DisplayStrip] {
+    var strips = ground(width: pixels(size.width), height: pixels(size.height)) + outside()
     // A screen is opaque: its bars are painted in the background color.
     if content.isScreen, frame.form == .none {
       strips.append(DisplayStrip(rows: screen.y, items: builder.canvas(screen)))
@@ -117,6 +113,20 @@ struct SceneBuilder {
   /// The space reserved by the frame above the chat, in pixels.
   var chrome: Int { pixels(metrics.top) + pixels(metrics.bar) }
 
+  /// Returns the top of a row in pixels.
+  func top(of placed: PlacedRow<PreparedText>) -> Int {
+    screen.y.lowerBound + chrome + pixels(placed.y)
+  }
+
+  /// Returns the rows of pixels in which a row is visible; `nil` for no limit.
+  func visibleRows(of placed: PlacedRow<PreparedText>) -> Range<Int>? {
+    let start = top(of: placed) - pixels(placed.y)
+    let rows = placed.visible.map {
+      start + pixels($0.lowerBound)..<start + pixels($0.upperBound)
+    }
+    return content.isScreen ? rows?.clamped(to: screen.y) ?? screen.y : rows
+  }
+
   /// The rectangle within the frame.
   var screen: PixelRect {
     PixelRect(
@@ -128,7 +138,7 @@ struct SceneBuilder {
   }
 
   /// The screen to which rows are clipped: that of a device, which has rounded corners.
-  private var roundedScreen: RoundedScreen? {
+  var roundedScreen: RoundedScreen? {
     guard content.isScreen, frame.form == .phone else { return nil }
     return RoundedScreen(rect: screen, radius: metrics.screenRadius * content.scale)
   }
@@ -145,8 +155,15 @@ struct SceneBuilder {
     }
   }
 
+  /// Returns whether a highlighted message begins.
+  func isHighlighted(_ stretch: RowStretch) -> Bool {
+    let key = stretch.placed.row.key
+    return stretch.isStart && (key.kind == .message || key.kind == .system)
+      && frame.highlights.contains(key.message)
+  }
+
   /// Returns a band as wide as the chat, in the color of links at one eighth opacity.
-  private func band(behind placed: PlacedRow<PreparedText>) -> DisplayStrip {
+  func band(behind placed: PlacedRow<PreparedText>) -> DisplayStrip {
     let edge = pixels(4)
     let top = screen.y.lowerBound + chrome + pixels(placed.y)
     let rect = PixelRect(

@@ -18,7 +18,6 @@ extension SceneBuilder {
       let items = [edge] + inner + windowMarks(radius: radius)
       strips.append(DisplayStrip(rows: outline.y, items: items))
     }
-    appendTitle(to: &strips)
     return strips
   }
 
@@ -100,9 +99,19 @@ extension SceneBuilder {
     return .fill(rect, color)
   }
 
-  /// Adds the title in the middle of the bar, on one line next to the buttons.
-  private func appendTitle(to strips: inout [DisplayStrip]) {
-    guard let title = frame.title, !title.isEmpty, metrics.bar > 0 else { return }
+  /// Returns the strips of the title.
+  func titleStrips() -> [DisplayStrip] {
+    var strips: [DisplayStrip] = []
+    guard let (text, place) = title() else { return strips }
+    let lines = builder.typesetter.glyphLines(text, fit: place.fit)
+    builder.append(lines, at: place, top: 0, to: &strips)
+    return strips
+  }
+
+  /// Returns the title in the middle of the bar, on one line next to the buttons, in the coordinates of
+  /// the picture.
+  func title() -> (text: PreparedText, place: PartText)? {
+    guard let title = frame.title, !title.isEmpty, metrics.bar > 0 else { return nil }
     let scale = content.scale
     let text = StyledText(
       title,
@@ -124,8 +133,6 @@ extension SceneBuilder {
       width: fit.width,
       height: size.height
     )
-    let place = PartText(number: 0, frame: frame, fit: fit, role: .primaryText)
-    let lines = builder.typesetter.glyphLines(prepared, fit: place.fit)
-    builder.append(lines, at: place, top: 0, to: &strips)
+    return (prepared, PartText(number: 0, frame: frame, fit: fit, role: .primaryText))
   }
 }

@@ -145,6 +145,7 @@ struct Render: ParsableCommand {
     let framed = FramedPicture(
       frame: frame.picture,
       hasAlternative: frame.alt,
+      drawsOutlines: output.outlines,
       queue: PictureQueue(threads: output.jobs.count, progress: progress),
       progress: progress
     )
@@ -369,7 +370,12 @@ struct Render: ParsableCommand {
       fonts: fonts
     )
     try Problem.catchingRaster {
-      try FramedPicture(frame: frame.picture, hasAlternative: frame.alt).draw(
+      let framed = FramedPicture(
+        frame: frame.picture,
+        hasAlternative: frame.alt,
+        drawsOutlines: output.outlines
+      )
+      try framed.draw(
         panel,
         look: look,
         fonts: fonts,

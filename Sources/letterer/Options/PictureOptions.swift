@@ -29,6 +29,16 @@ struct PictureOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
+      "Draw the text of an SVG as outlines.",
+      discussion: """
+        Otherwise it is text that can be edited, in the reader's fonts.
+        """
+    )
+  )
+  var outlines = false
+
+  @Flag(
+    help: ArgumentHelp(
       "Write one file, however tall.",
       discussion: """
         Otherwise a picture taller than 32,000 pixels, or of more than 80 million pixels, is written as files \
@@ -49,9 +59,13 @@ struct PictureOptions: ParsableArguments {
   @OptionGroup var jobs: JobsOption
 
   func validate() throws {
+    let format = file.output.flatMap(PictureFormat.init)
+    guard !outlines || format == .svg else {
+      throw ValidationError("--outlines works only with SVG: -o chat.svg")
+    }
     guard let media else { return }
     try Self.check(media: media)
-    guard file.output.flatMap(PictureFormat.init) == .html else {
+    guard format == .html else {
       throw ValidationError("--media works only with web pages: -o chat.html")
     }
   }

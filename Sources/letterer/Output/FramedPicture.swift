@@ -11,6 +11,8 @@ struct FramedPicture {
   var frame = PictureFrame()
   /// Whether the text of the picture is written next to it.
   var hasAlternative = false
+  /// Whether text in SVG is drawn as outlines.
+  var drawsOutlines = false
   /// The pictures that are drawn one after the other.
   var queue = PictureQueue()
   /// The progress of all pictures.
@@ -58,7 +60,8 @@ struct FramedPicture {
       frame: frame,
       fingerprint: EngineFingerprint(fonts: fonts),
       images: images,
-      drawsBoxes: drawsBoxes
+      drawsBoxes: drawsBoxes,
+      drawsOutlines: drawsOutlines
     )
     if let words {
       let title = drawable.drawing.isScreen ? nil : frame.title
@@ -103,6 +106,7 @@ private struct FrameStudio {
   let fingerprint: EngineFingerprint
   let images: ImageFiles?
   let drawsBoxes: Bool
+  let drawsOutlines: Bool
 
   func vector() throws -> SVGPainter {
     try SVGPainter(
@@ -112,7 +116,8 @@ private struct FrameStudio {
       fingerprint: fingerprint,
       images: images,
       themeImages: look.theme.images,
-      drawsBoxes: drawsBoxes
+      drawsBoxes: drawsBoxes,
+      drawsOutlines: drawsOutlines
     )
   }
 

@@ -23,13 +23,15 @@ import Testing
   private func document(
     _ layout: Layout,
     _ appearances: [ViewSettings.Appearance] = [.light, .dark],
-    frame: PictureFrame = PictureFrame()
+    frame: PictureFrame = PictureFrame(),
+    outlines: Bool = true
   ) throws -> String {
     try SVGPainter(
       layout,
       appearances: appearances,
       frame: frame,
-      fingerprint: EngineFingerprint(fonts: .bundled)
+      fingerprint: EngineFingerprint(fonts: .bundled),
+      drawsOutlines: outlines
     ).document()
   }
 
@@ -116,7 +118,8 @@ import Testing
       layout,
       appearances: [.light],
       fingerprint: EngineFingerprint(fonts: .bundled),
-      images: ImageFiles { _ in png }
+      images: ImageFiles { _ in png },
+      drawsOutlines: true
     ).document()
     let use = try #require(text.firstMatch(of: /clip-path="url\(#(k\d+)\)"><use href="#p0"/))
     #expect(text.contains("<clipPath id=\"\(use.output.1)\"><path d="))
@@ -168,11 +171,13 @@ import Testing
       ]
     )
     let text = try document(layout(transcript))
-    let words = text.matches(of: /<text[^>]*>([^<]*)<\/text>/).map { String($0.output.1) }
+    let words = text.matches(of: /<text[^>]*>(.*?)<\/text>/).map {
+      $0.output.1.replacing(/<[^>]*>/, with: "")
+    }
     let all = words.joined(separator: "|")
     #expect(all.contains("Ada") && all.contains("Tell") && all.contains("&amp; &lt;go&gt;"))
     #expect(!all.contains("nobody"))
-    #expect(text.contains(#"direction="rtl">שלום</text>"#))
+    #expect(text.contains(/direction="rtl"><tspan[^>]*>שלום<\/tspan><\/text>/))
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
