@@ -136,7 +136,7 @@ struct SVGRowWriter {
       guard !letters.isDrawn(run) else {
         return SVGTextStyle(run, paint: SVGTextStyle.invisible, unit: unit)
       }
-      let ink = SVGInk(colors: painters.map { $0.color(run.role ?? setting.text.role) })
+      let ink = SVGInk(colors: painters.map { $0.color(of: run, in: setting.text.role) })
       return SVGTextStyle(run, paint: canvas.inks.fill(ink), unit: unit)
     }
     canvas.append(elements + (isCut ? "</g>" : ""))
