@@ -14,7 +14,7 @@ assert usage.exit_code == 2 and usage.diagnostics[-1]["message"], usage
 
 assert letterer.run(["--version"]).output.startswith(b"letterer ")
 
-letterer.program = lambda: "/nowhere/letterer"
+letterer._program.program = lambda: "/nowhere/letterer"
 try:
     letterer.run(["--version"])
 except FileNotFoundError:
