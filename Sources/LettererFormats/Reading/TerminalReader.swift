@@ -41,12 +41,12 @@ extension Transcript {
 extension Message {
   /// Interprets the control sequences in the output of a tool, and keeps the looks of its parts.
   fileprivate mutating func interpretOutput() {
-    guard case .toolResult(var tool?, let files) = content, case .string(let text) = tool.output,
+    guard case .toolResult(var tool?) = content.payload, case .string(let text) = tool.output,
       TerminalText.isNeeded(for: text, withReturns: true)
     else { return }
     let output = TerminalText(text, isOutput: true).output
     tool.output = .string(output.text)
     tool.styles = output.styles
-    content = .toolResult(tool, attachments: files)
+    content.payload = .toolResult(tool)
   }
 }

@@ -136,7 +136,9 @@ struct SVGRowWriter {
       guard !letters.isDrawn(run) else {
         return SVGTextStyle(run, paint: SVGTextStyle.invisible, unit: unit)
       }
-      let ink = SVGInk(colors: painters.map { $0.color(of: run, in: setting.text.role) })
+      let role = run.role ?? setting.text.role
+      let colors = painters.map { PixelColor($0.palette.color(of: run.tone, role)) }
+      let ink = SVGInk(colors: colors)
       return SVGTextStyle(run, paint: canvas.inks.fill(ink), unit: unit)
     }
     canvas.append(elements + (isCut ? "</g>" : ""))
