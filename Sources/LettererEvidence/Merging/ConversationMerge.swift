@@ -27,14 +27,15 @@ public struct ConversationMerge: Sendable {
 
   /// Merges exports.
   ///
-  /// Their events are applied; what concerns only a screen, such as typing, is left out.
+  /// Their events are applied; what concerns only a screen, such as typing, is left out, apart from
+  /// the unread marker of the latest export that has one.
   ///
   /// - Throws: ``Failure`` if they are not of one conversation.
   /// - Complexity: O(*n* log *n*) in the number of messages.
   public init(_ given: [Transcript]) throws(Failure) {
     let exports = given.map { export in
       var settled = export.settled
-      settled.events = []
+      settled.events = settled.events.filter(\.isMarker)
       return settled
     }
     let order = exports.indices.sorted { MergeOrder(exports[$0]) < MergeOrder(exports[$1]) }
@@ -134,6 +135,7 @@ extension Transcript {
       names[message.id] = "n\(index)"
     }
     for index in messages.indices { messages[index].rename(names) }
+    for index in events.indices { events[index].rename(names) }
     return names
   }
 }
@@ -144,6 +146,19 @@ extension Message {
     id = names[id] ?? id
     if let target = reply?.message, let name = names[target] { reply?.message = name }
     if let thread, let name = names[thread] { self.thread = name }
+  }
+}
+
+extension TranscriptEvent {
+  /// Whether the event marks a place in the conversation.
+  fileprivate var isMarker: Bool {
+    if case .marker = change { true } else { false }
+  }
+
+  /// Replaces the identifier of the message that a marker precedes.
+  mutating func rename(_ names: [Message.ID: Message.ID]) {
+    guard case .marker(let name, let next?) = change else { return }
+    change = .marker(name: name, before: names[next] ?? next)
   }
 }
 

@@ -42,6 +42,9 @@ struct MergePair {
     report.common += match.pairs
     report.edited += weaver.edited
     report.deleted += weaver.deleted
+    all.events = new.events.isEmpty ? old.events : new.events
+    let names = new.events.isEmpty ? weaver.renamed : weaver.renamedNew
+    for index in all.events.indices { all.events[index].rename(names) }
     report.rename(weaver.renamed)
     report.doubts += match.doubts.map { pair in
       MergeReport.Doubt(first: weaver.oldNames[pair.first], second: weaver.newNames[pair.second])

@@ -55,10 +55,15 @@ struct MessageWeaver {
     Dictionary(zip(old.map(\.id), oldNames)) { first, _ in first }
   }
 
+  /// The identifiers in the result of the messages of the second export.
+  var renamedNew: [Message.ID: Message.ID] {
+    Dictionary(zip(new.map(\.id), newNames)) { first, _ in first }
+  }
+
   /// Returns all messages.
   mutating func woven() -> [Message] {
     let olds = renamed
-    let news = Dictionary(zip(new.map(\.id), newNames)) { first, _ in first }
+    let news = renamedNew
     for (place, message) in new.enumerated() {
       if let first = match.owners[place] {
         while next <= first { takeOld(olds, news) }

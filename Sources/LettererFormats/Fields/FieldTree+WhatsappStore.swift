@@ -7,8 +7,8 @@ extension FieldTree {
   static let whatsappStore = FieldTree(
     """
     root audio_data- call_log:call_log chat:chat chat_list:chat_list group_participant_user- \
-    group_participants- group_past_participant_user- jid:jid jid_map- lid_display_name- \
-    media_hash_thumbnail- message:message message_add_on:message_add_on \
+    group_participants- group_past_participant_user- jid:jid jid_map:jid_map \
+    lid_display_name- media_hash_thumbnail- message:message message_add_on:message_add_on \
     message_add_on_event_response- message_add_on_keep_in_chat- message_add_on_pin_in_chat- \
     message_add_on_poll_vote- message_add_on_poll_vote_selected_option- \
     message_add_on_reaction:message_add_on_reaction message_album- message_association- \
@@ -71,7 +71,7 @@ extension FieldTree {
     group_participants _id- admin- gjid- jid- pending- sent_sender_key-
     group_past_participant_user _id- group_jid_row_id- is_leave- timestamp- user_jid_row_id-
     jid _id agent- device- raw_string server type- user
-    jid_map jid_row_id- lid_row_id- sort_id-
+    jid_map jid_row_id lid_row_id sort_id-
     lid_display_name display_name- lid_row_id- username-
     media_hash_thumbnail media_hash- thumbnail-
     message _id broadcast chat_row_id from_me key_id lookup_tables- message_add_on_flags- \

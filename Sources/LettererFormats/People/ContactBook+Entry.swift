@@ -65,3 +65,11 @@ enum ContactKey: Hashable, Sendable {
     return isMail ? String(address) : nil
   }
 }
+
+extension ContactKey {
+  /// Whether a text is a phone number or an e-mail address.
+  static func isAddress(_ text: String) -> Bool {
+    if mail(text) != nil { return true }
+    return !text.contains(where: \.isLetter) && text.count(where: \.isNumber) > 5
+  }
+}

@@ -1,0 +1,116 @@
+import LettererDocuments
+import LettererModel
+
+extension Reading {
+  /// Names the participants, and replaces their numbers in notices, in mentions, and as the title.
+  ///
+  /// - Complexity: O(*n*) in the number of messages.
+  mutating func name(by names: PeopleNames) {
+    var labels: [String: String] = [:]
+    var unnamed: [String] = []
+    for index in transcript.participants.indices {
+      let person = transcript.participants[index]
+      guard let name = name(of: person, by: names.contacts, &unnamed) else { continue }
+      labels[person.label] = name
+      labels[person.id] = name
+      transcript.participants[index].name = name
+    }
+    for renaming in names.renamings { rename(renaming, &labels) }
+    if !names.contacts.contacts.isEmpty { note(unnamed) }
+    replace(labels.filter { $0.key != $0.value && ContactKey.isAddress($0.key) })
+  }
+
+  /// Returns the name of a participant in an address book; `nil` if none or more than one is found.
+  private mutating func name(
+    of person: Participant,
+    by contacts: ContactBook,
+    _ unnamed: inout [String]
+  ) -> String? {
+    if contacts.contacts.isEmpty { return nil }
+    var texts = [person.id] + person.aliases + [person.handle].compactMap(\.self)
+    if ContactKey.isAddress(person.name) { texts.append(person.name) }
+    let names = contacts.names(of: texts)
+    if names.count > 1 {
+      diagnostics.add(
+        .sharedContact,
+        "\(quotedInput(person.label)) is \(names.map(quotedInput).joined(separator: " and ")) in "
+          + "the address book",
+        note: "the name stays as it is",
+        subject: person.id
+      )
+    }
+    if names.isEmpty, ContactKey.isAddress(person.label) { unnamed.append(person.label) }
+    return names.count == 1 ? names[0] : nil
+  }
+
+  private mutating func note(_ unnamed: [String]) {
+    guard let first = unnamed.first else { return }
+    var diagnostic = Diagnostic(
+      .unknownContact,
+      message: "\(quotedInput(first)) is not in the address book",
+      note: unnamed.count > 1
+        ? "nor are \(unnamed.dropFirst().prefix(9).joined(separator: ", "))" : nil
+    )
+    diagnostic.count = unnamed.count
+    diagnostics.add(diagnostic)
+  }
+
+  private mutating func rename(
+    _ renaming: PeopleNames.Renaming,
+    _ labels: inout [String: String]
+  ) {
+    let wanted = renaming.participant
+    let people = transcript.participants
+    let number = PhoneNumber(wanted, in: nil)
+    let places = people.indices.filter { index in
+      let person = people[index]
+      let texts = [person.id, person.name, person.handle ?? ""] + person.aliases
+      return texts.contains(wanted)
+        || number != nil && texts.contains { PhoneNumber($0, in: nil) == number }
+    }
+    if places.count != 1 {
+      diagnostics.add(
+        .absentViewer,
+        places.isEmpty
+          ? "no participant is \(quotedInput(wanted)), who is renamed"
+          : "\(places.count) participants are \(quotedInput(wanted)), who is renamed",
+        hint: "letterer inspect lists the participants",
+        subject: wanted
+      )
+    }
+    guard places.count == 1 else { return }
+    labels[people[places[0]].label] = renaming.name
+    labels[people[places[0]].id] = renaming.name
+    transcript.participants[places[0]].name = renaming.name
+  }
+
+  /// Replaces numbers and addresses of people in the title, in notices, and in mentions.
+  private mutating func replace(_ labels: [String: String]) {
+    if labels.isEmpty { return }
+    if let title = transcript.title, let name = labels[title] { transcript.title = name }
+    for index in transcript.messages.indices {
+      if var notice = transcript.messages[index].system, let text = notice.text {
+        notice.text = text.replacing(labels)
+        transcript.messages[index].system = notice
+      }
+      let isNotice = transcript.messages[index].kind == .system
+      for run in transcript.messages[index].runs.indices {
+        let isMention = transcript.messages[index].runs[run].mention != nil
+        guard isNotice || isMention else { continue }
+        let text = transcript.messages[index].runs[run].text
+        transcript.messages[index].runs[run].text = text.replacing(labels)
+      }
+    }
+  }
+}
+
+extension String {
+  /// Returns the text with each key replaced by its value, the longest keys first.
+  fileprivate func replacing(_ words: [String: String]) -> String {
+    var text = self
+    for (key, value) in words.sorted(by: { ($1.key.count, $0.key) < ($0.key.count, $1.key) }) {
+      text = text.replacing(key, with: value)
+    }
+    return text
+  }
+}
