@@ -210,7 +210,7 @@ extension OutputStyle {
       if numbers.isEmpty {
         // Either an index or three channels follow the kind.
         let kind = codes.first?.first
-        let length = min(kind == 2 ? 4 : kind == 5 ? 2 : 0, codes.count)
+        let length = min(kind == 2 ? 4 : kind == 5 ? 2 : 1, codes.count)
         numbers = codes.prefix(length).map { $0.first ?? 0 }[...]
         codes = codes.dropFirst(length)
       }

@@ -34,6 +34,7 @@ import Testing
     )
     (card.source, card.footer, card.color) = ("Herald", "page 3", "#3B82F6")
     (card.price, card.rating) = ("€ 2", Card.Rating(4))
+    card.document = Card.Document(kind: "page", version: 2, lines: 14)
     card.fields = [Card.Field("Build", "412", isShort: true)]
     #expect(messages["m3"]?.content == .link(card))
     let last = Time(milliseconds: 1_714_636_800_000, reference: .utc(offset: 0))

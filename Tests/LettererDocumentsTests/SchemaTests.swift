@@ -105,6 +105,8 @@ import Testing
       for (path, tree) in part.variants(Self.changes) {
         let reading = TranscriptDocument.read(ByteSource(Array(tree.json.utf8)))
         var reported = Self.formProblems(reading.diagnostics)
+        // A schema cannot compare the ends of a range.
+        reported.removeAll { $0 == "style without a range after the one before" }
         // The reader of files refuses other versions.
         if reading.version?.hasPrefix("1") != true { reported.append("version") }
         let problems = schema.problems(of: tree)

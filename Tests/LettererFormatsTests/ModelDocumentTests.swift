@@ -116,7 +116,7 @@ import Testing
       Issue.record("no document")
       return
     }
-    #expect(document.title == "Plan & more" && document.kind == "Document")
+    #expect(document.title == "Plan & more" && document.kind == "document")
     #expect(document.id == "a" && document.version == 1)
     #expect(pieces[3] == .text("\nAnything else? <antler> and <antArtifact title=\"open\">"))
   }

@@ -106,13 +106,11 @@ extension TranscriptDecoder {
     var end = 0
     return tool.array("styles", &log).compactMap { value in
       guard var fields = ObjectDecoder(value, record: "style"),
-        let start = fields.integer("start", &log), let stop = fields.integer("end", &log),
-        start >= end, stop > start
+        let start = fields.integer("start", &log), let stop = fields.integer("end", &log)
       else {
-        log.add(.wrongType, at: value.position, "style without a range after the one before")
+        log.add(.wrongType, at: value.position, "style without a start and an end")
         return nil
       }
-      end = stop
       var style = OutputStyle(
         color: decodeColor("color", &fields),
         background: decodeColor("background", &fields),
@@ -123,6 +121,12 @@ extension TranscriptDecoder {
         style.traits.insert(trait)
       }
       fields.dropRest(&log)
+      guard start >= end, stop > start else {
+        let words = "style without a range after the one before"
+        log.add(.outOfRange, at: value.position, words, note: "not shown")
+        return nil
+      }
+      end = stop
       return OutputSpan(start..<stop, style)
     }
   }

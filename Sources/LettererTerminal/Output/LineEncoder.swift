@@ -187,7 +187,9 @@ extension LineEncoder {
       .subtracting(.filled)
     let changesTone = next.tone != style.tone && palette.depth > .monochrome
     let changesInk = next.ink != style.ink && palette.depth > .monochrome || changesTone
-    let changesGround = next.ground != style.ground && palette.depth > .sixteen || changesTone
+    let isFilled = style.attributes.union(next.attributes).contains(.filled)
+    let changesFill = changesTone && isFilled
+    let changesGround = next.ground != style.ground && palette.depth > .sixteen || changesFill
     let link = next.link
     style = next
     style.link = link
