@@ -95,6 +95,8 @@ private struct MessageTexts: MessageVisitor {
 
   init(_ message: Message) {
     var message = message
+    // The description of a document is made of words of ours.
+    message.content.card?.document = nil
     message.visit(&self)
   }
 

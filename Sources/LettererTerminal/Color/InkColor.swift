@@ -30,7 +30,7 @@ extension InkColor {
 
   private init(_ shade: RGBAColor, _ standard: StandardOutputColor?) {
     let full = UInt32(shade.red) << 16 | UInt32(shade.green) << 8 | UInt32(shade.blue)
-    self.init(full, UInt8(PixelColor.indexed(full)), standard.map { UInt8($0.number) })
+    self.init(full, UInt8(IndexedColor.nearest(full)), standard.map { UInt8($0.number) })
   }
 }
 
