@@ -6,6 +6,7 @@ extension Reading {
   ///
   /// - Complexity: O(*n*) in the number of messages.
   mutating func name(by names: PeopleNames) {
+    let given = transcript.participants
     var labels: [String: String] = [:]
     var unnamed: [String] = []
     for index in transcript.participants.indices {
@@ -15,7 +16,7 @@ extension Reading {
       labels[person.id] = name
       transcript.participants[index].name = name
     }
-    for renaming in names.renamings { rename(renaming, &labels) }
+    for renaming in names.renamings { rename(renaming, among: given, &labels) }
     if !names.contacts.contacts.isEmpty { note(unnamed) }
     replace(labels.filter { $0.key != $0.value && ContactKey.isAddress($0.key) })
   }
@@ -55,20 +56,22 @@ extension Reading {
     diagnostics.add(diagnostic)
   }
 
+  /// Renames a participant, who is known by what the input says or the address book.
   private mutating func rename(
     _ renaming: PeopleNames.Renaming,
+    among given: [Participant],
     _ labels: inout [String: String]
   ) {
     let wanted = renaming.participant
-    let people = transcript.participants
     let number = PhoneNumber(wanted, in: nil)
-    let places = people.indices.filter { index in
-      let person = people[index]
+    let places = given.indices.filter { index in
+      let person = given[index]
       let texts = [person.id, person.name, person.handle ?? ""] + person.aliases
-      return texts.contains(wanted)
+      let named = transcript.participants[index].name
+      return texts.contains(wanted) || named == wanted
         || number != nil && texts.contains { PhoneNumber($0, in: nil) == number }
     }
-    if places.count != 1 {
+    guard places.count == 1 else {
       diagnostics.add(
         .absentViewer,
         places.isEmpty
@@ -77,10 +80,11 @@ extension Reading {
         hint: "letterer inspect lists the participants",
         subject: wanted
       )
+      return
     }
-    guard places.count == 1 else { return }
-    labels[people[places[0]].label] = renaming.name
-    labels[people[places[0]].id] = renaming.name
+    let person = given[places[0]]
+    labels[person.label] = renaming.name
+    labels[person.id] = renaming.name
     transcript.participants[places[0]].name = renaming.name
   }
 
