@@ -99,7 +99,7 @@ public struct SVGPainter {
     )
     let width = builders[0].pixels(builders[0].size.width)
     var canvas = SVGCanvas(width: width, definitions: definitions, isEditable: !drawsOutlines)
-    let rows = SVGRowWriter(builders: builders)
+    var rows = SVGRowWriter(builders: builders)
     try sink(head + (frame.title.map { "<title>\(SVGText.escaped($0))</title>" } ?? ""))
     for piece in pieces {
       if drawsOutlines {

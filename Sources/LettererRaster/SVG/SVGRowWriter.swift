@@ -6,12 +6,18 @@ import LettererText
 struct SVGRowWriter {
   /// The scene in each appearance.
   let builders: [SceneBuilder]
+  /// The texts of the row by their frames, which the stretches of a tall one share.
+  private var settings: [LayoutRect: SVGTextWriter.Setting] = [:]
+
+  init(builders: [SceneBuilder]) {
+    self.builders = builders
+  }
 
   private var builder: SceneBuilder { builders[0] }
   private var typesetter: FontTypesetter { builder.content.typesetter }
 
   /// Writes a piece, with what is behind and over all rows.
-  func write(_ piece: ScenePiece, to canvas: inout SVGCanvas) {
+  mutating func write(_ piece: ScenePiece, to canvas: inout SVGCanvas) {
     if piece.isFirst {
       write("frame", builders.map { $0.behind() }, to: &canvas)
       writeTitle(to: &canvas)
@@ -42,7 +48,8 @@ struct SVGRowWriter {
   }
 
   /// Writes a row: a message names its sender.
-  private func write(_ stretch: RowStretch, to canvas: inout SVGCanvas) {
+  private mutating func write(_ stretch: RowStretch, to canvas: inout SVGCanvas) {
+    if stretch.isStart { settings = [:] }
     let key = stretch.placed.row.key
     let name = key.message.isEmpty ? key.kind.rawValue : "\(key.kind.rawValue) \(key.message)"
     let sender = key.kind == .message ? builder.content.name(stretch.placed.row.sender) : ""
@@ -70,7 +77,7 @@ struct SVGRowWriter {
 
   // MARK: Parts
 
-  private func write(
+  private mutating func write(
     _ part: Part,
     _ link: String?,
     of row: Row<PreparedText>,
@@ -85,13 +92,7 @@ struct SVGRowWriter {
       return builder.placed(strips.compactMap(\.self), in: rows)
     }
     let letters = part.text.flatMap { text in
-      let setting = SVGTextWriter.Setting(
-        text,
-        row.texts[text.number],
-        of: part,
-        link: link,
-        by: typesetter
-      )
+      let setting = setting(text, row.texts[text.number], of: part, link)
       let numbers = builder.visibleLines(of: setting, in: placed, stretch.lines)
       return numbers.isEmpty ? nil : SVGLetters(setting, numbers, by: typesetter)
     }
@@ -106,6 +107,19 @@ struct SVGRowWriter {
       write(letters, x: builder.screen.x.lowerBound, top: top, rows: rows, to: &canvas)
     }
     canvas.append("</g>")
+  }
+
+  /// Returns a text with its lines, which takes time in its length, so stretches share it.
+  private mutating func setting(
+    _ text: PartText,
+    _ prepared: PreparedText,
+    of part: Part,
+    _ link: String?
+  ) -> SVGTextWriter.Setting {
+    if let known = settings[text.frame] { return known }
+    let setting = SVGTextWriter.Setting(text, prepared, of: part, link: link, by: typesetter)
+    settings[text.frame] = setting
+    return setting
   }
 
   /// Writes a text, and draws what no font of a reader has.
