@@ -204,6 +204,32 @@ import Testing
     #expect(merge.report.doubts == [.init(first: "n1", second: "n2")])
   }
 
+  @Test func `people with one name stay apart, unless they wrote the same messages`() throws {
+    let words = ["hello there", "are you at the station?"]
+    var old = transcript(words.enumerated().map { message("n\($0)", "p1", Int64($0), $1) })
+    old.participants = [Participant(id: "p1", name: "Ann")]
+    var new = transcript(
+      words.enumerated().map { message("n\($0)", "p2", Int64($0), $1) }
+        + [message("n2", "p1", 2, "the other one")]
+    )
+    new.participants = [Participant(id: "p1", name: "Ann"), Participant(id: "p2", name: "Ann")]
+    let merged = try ConversationMerge([old, new]).transcript
+    #expect(merged.messages.map(\.sender) == ["p1", "p1", "p1-2"])
+    #expect(merged.participants.map(\.id) == ["p1", "p1-2"])
+  }
+
+  @Test func `words that are repeated every hour are compared once each`() throws {
+    let count: Int64 = 4_000
+    let start = message("n0", "ann", -1, "the first message of all")
+    let old = transcript([start] + (0..<count).map { message("n\($0 + 1)", "ann", 60 * $0, "ok") })
+    let new = transcript(
+      [start] + (0..<count).map { message("n\($0 + 1)", "ann", 60 * $0 + 5, "ok") }
+    )
+    let merge = try ConversationMerge([old, new])
+    #expect(merge.transcript.messages.count == Int(2 * count + 1))
+    #expect(merge.report.doubts.count == Int(count))
+  }
+
   @Test func `exports of other conversations are refused`() {
     let old = transcript([message("n0", "ann", 0, "hello there")])
     let new = transcript([message("n0", "ben", 0, "something else")])

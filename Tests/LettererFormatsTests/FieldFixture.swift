@@ -11,7 +11,7 @@ struct FieldFixture: Sendable {
   /// Whether and how objects are made for fields that no object of a fixture can have.
   enum Creation {
     case none
-    case beside
+    case additional
     /// In place of the other objects next to them, which can be alternatives.
     case instead
   }
@@ -75,7 +75,7 @@ struct FieldFixture: Sendable {
   func filled(
     _ values: [Planted],
     in list: FieldList,
-    _ creation: Creation = .beside,
+    _ creation: Creation = .additional,
     without absent: String? = nil
   ) -> (bytes: [UInt8], keys: Set<String>)? {
     switch content {

@@ -281,7 +281,7 @@ import Testing
     let (value, signs) = marked(field.example)
     let values = [kind].compactMap(\.self) + [(field, value)]
     var fate = Fate.absent
-    for creation in [FieldFixture.Creation.beside, .instead] where fate <= .lost {
+    for creation in [FieldFixture.Creation.additional, .instead] where fate <= .lost {
       for fixture in fixtures where fate != .read {
         guard let (bytes, keys) = fixture.filled(values, in: list, creation, without: absent),
           keys.contains(field.key),
@@ -314,7 +314,7 @@ import Testing
       return marked != shown(creation == .none ? [] : [(field, example)])
     }
     return fixtures.contains { fixture in
-      [FieldFixture.Creation.none, .beside, .instead].contains { isOther(fixture, $0) }
+      [FieldFixture.Creation.none, .additional, .instead].contains { isOther(fixture, $0) }
     }
   }
 

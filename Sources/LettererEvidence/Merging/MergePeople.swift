@@ -8,78 +8,94 @@ struct MergePeople {
   private(set) var participants: [Participant]
   /// People who have another name in the later export.
   private(set) var found: [MergeReport.Person] = []
-  /// How far the clock of the later export is ahead, in milliseconds; `nil` if nothing tells.
+  /// How far the clock of the later export is ahead, in milliseconds; `nil` if unknown.
   private(set) var clock: Int64?
+  /// The indices of participants, by identifier.
+  private var places: [Participant.ID: Int]
+  /// The identifiers of participants whom both exports have.
+  private var joined: Set<Participant.ID> = []
 
+  /// Finds the same people in both exports.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of messages and people.
   init(_ old: Transcript, _ new: Transcript) {
     participants = old.participants
+    places = Dictionary(old.participants.enumerated().map { ($1.id, $0) }) { first, _ in first }
     let sharesFormat = old.source?.format == new.source?.format
-    var rest: [Participant] = []
-    for person in new.participants {
-      let place = Self.place(of: person, in: old.participants, sharesFormat: sharesFormat)
-      if let place { join(person, place) } else { rest.append(person) }
+    var rest = new.participants.filter { person in
+      guard sharesFormat, !person.id.isNumberedPerson, let place = places[person.id] else {
+        return true
+      }
+      join(person, place)
+      return false
     }
-    // Messages that only one person of each export wrote tell who is who.
+    rest = joinNamesakes(rest)
     if !rest.isEmpty || !Self.sharesTime(old, new) {
       let comparison = ConversationComparison(old, new)
       clock = Self.clock(comparison)
-      let joined = Set(names.values)
-      for person in rest {
-        let same = comparison.people.filter { $0.second == person.id && $0.messages > 1 }
-        let place =
-          same.count == 1 && !joined.contains(same[0].first)
-          ? participants.firstIndex { $0.id == same[0].first } : nil
-        guard let place else { continue }
-        found.append(MergeReport.Person(name: participants[place].label, other: person.label))
-        join(person, place)
-        rest.removeAll { $0.id == person.id }
-      }
+      rest = joinWriters(rest, comparison)
     }
     for person in rest { add(person) }
   }
 
-  /// Returns the index of the same person: by identifier, or else by a name that no one else has.
-  private static func place(
-    of person: Participant,
-    in people: [Participant],
-    sharesFormat: Bool
-  ) -> Int? {
-    if sharesFormat, !person.id.isNumberedPerson,
-      let place = people.firstIndex(where: { $0.id == person.id })
-    {
-      return place
+  /// Joins people with a name that no one else has in their export, and returns the others.
+  private mutating func joinNamesakes(_ people: [Participant]) -> [Participant] {
+    func name(_ person: Participant) -> String { person.label.lowercased() }
+    let known = Dictionary(grouping: participants.filter { !joined.contains($0.id) }, by: name)
+    let counts = Dictionary(grouping: people, by: name).mapValues(\.count)
+    return people.filter { person in
+      let name = name(person)
+      guard !name.isEmpty, counts[name] == 1, let same = known[name], same.count == 1,
+        let place = places[same[0].id]
+      else { return true }
+      join(person, place)
+      return false
     }
-    let name = person.label.lowercased()
-    let places = people.indices.filter { people[$0].label.lowercased() == name }
-    return places.count == 1 && !name.isEmpty ? places[0] : nil
+  }
+
+  /// Joins people who wrote the same messages under different names, and returns the others.
+  private mutating func joinWriters(
+    _ people: [Participant],
+    _ comparison: ConversationComparison
+  ) -> [Participant] {
+    let writers = Dictionary(grouping: comparison.people.filter { $0.messages > 1 }, by: \.second)
+    return people.filter { person in
+      guard let same = writers[person.id], same.count == 1, !joined.contains(same[0].first),
+        let place = places[same[0].first]
+      else { return true }
+      found.append(MergeReport.Person(name: participants[place].label, other: person.label))
+      let name = participants[place].name
+      join(person, place)
+      participants[place].name = name
+      return false
+    }
   }
 
   private mutating func join(_ person: Participant, _ place: Int) {
     let known = participants[place]
     names[person.id] = known.id
-    var joined = person
-    joined.id = known.id
-    if joined.name.isEmpty { joined.name = known.name }
-    joined.handle = joined.handle ?? known.handle
-    joined.avatar = joined.avatar ?? known.avatar
-    joined.color = joined.color ?? known.color
-    joined.aliases = known.aliases + person.aliases.filter { !known.aliases.contains($0) }
-    joined.ext = person.ext.adding(known.ext)
-    if known.name != joined.name, found.contains(where: { $0.other == person.label }) {
-      joined.name = known.name
-    }
-    participants[place] = joined
+    joined.insert(known.id)
+    var both = person
+    both.id = known.id
+    if both.name.isEmpty { both.name = known.name }
+    both.handle = both.handle ?? known.handle
+    both.avatar = both.avatar ?? known.avatar
+    both.color = both.color ?? known.color
+    both.aliases = known.aliases + person.aliases.filter { !known.aliases.contains($0) }
+    both.ext = person.ext.adding(known.ext)
+    participants[place] = both
   }
 
-  /// Adds a person whom only the later export has.
+  /// Adds a person who is only in the later export.
   private mutating func add(_ person: Participant) {
     var added = person
     var number = 2
-    while participants.contains(where: { $0.id == added.id }) {
+    while places[added.id] != nil {
       added.id = "\(person.id)-\(number)"
       number += 1
     }
     names[person.id] = added.id
+    places[added.id] = participants.count
     participants.append(added)
   }
 

@@ -130,21 +130,32 @@ struct MessageMatch {
 
   /// The unpaired messages with the same words by the same person within a day, in the order of the
   /// second export.
+  ///
+  /// - Complexity: O(*n*), as each message of the first export is compared once or skipped.
   var doubts: [Pair] {
-    var places: [Key: [Int]] = [:]
+    var places: [Key: ArraySlice<Int>] = [:]
     for place in old.indices where partners[place] == nil {
       places[Key(sender: old[place].sender, words: words.old[place]), default: []].append(place)
     }
     return new.indices.compactMap { place in
       guard owners[place] == nil else { return nil }
       let key = Key(sender: new[place].sender, words: words.new[place])
-      let near = places[key]?.firstIndex { first in
-        guard let from = old[first].time, let to = new[place].time else { return true }
-        return abs(to.milliseconds - clock - from.milliseconds) < 86_400_000
+      while let first = places[key]?.first {
+        let distance = distance(first, place)
+        if distance < -Self.day { break }
+        places[key]?.removeFirst()
+        if distance <= Self.day { return Pair(first: first, second: place) }
       }
-      guard let near, let first = places[key]?.remove(at: near) else { return nil }
-      return Pair(first: first, second: place)
+      return nil
     }
+  }
+
+  private static let day: Int64 = 86_400_000
+
+  /// Returns how much later a message of the second export is, in milliseconds; 0 if unknown.
+  private func distance(_ first: Int, _ second: Int) -> Int64 {
+    guard let from = old[first].time, let to = new[second].time else { return 0 }
+    return to.milliseconds - clock - from.milliseconds
   }
 }
 

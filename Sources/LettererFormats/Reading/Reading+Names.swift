@@ -91,10 +91,11 @@ extension Reading {
   /// Replaces numbers and addresses of people in the title, in notices, and in mentions.
   private mutating func replace(_ labels: [String: String]) {
     if labels.isEmpty { return }
+    let replacements = Replacements(labels)
     if let title = transcript.title, let name = labels[title] { transcript.title = name }
     for index in transcript.messages.indices {
       if var notice = transcript.messages[index].system, let text = notice.text {
-        notice.text = text.replacing(labels)
+        notice.text = replacements.text(text)
         transcript.messages[index].system = notice
       }
       let isNotice = transcript.messages[index].kind == .system
@@ -102,19 +103,25 @@ extension Reading {
         let isMention = transcript.messages[index].runs[run].mention != nil
         guard isNotice || isMention else { continue }
         let text = transcript.messages[index].runs[run].text
-        transcript.messages[index].runs[run].text = text.replacing(labels)
+        transcript.messages[index].runs[run].text = replacements.text(text)
       }
     }
   }
 }
 
-extension String {
-  /// Returns the text with each key replaced by its value, the longest keys first.
-  fileprivate func replacing(_ words: [String: String]) -> String {
-    var text = self
-    for (key, value) in words.sorted(by: { ($1.key.count, $0.key) < ($0.key.count, $1.key) }) {
-      text = text.replacing(key, with: value)
+/// Words with their replacements, the longest words first.
+private struct Replacements {
+  private let words: [(key: String, value: String)]
+
+  init(_ words: [String: String]) {
+    self.words = words.sorted { ($1.key.count, $0.key) < ($0.key.count, $1.key) }
+  }
+
+  /// Returns a text with each word replaced; only texts with a digit or an at sign have any.
+  func text(_ given: String) -> String {
+    guard given.utf8.contains(where: { $0 == 0x40 || 0x30...0x39 ~= $0 || $0 > 0x7F }) else {
+      return given
     }
-    return text
+    return words.reduce(given) { $0.replacing($1.key, with: $1.value) }
   }
 }
