@@ -8,6 +8,9 @@ public struct ContactBook: Hashable, Sendable {
   /// The number of bytes that are read of a file.
   public static let byteLimit = 64 << 20
 
+  /// The number of names that are kept for a number, an address, or a handle; two name no one.
+  private static let namesPerKey = 8
+
   /// The contacts in the order of their files.
   public private(set) var contacts: [Entry] = []
   /// Where numbers without a country calling code are dialed.
@@ -25,8 +28,11 @@ public struct ContactBook: Hashable, Sendable {
   /// Adds a contact.
   public mutating func add(_ contact: Entry) {
     contacts.append(contact)
-    for key in keys(of: contact) where names[key]?.contains(contact.name) != true {
-      names[key, default: []].append(contact.name)
+    for key in keys(of: contact) {
+      let known = names[key] ?? []
+      if known.count < Self.namesPerKey, !known.contains(contact.name) {
+        names[key] = known + [contact.name]
+      }
     }
   }
 
@@ -76,12 +82,17 @@ public struct ContactBook: Hashable, Sendable {
   private func noteNumbers(of contacts: [Entry], _ log: inout DiagnosticList) {
     for contact in contacts {
       for number in contact.numbers where PhoneNumber(number, in: region) == nil {
+        // With a region, or with a plus, the number is not one of a telephone at all.
+        let isNational = region == nil && !number.contains("+")
         log.add(
           .unusableContact,
           at: contact.position,
-          "number \(quotedInput(number)) without a country calling code",
+          isNational
+            ? "number \(quotedInput(number)) without a country calling code"
+            : "\(quotedInput(number)) is not a telephone number",
           note: "it names no one",
-          hint: region == nil ? "pass --region with the country it is dialed in, such as GB" : nil
+          hint: isNational
+            ? "pass --region with the country it is dialed in, such as GB" : nil
         )
       }
     }

@@ -37,7 +37,11 @@ struct VCardReader {
         }
         continue
       }
-      if let contact = contact(at: line.start, &log) { found.append(contact) }
+      var start: TextPosition? = line.start
+      while let place = start {
+        start = nil
+        if let contact = contact(at: place, next: &start, &log) { found.append(contact) }
+      }
     }
     return found
   }
@@ -48,8 +52,10 @@ struct VCardReader {
 
   // MARK: Cards
 
+  /// Returns the contact of a card; one without an end ends where the next one starts.
   private mutating func contact(
     at start: TextPosition,
+    next: inout TextPosition?,
     _ log: inout DiagnosticList
   ) -> ContactBook.Entry? {
     var contact = ContactBook.Entry(name: "", position: start)
@@ -58,6 +64,10 @@ struct VCardReader {
     while !isEnded, let line = unfoldedLine(&log) {
       guard let property = Self.property(line.text) else { continue }
       isEnded = property.name == "END"
+      if Self.isStart(line.text) {
+        next = line.start
+        break
+      }
       let value = property.value.trimmed
       if value.isEmpty { continue }
       switch property.name {
@@ -74,7 +84,7 @@ struct VCardReader {
       }
     }
     if !isEnded {
-      log.add(.unusableContact, at: start, "vCard without an end", note: "read up to the end")
+      log.add(.unusableContact, at: start, "vCard without an end", note: "read up to the next one")
     }
     let name = ["FN", "N", "NICKNAME", "ORG"].lazy.compactMap { names[$0] }.first { !$0.isEmpty }
     guard let name else {

@@ -120,6 +120,23 @@ import Testing
     #expect(problems == ["1: vCard without a name"] && book.problems.map(\.count) == [3])
   }
 
+  @Test func `a card without an end ends at the next one`() throws {
+    let text = """
+      BEGIN:VCARD
+      FN:A
+      TEL:+1 212 555 0100
+      BEGIN:VCARD
+      FN:B
+      TEL:+1
+      END:VCARD
+
+      """
+    let book = try book(text)
+    #expect(book.contacts.map(\.name) == ["A", "B"])
+    #expect(book.names(of: ["+12125550100"]) == ["A"])
+    #expect(book.problems.map(\.message) == ["vCard without an end"] && book.problems[0].count == 2)
+  }
+
   @Test func `old encodings are read`() throws {
     let latin: [UInt8] =
       Array("BEGIN:VCARD\nFN:J".utf8) + [0xFC] + Array("rgen\nTEL:+491707654321\nEND:VCARD\n".utf8)
