@@ -28,6 +28,7 @@ let package = Package(
     ),
     .library(name: "LettererFormats", targets: ["LettererFormats"]),
     .library(name: "LettererService", targets: ["LettererService"]),
+    .library(name: "LettererC", type: .static, targets: ["LettererC"]),  // for .ci/release
     .library(
       name: "LettererSnapshotTesting",
       targets: ["LettererSnapshots", "LettererSnapshotTesting"]
@@ -192,6 +193,12 @@ let package = Package(
         "LettererViewport",
       ],
       swiftSettings: strict
+    ),
+    .systemLibrary(name: "CLetterer"),
+    .target(
+      name: "LettererC",
+      dependencies: ["CLetterer", "LettererService"],
+      swiftSettings: strict + [.strictMemorySafety()]
     ),
     .target(name: "CArguments"),
     .target(name: "CDemo"),

@@ -13,6 +13,8 @@ public import LettererText
 public struct Service {
   /// The version of the protocol: within a major version, only new methods and members are added.
   public static let protocolVersion = "1.0"
+  /// The version of Letterer.
+  public static let programVersion: StaticString = "0.2.0"
   /// The maximum bytes of a line: a transcript of 200,000 messages.
   public static let lineLimit = 64 << 20
   /// The maximum number of open documents.
@@ -24,7 +26,7 @@ public struct Service {
   let host: ServiceHost
   private let typesetter: FontTypesetter
   private let limits: Limits
-  private var documents: [String: LiveDocument] = [:]
+  private(set) var documents: [String: LiveDocument] = [:]
   /// The number of documents that were given an identifier.
   private var namedCount = 0
 
@@ -56,7 +58,7 @@ public struct Service {
     do throws(Request.Failure) {
       let request = try Request(bytes)
       do throws(ServiceError) {
-        let answer = try self.answer(request)
+        let answer = try answer(request.method, request.parameters)
         return request.id.map { Response.result($0, answer) }
       } catch {
         return request.id.map { Response.error($0, error) }
@@ -66,16 +68,22 @@ public struct Service {
     }
   }
 
-  private mutating func answer(_ request: Request) throws(ServiceError) -> Answer {
-    guard let method = Method(rawValue: request.method) else {
+  /// Returns the answer of a method.
+  ///
+  /// - Parameter document: The document that is meant if the parameters name none.
+  mutating func answer(
+    _ name: String,
+    _ parameters: JSONValue?,
+    document: String? = nil
+  ) throws(ServiceError) -> Answer {
+    guard let method = Method(rawValue: name) else {
       let known = Method.allCases.map(\.rawValue)
       throw ServiceError(
         .methodNotFound,
-        "no method is named \(quotedName(request.method))"
-          + known.suggestion(for: request.method)
+        "no method is named \(quotedName(name))" + known.suggestion(for: name)
       )
     }
-    var fields = try Parameters(request.parameters, of: method.rawValue)
+    var fields = try Parameters(parameters, of: name, document: document)
     switch method {
     case .initialize: return greeting(&fields)
     case .ping: return { $0.object { _ in } }
@@ -150,7 +158,7 @@ public struct Service {
   private func index(
     _ fields: inout Parameters
   ) throws(ServiceError) -> Dictionary<String, LiveDocument>.Index {
-    let id = try fields.needed("document")
+    let id = try fields.namedDocument()
     guard let index = documents.index(forKey: id) else {
       throw ServiceError(.unknownDocument, "no document \(quotedName(id)) is open")
     }

@@ -58,7 +58,8 @@ enum UsedNames {
 
   private static let lettererService: [Any.Type] = [
     Used<ChatChoice>.self, Used<LineFramer>.self, Used<OpenedChat>.self, Used<RequestQueue>.self,
-    Used<Service>.self, Used<ServiceError>.self, Used<ServiceHost>.self, Used<ToolOutput>.self,
+    Used<EmbeddedChat>.self, Used<Service>.self, Used<ServiceError>.self, Used<ServiceHost>.self,
+    Used<ToolOutput>.self,
   ]
 
   private static let lettererBasics: [Any.Type] = [Used<Budget>.self, Used<Limits>.self]

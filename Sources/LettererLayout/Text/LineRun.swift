@@ -67,7 +67,7 @@ extension Typesetter {
       var builder = LineRunBuilder(styled: styled, line: lines[number])
       for box in geometry.boxes { builder.append(box) }
       let isFirst = number == 0 || !lines[number - 1].continues
-      return builder.runs
+      return builder.finish()
         + (isFirst ? marker(beside: lines[number], typography: styled.typography) : [])
     }
   }
@@ -90,7 +90,7 @@ extension Typesetter {
       line: nil
     )
     for box in boxes { builder.append(box) }
-    return builder.runs.map { run in
+    return builder.finish().map { run in
       var run = run
       run.x += x - first.x
       run.range = line.range.lowerBound..<line.range.lowerBound
@@ -141,7 +141,9 @@ package struct StyledBytes: Sendable {
 
 /// Joins the boxes of a line into runs.
 private struct LineRunBuilder {
-  private(set) var runs: [LineRun] = []
+  private var runs: [LineRun] = []
+  /// The texts of the boxes in the last run, from left to right.
+  private var texts: [String] = []
   let styled: StyledBytes
   /// The line; `nil` for a marker, which has no line of its own.
   let line: TextLine?
@@ -149,21 +151,39 @@ private struct LineRunBuilder {
   private var typography: Typography { styled.typography }
   private var bytes: [UInt8] { styled.bytes }
 
+  init(styled: StyledBytes, line: TextLine?) {
+    self.styled = styled
+    self.line = line
+  }
+
   /// Adds a box; boxes must be added from left to right.
   mutating func append(_ box: LineGeometry.Box) {
     if let line, box.x >= line.frame.maxX || box.maxX <= line.frame.x, isBlank(box.range) { return }
     let run = run(of: box)
     guard let last = runs.last, last.joins(run) else {
+      joinTexts()
       runs.append(run)
+      texts = [run.text]
       return
     }
-    let isBefore = last.isRightToLeft
+    texts.append(run.text)
     runs[runs.count - 1].width += box.width
-    runs[runs.count - 1].text = isBefore ? run.text + last.text : last.text + run.text
     runs[runs.count - 1].range =
-      isBefore
+      last.isRightToLeft
       ? run.range.lowerBound..<last.range.upperBound : last.range.lowerBound..<run.range.upperBound
     if last.face == nil { runs[runs.count - 1].face = run.face }
+  }
+
+  /// Returns the runs, from left to right.
+  consuming func finish() -> [LineRun] {
+    joinTexts()
+    return runs
+  }
+
+  /// Gives the last run the texts of its boxes in reading order, all at once.
+  private mutating func joinTexts() {
+    guard let last = runs.last else { return }
+    runs[runs.count - 1].text = (last.isRightToLeft ? texts.reversed() : texts).joined()
   }
 
   private func isBlank(_ range: Range<Int>) -> Bool {

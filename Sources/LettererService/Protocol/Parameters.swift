@@ -4,12 +4,15 @@ import LettererLayout
 /// The parameters of a request, removed one by one; anything left over is an error.
 struct Parameters {
   private let name: String
+  /// The document that is meant if the parameters name none.
+  private let document: String?
   private var fields: ObjectDecoder
   private var log = DiagnosticList()
 
   /// Creates the parameters of a method; absent ones are empty.
-  init(_ value: JSONValue?, of name: String) throws(ServiceError) {
+  init(_ value: JSONValue?, of name: String, document: String? = nil) throws(ServiceError) {
     self.name = name
+    self.document = document
     guard let value else {
       let start = TextPosition(line: 1, column: 1, byte: 0)
       fields = ObjectDecoder([], record: name, at: start)
@@ -51,6 +54,12 @@ struct Parameters {
   mutating func number(_ name: String) -> Double? { fields.number(name, &log) }
   mutating func array(_ name: String) -> [JSONValue] { fields.array(name, &log) }
   mutating func texts(_ name: String) -> [String] { fields.strings(name, &log) }
+
+  /// Returns the name of the document that the request concerns.
+  mutating func namedDocument() throws(ServiceError) -> String {
+    if let name = text("document") ?? document { return name }
+    return try needed("document")
+  }
 
   /// Returns one of a list of words.
   mutating func choice<Choice: RawRepresentable<String>>(_ name: String) -> Choice? {

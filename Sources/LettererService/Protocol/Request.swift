@@ -20,12 +20,8 @@ struct Request {
   ///
   /// - Throws: A failure with the code `parseError` or `invalidRequest`.
   init(_ line: [UInt8]) throws(Failure) {
-    var reader = JSONReader(ByteSource(line), mode: .strict)
-    let value = reader.readValue()
-    reader.finish()
-    if let problem = reader.failure {
-      throw Failure(error: ServiceError(.parseError, problem.message, at: problem.position))
-    }
+    let value: JSONValue?
+    do throws(ServiceError) { value = try Self.value(line) } catch { throw Failure(error: error) }
     guard let value, value.members != nil else {
       throw Failure(
         error: ServiceError(.invalidRequest, "a request must be an object", at: value?.position)
@@ -51,6 +47,15 @@ struct Request {
     }
     self.method = method
     parameters = value["params"]
+  }
+
+  /// Reads a JSON value, and nothing else.
+  static func value(_ text: [UInt8]) throws(ServiceError) -> JSONValue? {
+    var reader = JSONReader(ByteSource(text), mode: .strict)
+    let value = reader.readValue()
+    reader.finish()
+    guard let problem = reader.failure else { return value }
+    throw ServiceError(.parseError, problem.message, at: problem.position)
   }
 }
 

@@ -65,6 +65,13 @@ public struct ServiceError: Error, Hashable {
     self.init(.unreadable, diagnostic.message, diagnostic: diagnostic)
   }
 
+  /// The error as a JSON object, as in a response.
+  public var json: [UInt8] {
+    var json = JSONWriter()
+    write(into: &json)
+    return json.bytes
+  }
+
   /// Writes the error as an object.
   func write(into json: inout JSONWriter) {
     json.object { json in
