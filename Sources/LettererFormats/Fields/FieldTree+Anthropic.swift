@@ -12,7 +12,7 @@ extension FieldTree {
     error:error fallback_credit_token:fallback_credit_token fallbacks:fallbacks id index \
     inference_geo- input_transformations:input_transformations max_tokens \
     mcp_servers:mcp_servers message* messages:messages metadata:metadata model \
-    output_config:output_config params* request_id- result:result role service_tier- speed- \
+    output_config:output_config params* request_id- result:result role- service_tier- speed- \
     stop_details:stop_details stop_reason stop_sequence- stop_sequences- stream system:system \
     thinking:thinking thread:thread tool_choice:tool_choice tools:tools type usage:usage \
     user_profile_id- workspace_id-
@@ -25,7 +25,7 @@ extension FieldTree {
     caching ttl- type
     caller tool_id- type
     citations cited_text- document_index document_title- enabled encrypted_index- \
-    end_block_index end_char_index end_page_number file_id search_result_index source \
+    end_block_index end_char_index end_page_number file_id search_result_index source- \
     start_block_index start_char_index start_page_number title- type url-
     clear_at_least type value
     client_tool_results tools:tools type
@@ -40,17 +40,16 @@ extension FieldTree {
     read_console:read_console read_network:read_network read_page:read_page \
     right_click:right_click screenshot:screenshot scroll:scroll scroll_to:scroll_to \
     switch_tab:switch_tab triple_click:triple_click type:type wait:wait zoom:zoom
-    container expires_at- id skills:skills
+    container expires_at- id- skills:skills
     content cache_control:cache_control caller:caller citations:citations content:content \
-    context- data- encrypted_content encrypted_stdout- error_code- error_message- file_id \
+    context data encrypted_content encrypted_stdout- error_code- error_message- file_id \
     file_type- from:from id input* is_error is_file_update lines- mcp_server_name- name \
     new_lines new_start num_lines old_lines old_start page_age- retrieved_at- return_code \
-    server_name- signature source:source start_line state_changes:state_changes stderr- \
-    stdout- stop_reason tabs:tabs text thinking title to:to tool:tool \
-    tool_changes:tool_changes tool_name- tool_references:tool_references tool_use_id \
-    tools:tools toolset_name- total_lines transformations:transformations trigger:trigger \
-    type url-
-    content_block text type
+    server_name- signature source:source start_line state_changes:state_changes stderr stdout \
+    stop_reason tabs:tabs text thinking title to:to tool:tool tool_changes:tool_changes \
+    tool_name- tool_references:tool_references tool_use_id tools:tools toolset_name- \
+    total_lines transformations:transformations trigger:trigger type url
+    content_block text- type
     context_management applied_edits:applied_edits edits:edits
     cursor_position defer_loading enabled
     default_config defer_loading enabled
@@ -58,10 +57,10 @@ extension FieldTree {
     caching:caching citations:citations configs%:configs default_config:default_config \
     defer_loading description- display_height_px display_number display_width_px \
     eager_input_streaming enable_zoom input_examples* input_schema:input_schema \
-    max_characters max_content_tokens max_tokens max_uses mcp_server_name- model- name \
+    max_characters max_content_tokens max_tokens max_uses mcp_server_name- model- name- \
     response_inclusion- strict tools:tools type url_sources:url_sources use_cache \
     user_location:user_location
-    delta partial_json- signature stop_reason stop_sequence text thinking- type
+    delta partial_json- signature stop_reason stop_sequence text- thinking- type
     diagnostics cache_miss_reason:cache_miss_reason previous_message_id-
     double_click defer_loading enabled
     edits clear_at_least:clear_at_least clear_tool_inputs- exclude_tools- instructions- \
@@ -90,7 +89,7 @@ extension FieldTree {
     left_mouse_down defer_loading enabled
     left_mouse_up defer_loading enabled
     list_tabs defer_loading enabled
-    mcp_servers authorization_token- name tool_configuration:tool_configuration type url-
+    mcp_servers authorization_token- name- tool_configuration:tool_configuration type url-
     messages clear_at- content:content output_config:output_config role
     metadata user_id
     middle_click defer_loading enabled
@@ -122,16 +121,16 @@ extension FieldTree {
     thinking block_binding:block_binding budget_tokens display- type
     thread previous_message_id- type
     to model-
-    tool definition:definition name server_name- type
+    tool definition:definition name- server_name- type
     tool_changes cache_control:cache_control tool:tool type
-    tool_choice disable_parallel_tool_use name type
+    tool_choice disable_parallel_tool_use name- type
     tool_configuration allowed_tools- enabled
     tool_references cache_control:cache_control tool_name- type
     tools allowed_callers* allowed_domains* blocked_domains* cache_control* caching* \
     citations* configs* default_config* defer_loading* description- display_height_px* \
     display_number* display_width_px* eager_input_streaming* enable_zoom* input_examples* \
     input_schema* max_characters* max_content_tokens* max_tokens* max_uses* mcp_server_name* \
-    model* name response_inclusion* strict* tools* type url_sources* use_cache* \
+    model* name- response_inclusion* strict* tools* type url_sources* use_cache* \
     user_location*
     transformations oversized_image-
     trigger category- type value

@@ -8,59 +8,59 @@ extension FieldTree {
     """
     root branches chatProjectId conversationId createdAt endpoint- expiredAt exportAt- files- \
     isTemporary messages:messages messagesTree:messagesTree model- options:options pinned \
-    recursive tags- tenantId- title updatedAt- user
+    recursive tags- tenantId- title updatedAt- user-
     agent_update agentId- index runId-
     annotations end_index file_citation:file_citation file_path:file_path start_index text \
     type
     attachments bytes context- conversationId createdAt embedded expiresAt file_id \
     file_search:file_search filename filepath- height memory:memory messageId \
-    metadata:metadata model- name object- preview- progress source temp_file_id- text \
-    toolCallId- type ui_resources* updatedAt- usage user web_search:web_search width
+    metadata:metadata model- name- object- preview- progress source- temp_file_id- text- \
+    toolCallId- type ui_resources* updatedAt- usage user- web_search:web_search width
     children __v _id addedConvo alwaysAppliedSkills- attachments:attachments cancelled \
     children:children clientId content:content contextMeta:contextMeta conversationId \
     conversationSignature createdAt depth endpoint- error expiredAt feedback:feedback \
     files:files finish_reason- iconURL- invocationId isCreatedByUser isEdited isTemporary \
-    manualSkills- messageId metadata:metadata model- parentMessageId plugin:plugin plugins* \
+    manualSkills- messageId metadata:metadata model parentMessageId plugin:plugin plugins* \
     promptTokens quotes sender siblingIndex siblings* summary summaryTokenCount tenantId- \
-    text thread_id- tokenCount unfinished updatedAt- user
-    code_interpreter input outputs:outputs
+    text thread_id- tokenCount unfinished updatedAt- user-
+    code_interpreter input- outputs:outputs
     content agentId- agent_update:agent_update boundary* createdAt error groupId \
     image_file:image_file image_url:image_url input_audio:input_audio model- provider- \
     stepIndex summarizing summary* text:text think:think tokenCount tool_call:tool_call \
     tool_call_ids- type video_url:video_url
     contextMeta calibrationRatio encoding-
     examples input:input output:output
-    feedback rating- tag- text
+    feedback rating- tag- text-
     file_citation file_id
     file_path file_id
     file_search sources:sources
     files bytes context- createdAt embedded file_id filename filepath- height \
-    metadata:metadata model- object- preview- progress source temp_file_id- text type \
-    updatedAt- usage user width
-    function arguments- name output
-    highlights score text
+    metadata:metadata model- object- preview- progress source- temp_file_id- text- type \
+    updatedAt- usage user- width
+    function arguments- name- output-
+    highlights score text-
     image file_id filename- filepath- height width
     image_file bytes context- createdAt embedded file_id filename- filepath- height \
-    metadata:metadata model- object- preview- progress source temp_file_id- text type \
-    updatedAt- usage user width
+    metadata:metadata model- object- preview- progress source- temp_file_id- text type \
+    updatedAt- usage user- width
     image_url detail- url-
     input content-
-    input_audio data- format
+    input_audio data- format-
     memory key tokenCount type value-
     messages __v _id addedConvo alwaysAppliedSkills- attachments:attachments cancelled \
     children:children clientId content:content contextMeta:contextMeta conversationId \
     conversationSignature createdAt depth endpoint- error expiredAt feedback:feedback \
     files:files finish_reason- iconURL- invocationId isCreatedByUser isEdited isTemporary \
-    manualSkills- messageId metadata:metadata model- parentMessageId plugin:plugin plugins* \
+    manualSkills- messageId metadata:metadata model parentMessageId plugin:plugin plugins* \
     promptTokens quotes sender siblingIndex siblings* summary summaryTokenCount tenantId- \
-    text thread_id- tokenCount unfinished updatedAt- user
+    text thread_id- tokenCount unfinished updatedAt- user-
     messagesTree __v _id addedConvo alwaysAppliedSkills- attachments:attachments cancelled \
     children:children clientId content:content contextMeta:contextMeta conversationId \
     conversationSignature createdAt depth endpoint- error expiredAt feedback:feedback \
     files:files finish_reason- iconURL- invocationId isCreatedByUser isEdited isTemporary \
     manualSkills- messageId metadata:metadata model- parentMessageId plugin:plugin plugins* \
     promptTokens quotes sender siblingIndex siblings* summary summaryTokenCount tenantId- \
-    text thread_id- tokenCount unfinished updatedAt- user
+    text thread_id- tokenCount unfinished updatedAt- user-
     metadata fileIdentifier- usage:usage
     options additional_instructions- agentOptions* agent_id- append_current_datetime \
     artifacts- assistant_id- chatGptLabel conversationId disableStreaming effort- endpoint- \
@@ -68,10 +68,10 @@ extension FieldTree {
     iconURL- imageDetail- instructions- isArchived maxContextTokens maxOutputTokens maxTokens \
     max_tokens model- modelLabel presence_penalty presetId promptCache promptCacheTtl- \
     promptPrefix reasoning_effort- reasoning_summary- region- resendFiles resendImages spec- \
-    stop- system- tags- temperature thinking thinkingBudget thinkingLevel- title tools* topK \
+    stop- system- tags- temperature thinking thinkingBudget thinkingLevel- title- tools* topK \
     topP top_p useResponsesApi verbosity- web_search
     organic attribution- content- date highlights:highlights link- position references* \
-    snippet- title
+    snippet- title-
     output content-
     outputs image:image logs- type
     plugin inputs* latest- outputs-

@@ -63,7 +63,7 @@ extension FieldTree {
     readReceiptInfo hasRespond isReceiptRequestMessage userIdList*
     receivedStatus flag isDownload isListened isMultipleReceive isRead isRetrieved
     referMsg content
-    user extra id name portrait portraitUri- userId
+    user extra- id name portrait portraitUri- userId
     """
   )
 }

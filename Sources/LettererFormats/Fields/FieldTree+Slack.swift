@@ -21,12 +21,12 @@ extension FieldTree {
     item:item item_type language:language last_read- latest* latest_reply- locale members \
     message* messages:message metadata:metadata mrkdwn name name_normalized no_notifications \
     num_members old_name parent_conversation parent_user_id pending_connected_team_ids \
-    pending_shared permalink pinned_info:pinned_info pinned_to- pins:pins presence \
+    pending_shared permalink pinned_info:pinned_info pinned_to pins:pins presence \
     previous_message* previous_names priority profile:profile properties:properties \
     purpose:purpose reactions:reactions real_name replace_original replies:replies \
     reply_count reply_to reply_users- reply_users_count response_type room:room root* saved* \
     shared_team_ids slackdump_thread_replies* source_team- streaming_state subscribed subtype \
-    team- team_id text thread_ts topic:topic trigger_id ts two_factor_type type tz tz_label \
+    team- team_id text thread_ts topic:topic trigger_id ts two_factor_type type- tz tz_label \
     tz_offset unfurl_links unfurl_media unlinked unread_count unread_count_display updated \
     upload user user_profile:user_profile user_team- username who_can_share_contact_card \
     wibblr workflow_id x_files
@@ -73,10 +73,10 @@ extension FieldTree {
     subtitle:subtitle task_id tasks:tasks text:text thumbnail_url title:title title_url \
     trigger_subtype trigger_type type url video_url width workflow_id
     body emoji text type verbatim
-    bot_profile app_id- deleted icons:icons id name team_id- updated
+    bot_profile app_id- deleted icons:icons id- name team_id- updated
     call media_backend_type v1:v1
     canvas file_id is_empty is_migrated quip_thread_id
-    cc address- name original-
+    cc address- name- original-
     channel_workflows title workflow_trigger_id
     chart axis_config:axis_config segments:segments series:series type
     column_settings align is_wrapped
@@ -126,7 +126,7 @@ extension FieldTree {
     preview_highlight- preview_is_truncated preview_plain_text- \
     private_channels_with_file_access_count private_file_with_access_count public_url_shared \
     quip_thread_id- sent_to_self show_badge simplified_html- size skipped_shares \
-    source_canvas_id- source_team- state subject subtype team_pref_version_history_enabled \
+    source_canvas_id- source_team- state- subject subtype team_pref_version_history_enabled \
     template_conversion_ts template_description- template_icon- template_name- \
     template_title- timestamp title update_notification updated url- url_download- \
     url_private url_private_download- url_static_preview- user user_team- username vtt-
@@ -147,8 +147,8 @@ extension FieldTree {
     pretty_type- preview preview_highlight- preview_is_truncated preview_plain_text- \
     private_channels_with_file_access_count private_file_with_access_count public_url_shared \
     quip_thread_id- reactions:reactions saved* sent_to_self shares:shares show_badge \
-    simplified_html- size skipped_shares source_canvas_id- source_team- state subject subtype \
-    team_pref_version_history_enabled teams_shared_with- template_conversion_ts \
+    simplified_html- size skipped_shares source_canvas_id- source_team- state- subject \
+    subtype team_pref_version_history_enabled teams_shared_with- template_conversion_ts \
     template_description- template_icon- template_name- template_title- thumb_1024- \
     thumb_1024_gif- thumb_1024_h thumb_1024_w thumb_160- thumb_160_gif- thumb_160_h \
     thumb_160_w thumb_360- thumb_360_gif- thumb_360_h thumb_360_w thumb_480- thumb_480_gif- \
@@ -160,13 +160,13 @@ extension FieldTree {
     transcription:transcription update_notification updated url- url_download- url_private \
     url_private_download- url_static_preview- user user_team- username vtt-
     filter exclude_bot_users exclude_external_shared_channels include
-    from address- name original-
+    from address- name- original-
     headers date in_reply_to message_id- reply_to
     hero_image alt_text image_url slack_file:slack_file type
     hint emoji text type verbatim
     icon alt_text image_url slack_file:slack_file type
-    icons emoji icon_emoji- icon_url- image_36- image_48 image_64- image_72-
-    initial_comment channel- comment- created id is_intro timestamp user
+    icons emoji- icon_emoji- icon_url- image_36- image_48 image_64- image_72-
+    initial_comment channel- comment- created id- is_intro timestamp user
     initial_option description:description text:text url value
     initial_options description:description text:text url value
     item channel type
@@ -213,7 +213,7 @@ extension FieldTree {
     posting_restricted_to type user
     preview can_remove content has_more icon_url subtitle:subtitle title:title type
     private access- channel_name- date_last_shared is_silent_share latest_reply- reply_count \
-    reply_users- reply_users_count share_user_id- source team_id- thread_ts ts
+    reply_users- reply_users_count share_user_id- source- team_id- thread_ts ts
     profile always_active api_app_id avatar_hash bot_id display_name display_name_normalized \
     email fields%:fields first_name guest_expiration_ts guest_invited_by huddle_state \
     huddle_state_expiration_ts image_1024 image_192 image_24 image_32 image_48 image_512 \
@@ -226,7 +226,7 @@ extension FieldTree {
     posting_restricted_to:posting_restricted_to record_channel:record_channel tabs:tabs \
     tabz:tabz threads_restricted_to:threads_restricted_to use_case
     public access- channel_name- date_last_shared is_silent_share latest_reply- reply_count \
-    reply_users- reply_users_count share_user_id- source team_id- thread_ts ts
+    reply_users- reply_users_count share_user_id- source- team_id- thread_ts ts
     purpose creator last_set value
     reactions count name url- users
     record_channel record_id record_label record_label_plural record_type
@@ -260,7 +260,7 @@ extension FieldTree {
     text emoji text type verbatim
     threads_restricted_to type user
     title emoji text type verbatim
-    to address- name original-
+    to address- name- original-
     topic creator last_set value
     transcription locale preview:preview status
     trigger customizable_input_parameters:customizable_input_parameters url

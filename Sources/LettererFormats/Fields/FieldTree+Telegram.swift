@@ -57,7 +57,7 @@ extension FieldTree {
     boost_peer_id boost_peer_name boosts bot button_id charge_id comment completed \
     contact_information:contact_information contact_vcard contact_vcard_file_size cost \
     currency date date_unixtime day days discard_reason distance duration duration_seconds \
-    edited edited_unixtime- emoticon expired file file_name file_size forwarded_from \
+    edited edited_unixtime emoticon expired file file_name file_size forwarded_from \
     forwarded_from_id from from_id game_description game_link game_message_id game_title \
     gift_code gift_id gift_text:gift_text giveaway_information:giveaway_information \
     giveaway_msg_id giveaway_results:giveaway_results height id incompleted information_text \
@@ -74,28 +74,28 @@ extension FieldTree {
     text:text text_entities:text_entities thumbnail thumbnail_file_size title to to_id \
     todo_list:todo_list transaction_id type unclaimed user_initiated values via_bot \
     via_giveaway width winners year
-    old_text button:button date date_unixtime day_of_week document_id duration_seconds email- \
-    file- file_name- file_size file_skip_reason- height href long_date long_time media_type \
-    mime_type name performer phone- relative short_date short_time source sticker_emoji- \
-    style- text thumbnail- thumbnail_file_size thumbnail_skip_reason- title type unsupported \
-    user_id webpage_id- width
+    old_text button:button date date_unixtime day_of_week document_id- duration_seconds \
+    email- file- file_name- file_size file_skip_reason- height href- long_date long_time \
+    media_type mime_type name- performer- phone- relative short_date short_time source- \
+    sticker_emoji- style- text- thumbnail- thumbnail_file_size thumbnail_skip_reason- title- \
+    type unsupported user_id webpage_id- width
     personal_information bio- first_name- last_name- phone_number- user_id username
     poll answers:answers closed question:question total_voters
     profile_pictures date date_unixtime photo-
-    question collapsed document_id href language text type user_id
+    question collapsed document_id- href language text type user_id
     reactions count document_id emoji recent:recent type
     recent date from from_id
     rich_message blocks:blocks part rtl
     rows cells:cells
     sessions about- list:list
     stories date date_unixtime expires- expires_unixtime- media- pinned
-    text button:button collapsed date date_unixtime day_of_week document_id duration_seconds \
+    text button:button collapsed date date_unixtime day_of_week document_id- duration_seconds \
     email- file- file_name- file_size file_skip_reason- height href language long_date \
-    long_time media_type mime_type name old_text:old_text performer phone- relative \
-    short_date short_time source sticker_emoji- style- text:text thumbnail- \
+    long_time media_type mime_type name- old_text:old_text performer- phone- relative \
+    short_date short_time source- sticker_emoji- style- text:text thumbnail- \
     thumbnail_file_size thumbnail_skip_reason- title type unsupported user_id webpage_id- \
     width
-    text_entities collapsed document_id href language text type user_id
+    text_entities collapsed document_id- href language text type user_id
     title collapsed document_id href language text* type user_id
     todo_list answers:answers others_can_append others_can_complete title:title
     web_sessions about- list:list

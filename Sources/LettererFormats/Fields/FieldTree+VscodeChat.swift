@@ -7,28 +7,28 @@ extension FieldTree {
   static let vscodeChat = FieldTree(
     """
     root computedTitle- creationDate customTitle hasPendingEdits i initialLocation- \
-    inputState:inputState isImported isNew k- kind lastMessageDate \
+    inputState:inputState isImported isNew k kind lastMessageDate \
     pendingRequests:pendingRequests repoData:repoData \
     requesterAvatarIconUri:requesterAvatarIconUri requesterUsername requests:requests \
     responderAvatarIconUri:responderAvatarIconUri responderUsername sessionId v* version \
     welcomeMessage* workingDirectory-
-    actions default description- id label- permissionLevel-
+    actions default description- id- label- permissionLevel-
     agent canAccessPreviousChatHistory capabilities* description- \
     disambiguation:disambiguation extensionDisplayName- extensionId:extensionId \
-    extensionPublisherId- extensionVersion- fullName- id isCore isDefault isDynamic \
-    locations- metadata:metadata modes- name publisherDisplayName- \
+    extensionPublisherId- extensionVersion- fullName- id- isCore isDefault isDynamic \
+    locations- metadata:metadata modes- name- publisherDisplayName- \
     slashCommands:slashCommands when-
     autoApproveInfo value
-    baseUri $mid _sep authority- external- fragment- fsPath- path query- scheme-
-    codeBlocks code language markdownBeforeBlock- resource*
-    codeCitations kind license- snippet- value*
-    command arguments* id name title tooltip-
+    baseUri $mid _sep authority- external- fragment- fsPath- path- query- scheme-
+    codeBlocks code- language markdownBeforeBlock- resource*
+    codeCitations kind- license- snippet- value*
+    command arguments* id- name- title- tooltip-
     commandLine forDisplay isSandboxWrapped original toolEdited userEdited
     confirmation cdPrefix commandLine cwdLabel
     confirmationButtons data* isSecondary label-
     content $mid baseUri:baseUri isTrusted:isTrusted supportAlertSyntax supportHtml \
     supportThemeIcons uris%:uris value*
-    contentReferences iconPath* kind options:options reference:reference
+    contentReferences iconPath* kind- options:options reference:reference
     copiedFrom range* uri*
     diff added removed
     diffMeta added removed
@@ -38,21 +38,22 @@ extension FieldTree {
     editMetadata autoTier-
     editedFileEvents eventKind uri*
     editorRange endColumn endLineNumber startColumn startLineNumber
-    edits cells* count edit* editType eol index newResource* oldResource* range:range text \
+    edits cells* count edit* editType eol index newResource* oldResource* range:range text- \
     uri*
-    errorDetails code confirmationButtons:confirmationButtons isExpectedError isQuotaExceeded \
-    isRateLimited level message responseIsFiltered responseIsIncomplete responseIsRedacted
+    errorDetails code- confirmationButtons:confirmationButtons isExpectedError \
+    isQuotaExceeded isRateLimited level message responseIsFiltered responseIsIncomplete \
+    responseIsRedacted
     extensionId _lower- value-
-    followups agentId- kind message- subCommand- title tooltip-
+    followups agentId- kind- message- subCommand- title- tooltip-
     helpTextPostfix isTrusted:isTrusted supportHtml supportThemeIcons uris* value-
-    icon id
+    icon id-
     inlineReference $mid _sep authority- containerName- external- fragment- fsPath- kind \
     location:location name path query- range:range scheme- uri:uri
     inputState attachments* contrib* inputText- mode:mode modelConfiguration* \
     permissionLevel- selectedModel:selectedModel selections:selections
     invocationMessage baseUri:baseUri isTrusted:isTrusted supportAlertSyntax supportHtml \
     supportThemeIcons uris%:uris value
-    isConfirmed id reason- scope- selectedButton- selectedButtonKind- type
+    isConfirmed id- reason- scope- selectedButton- selectedButtonKind- type
     isTrusted enabledCommands-
     location range* uri*
     message parts:parts text value-
@@ -62,39 +63,39 @@ extension FieldTree {
     renderedUserMessage:renderedUserMessage requester:requester resolvedModel- responseId \
     sampleRequest- sessionId summary* supportIssueReporting themeIcon:themeIcon \
     toolCallResults%:toolCallResults toolCallRounds:toolCallRounds vscodeReasoningDone
-    mode id kind
-    modeInfo applyCodeBlockSuggestionId- isBuiltin kind modeId- modeInstructions* modeName- \
+    mode id- kind-
+    modeInfo applyCodeBlockSuggestionId- isBuiltin kind- modeId- modeInstructions* modeName- \
     permissionLevel- telemetryModeId-
     modelState completedAt value
     modelTotals cachedTokens inputTokens model- outputTokens
-    multiDiffData resources:resources title
+    multiDiffData resources:resources title-
     nextQuestion command- participant- prompt-
-    options diffMeta:diffMeta id isDeletion label- modifiedUri* originalUri* status:status \
+    options diffMeta:diffMeta id- isDeletion label- modifiedUri* originalUri* status:status \
     value-
     originMessage value-
-    output asResource audience- base64Data- isText mimeType- title type uri* value-
+    output asResource audience- base64Data- isText mimeType- title- type uri* value-
     parts _meta* agent:agent command:command data* displayName- displayText- \
-    editorRange:editorRange fullName- icon* id isAttachmentReference isDirectory isFile kind \
-    modelDescription- name promptText- range:range slashCommand:slashCommand text toolId \
-    toolName- tools* variableArg- variableId- variableName-
+    editorRange:editorRange fullName- icon* id- isAttachmentReference isDirectory isFile \
+    kind- modelDescription- name- promptText- range:range slashCommand:slashCommand text- \
+    toolId toolName- tools* variableArg- variableId- variableName-
     pastTenseMessage baseUri:baseUri isTrusted:isTrusted supportAlertSyntax supportHtml \
     supportThemeIcons uris%:uris value
-    pendingRequests id kind request* sendOptions*
+    pendingRequests id- kind- request* sendOptions*
     presentationOverrides commandLine language
-    progress content:content kind reference*
+    progress content:content kind- reference*
     promptTokenDetails category- label- percentageOfPrompt
-    questions allowFreeformInput defaultValue- description- detailedMessage- id message- \
-    options:options required title type validation*
+    questions allowFreeformInput defaultValue- description- detailedMessage- id- message- \
+    options:options required title- type validation*
     range endColumn endExclusive endLineNumber start startColumn startLineNumber
-    reference $mid _sep authority- external- fragment- fsPath- path query- range:range \
+    reference $mid _sep authority- external- fragment- fsPath- path- query- range:range \
     scheme- uri:uri value* variableName-
-    references kind reference*
-    renderedUserMessage text type
+    references kind- reference*
+    renderedUserMessage text- type
     repoData changedFileCount diffs:diffs diffsStatus- localBranch- localHeadCommit- \
     remoteBaseBranch- remoteHeadCommit- remoteTrackingBranch- remoteUrl- remoteVendor- \
     syncStatus- workspaceType-
-    requester icon* name
-    requesterAvatarIconUri $mid _sep authority- external- fragment- fsPath- id path query- \
+    requester icon* name-
+    requesterAvatarIconUri $mid _sep authority- external- fragment- fsPath- id- path- query- \
     scheme-
     requests agent:agent codeCitations:codeCitations completionTokens confirmation- \
     contentReferences:contentReferences copilotCredits editedFileEvents:editedFileEvents \
@@ -106,16 +107,16 @@ extension FieldTree {
     sessionCopilotCredits shouldBeRemovedOnSend:shouldBeRemovedOnSend \
     slashCommand:slashCommand systemInitiatedLabel- terminalExecutionId- timeSpentWaiting \
     timestamp usedContext:usedContext variableData:variableData vote voteDownReason-
-    resolved id name
+    resolved id- name-
     resources added goToFileUri* modifiedUri* originalUri* removed
-    responderAvatarIconUri $mid _sep authority- external- fragment- fsPath- id path query- \
+    responderAvatarIconUri $mid _sep authority- external- fragment- fsPath- id- path- query- \
     scheme-
     response acceptButtonLabel- acceptedResult* accessibilityLabel- actions:actions \
     additionalCommands* afterContentUri* allowSkip answerPresentation- answeredExternally \
     author autoReply baseUri:baseUri beforeContentUri* buttons- canProvideFeedback children* \
     collapsed collapsible command:command content:content data* description- \
     didStartServerIds- diff:diff done editKind- editMetadata:editMetadata edits:edits \
-    extensions- fromSubagent generatedTitle- hookType- icon:icon id \
+    extensions- fromSubagent generatedTitle- hookType- icon:icon id- \
     inlineReference:inlineReference inlineReferences* invocationMessage:invocationMessage \
     isAttachedToThinking isComplete isConfirmed:isConfirmed isEdit isExternalEdit isHidden \
     isOutdated isTrusted:isTrusted isUsed kind label- linkTag- message:message \
@@ -130,15 +131,15 @@ extension FieldTree {
     responseMarkdownInfo suggestionId-
     result details- errorDetails:errorDetails metadata:metadata nextQuestion:nextQuestion \
     timings:timings usage:usage
-    resultDetails $mid _sep authority- external- fragment- fsPath- input isError mcpOutput* \
-    output:output path query- range:range scheme- uri:uri
+    resultDetails $mid _sep authority- external- fragment- fsPath- input- isError mcpOutput* \
+    output:output path- query- range:range scheme- uri:uri
     selectedModel identifier- metadata* modelConfiguration*
     selections endColumn endLineNumber positionColumn positionLineNumber selectionStartColumn \
     selectionStartLineNumber startColumn startLineNumber
     shouldBeRemovedOnSend afterUndoStop- requestId
-    slashCommand command- description- name
+    slashCommand command- description- name-
     slashCommands defaultImplicitVariable- description- disambiguation* followupPlaceholder- \
-    isSticky name sampleRequest- when-
+    isSticky name- sampleRequest- when-
     source collectionId- definitionId- extensionId* instructions- label- serverLabel- type
     state applied sha1-
     status description- kind
@@ -146,15 +147,15 @@ extension FieldTree {
     terminalCommandOutput fullOutputPreview lineCount text truncated
     terminalCommandState duration exitCode timestamp
     terminalTheme background foreground
-    themeIcon id
-    thinking encrypted- id text tokens
+    themeIcon id-
+    thinking encrypted- id- text- tokens
     timings firstProgress totalElapsed
     title value-
     todoList description id status title
     toolCallResults $mid content:content
-    toolCallRounds id response- statefulMarker- summary- thinking:thinking timestamp \
+    toolCallRounds id- response- statefulMarker- summary- thinking:thinking timestamp \
     toolCalls:toolCalls toolInputRetry
-    toolCalls arguments- id name
+    toolCalls arguments- id- name-
     toolSpecificData activity activityDescription agentDisplayName agentName \
     alternativeRecommendation author autoApproveInfo:autoApproveInfo \
     autoApproveRuleResolvable automationId automationName chatResource command \
@@ -172,22 +173,22 @@ extension FieldTree {
     tooltip value-
     treeData children* label- type uri*
     uri $mid _sep authority- external- fragment- fsPath- path query- scheme-
-    uris $mid _sep authority- external- fragment- fsPath- path query- scheme-
+    uris $mid _sep authority- external- fragment- fsPath- path- query- scheme-
     usage completionTokens promptTokens
-    usedContext documents:documents kind
-    value $base64- $mid _sep authority- external- filter* fragment- fsPath- kind name path \
+    usedContext documents:documents kind-
+    value $base64- $mid _sep authority- external- filter* fragment- fsPath- kind name- path- \
     query- range:range scheme- uri:uri
-    values kind level- value*
+    values kind- level- value*
     variableData context variables:variables
-    variables _meta* attribution* automaticallyAdded code command- commandId- \
+    variables _meta* attribution* automaticallyAdded code- command- commandId- \
     copiedFrom:copiedFrom enabled exitCode expression- fileName- filterRange* filterSeverity \
     filterUri* fullName- handle historyItem* historyItemChangeEnd* historyItemChangeStart* \
-    icon:icon id isDirectory isFile isImage isMarkedReadonly isOmitted isPasted isRoot \
-    isSelection isTool isURL kind language mimeType- modelDescription- name omittedState \
-    originLabel- originalName- output outputIndex owner- pastedLines- problemMessage- \
+    icon:icon id- isDirectory isFile isImage isMarkedReadonly isOmitted isPasted isRoot \
+    isSelection isTool isURL kind- language mimeType- modelDescription- name omittedState \
+    originLabel- originalName output- outputIndex owner- pastedLines- problemMessage- \
     range:range references:references resource* resourceUri* settingId- symbolKind \
     toolReferences* tooltip:tooltip type uri* value:value values:values
-    vulnerabilities description- title
+    vulnerabilities description- title-
     """
   )
 }
