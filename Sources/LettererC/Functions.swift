@@ -1,13 +1,15 @@
 public import CLetterer
 import LettererService
 
-/// The functions of `letterer.h`, which documents them.
+// The functions of `letterer.h`, which documents them.
 
+/// Returns the version of the library.
 @c @implementation
 public func letterer_version() -> UnsafePointer<CChar> {
   unsafe UnsafeRawPointer(Service.programVersion.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
+/// Lays out a chat; `nil` after an error.
 @c @implementation
 public func letterer_open(
   _ parameters: UnsafePointer<CChar>?,
@@ -25,6 +27,7 @@ public func letterer_open(
   }
 }
 
+/// Calls a method, and returns the code of its answer.
 @c @implementation
 public func letterer_call(
   _ document: OpaquePointer,
@@ -43,28 +46,33 @@ public func letterer_call(
   return unsafe answer.pointee.code
 }
 
+/// Releases the text of an answer.
 @c @implementation
 public func letterer_free(_ answer: UnsafeMutablePointer<letterer_answer>) {
   unsafe answer.pointee.text?.deallocate()
   unsafe answer.pointee = letterer_answer()
 }
 
+/// Releases a document.
 @c @implementation
 public func letterer_close(_ document: OpaquePointer?) {
   guard let document = unsafe document else { return }
   unsafe Unmanaged<Document>.fromOpaque(UnsafeRawPointer(document)).release()
 }
 
+/// Returns the height of all rows.
 @c @implementation
 public func letterer_height(_ document: OpaquePointer) -> Double {
   unsafe Document.at(document).chat.height
 }
 
+/// Returns the offset of the list.
 @c @implementation
 public func letterer_offset(_ document: OpaquePointer) -> Double {
   unsafe Document.at(document).chat.offset
 }
 
+/// Writes the places of the messages in a stretch, and returns how many there are.
 @c @implementation
 public func letterer_rows(
   _ document: OpaquePointer,

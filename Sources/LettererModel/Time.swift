@@ -42,6 +42,19 @@ public struct Time: Hashable, Sendable {
     self.isDerived = isDerived
   }
 
+  /// Creates the time of a number of seconds since the start of 1970 in UTC, such as the
+  /// `timeIntervalSince1970` of Foundation's dates.
+  ///
+  /// - Parameters:
+  ///   - seconds: The seconds, rounded to milliseconds and limited to 273,000 years from 1970; 0 if
+  ///     they are not a number.
+  ///   - precision: The precision of the time.
+  public init(seconds: Double, precision: Precision = .second) {
+    let limit = 8.64e15
+    let milliseconds = seconds.isNaN ? 0 : min(max((seconds * 1000).rounded(), -limit), limit)
+    self.init(milliseconds: Int64(milliseconds), precision: precision)
+  }
+
   /// The UTC offset stated by the source, in minutes east, limited to less than a day; `nil` on a
   /// wall clock.
   public var offset: Int? {

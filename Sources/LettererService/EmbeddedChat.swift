@@ -35,11 +35,12 @@ public struct EmbeddedChat {
     return (EmbeddedChat(service: service, document: document), result)
   }
 
-  /// Returns the result of a method as a JSON object.
+  /// Calls a method.
   ///
   /// - Parameters:
   ///   - method: A method that changes or asks; `open` and `close` are not.
   ///   - parameters: Its parameters as a JSON object, without `document`; empty for none.
+  /// - Returns: The result as a JSON object.
   /// - Throws: An error of the method, after which the chat is as it was.
   public mutating func call(
     _ method: String,

@@ -70,7 +70,12 @@ public struct Service {
 
   /// Returns the answer of a method.
   ///
-  /// - Parameter document: The document that is meant if the parameters name none.
+  /// - Parameters:
+  ///   - name: The name of the method.
+  ///   - parameters: Its parameters; `nil` for none.
+  ///   - document: The document that is meant if the parameters name none.
+  /// - Returns: What writes the result.
+  /// - Throws: The error of the method.
   mutating func answer(
     _ name: String,
     _ parameters: JSONValue?,

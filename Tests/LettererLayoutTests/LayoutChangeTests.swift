@@ -115,6 +115,21 @@ import Testing
     #expect(layout.update("c", tail: TextTail(start: 0, runs: [])) == nil)
   }
 
+  @Test(arguments: ["b", "missing", nil])
+  func `messages inserted together are in order, with a change each`(next: String?) {
+    var layout = Transcript.group([
+      Message(id: "a", sender: "ada", text: "One"), Message(id: "b", sender: "joan", text: "Two"),
+    ]).laidOut()
+    let height = layout.contentHeight
+    let page = ["x", "y", "z"].map { Message(id: $0, sender: "ada", text: $0) }
+    let changes = layout.insert(contentsOf: page, before: next)
+    let order = next == "b" ? ["a", "x", "y", "z", "b"] : ["a", "b", "x", "y", "z"]
+    #expect(layout.transcript.messages.map(\.id) == order)
+    #expect(changes.map(\.message) == ["x", "y", "z"])
+    #expect(layout.contentHeight == height + changes.map(\.shift).reduce(0, +))
+    #expect(layout.dump() == fresh(layout).dump())
+  }
+
   @Test func `a reply follows changes of its message`() {
     var answer = Message(id: "b", sender: "ada", text: "Yes")
     answer.reply = ReplyReference(message: "a")

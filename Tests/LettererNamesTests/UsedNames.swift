@@ -122,7 +122,8 @@ enum UsedNames {
     Used<TranscriptListStyle>.self, Used<TranscriptPosition>.self, Used<any Typesetter>.self,
     Used<TypingStyle>.self, Used<Typography>.self, Used<TypographyStyle>.self,
     Used<VerticalPlacement>.self,
-    Used<VoiceStyle>.self, Used<Waveform>.self, Used<WidthLimit>.self, Used<any Wording>.self,
+    Used<VectorPath>.self, Used<VoiceStyle>.self, Used<Waveform>.self, Used<WidthLimit>.self,
+    Used<any Wording>.self,
     Used<ZoneOffsets>.self,
   ]
 

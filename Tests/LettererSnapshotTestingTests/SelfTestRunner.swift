@@ -5,7 +5,7 @@ import Testing
 /// Relaunches this test bundle about thirty times.
 @Suite(.enabled(if: TestRun.isFull, "part of .ci/full"), .serialized) struct SelfTestRunner {
   /// One way to run a test, and the place of its assertion.
-  struct Path: CustomTestStringConvertible {
+  struct VectorPath: CustomTestStringConvertible {
     var test: String
     var isXCTest = false
     var function: String
@@ -20,19 +20,23 @@ import Testing
   }
 
   static let paths = [
-    Path(test: "synchronous", function: "func synchronous"),
-    Path(test: "asynchronous", function: "func asynchronous"),
-    Path(test: "parameterized", function: "func parameterized"),
-    Path(test: "detached", function: "func detached"),
-    Path(test: "queued", function: "func queued"),
-    Path(test: "traits", function: "func traits"),
-    Path(test: "SelfTestCase/testSynchronous", isXCTest: true, function: "func testSynchronous"),
-    Path(test: "SelfTestCase/testDetached", isXCTest: true, function: "func testDetached"),
+    VectorPath(test: "synchronous", function: "func synchronous"),
+    VectorPath(test: "asynchronous", function: "func asynchronous"),
+    VectorPath(test: "parameterized", function: "func parameterized"),
+    VectorPath(test: "detached", function: "func detached"),
+    VectorPath(test: "queued", function: "func queued"),
+    VectorPath(test: "traits", function: "func traits"),
+    VectorPath(
+      test: "SelfTestCase/testSynchronous",
+      isXCTest: true,
+      function: "func testSynchronous"
+    ),
+    VectorPath(test: "SelfTestCase/testDetached", isXCTest: true, function: "func testDetached"),
   ]
 
   @Test(arguments: paths)
   func `a wrong reference fails, with its file and line, and a right one passes`(
-    path: Path
+    path: VectorPath
   ) throws {
     let folder = try TemporaryFolder()
     let recording = try folder.run(path.arguments)
@@ -49,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [paths[0], paths[6]])
-  func `on CI a missing reference fails and nothing is written`(path: Path) throws {
+  func `on CI a missing reference fails and nothing is written`(path: VectorPath) throws {
     let folder = try TemporaryFolder()
     let run = try folder.run(path.arguments, ["CI": "true"])
     #expect(run.status != 0)
@@ -59,7 +63,7 @@ import Testing
 
   @Test func `recording on CI is an error, right references or not`() throws {
     let folder = try TemporaryFolder()
-    let path = Path(test: "recordsAlways", function: "")
+    let path = VectorPath(test: "recordsAlways", function: "")
     _ = try folder.run(path.arguments)
     #expect(try folder.run(path.arguments).status == 0)
     let run = try folder.run(path.arguments, ["CI": "1"])
@@ -71,7 +75,7 @@ import Testing
     throws
   {
     let folder = try TemporaryFolder()
-    let claims = Path(test: "claimsTwice", function: "")
+    let claims = VectorPath(test: "claimsTwice", function: "")
     _ = try folder.run(claims.arguments)
     let twice = try folder.run(claims.arguments)
     #expect(twice.status != 0)
@@ -80,14 +84,14 @@ import Testing
         "is already claimed by Tests/LettererSnapshotTestingTests/SelfTest.swift:"
       )
     )
-    let unnamed = try folder.run(Path(test: "unnamed", function: "").arguments)
+    let unnamed = try folder.run(VectorPath(test: "unnamed", function: "").arguments)
     #expect(unnamed.status != 0)
     #expect(unnamed.output.contains("needs a name"))
   }
 
   @Test(arguments: [paths[0], paths[6]])
   func `a run of some tests says so in its journal, and a place is a path of the package`(
-    path: Path
+    path: VectorPath
   ) throws {
     let folder = try TemporaryFolder()
     _ = try folder.run(path.arguments)

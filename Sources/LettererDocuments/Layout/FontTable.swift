@@ -55,6 +55,7 @@ extension FontTable.Font {
       let stem = file.split(separator: ".").dropLast().joined(separator: ".")
       return (stem.isEmpty ? file : stem) + (face.index > 0 ? "-\(face.index)" : "")
         + (face.isEmboldened ? "-emboldened" : "") + (face.isSlanted ? "-slanted" : "")
+        + (face.isMissing ? "-missing" : "")
     case .style(let style):
       return (style.isMonospaced ? "mono-" : "sans-") + "\(style.weight.rawValue)"
         + (style.isItalic ? "-italic" : "")

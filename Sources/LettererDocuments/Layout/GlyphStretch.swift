@@ -24,9 +24,9 @@ package struct GlyphStretch: Hashable, Sendable {
   package struct Rule: Hashable, Sendable {
     package var frame: LayoutRect
     /// The outline from the upper left corner of the frame; `nil` if the frame is filled.
-    package var outline: Path?
+    package var outline: VectorPath?
 
-    package init(frame: LayoutRect, outline: Path?) {
+    package init(frame: LayoutRect, outline: VectorPath?) {
       (self.frame, self.outline) = (frame, outline)
     }
   }
@@ -102,6 +102,7 @@ extension StyleTextWriter {
   }
 
   private func writeRules(of stretch: GlyphStretch, into json: inout JSONWriter) {
+    json.member("baseline", origin.y + stretch.baseline)
     json.name("rules")
     json.array { json in
       for rule in stretch.rules {

@@ -9,7 +9,19 @@ struct StyleTextWriter<T: Typesetter> {
     var role: Role
     /// The colors of a tool's output, which replace that of the role.
     var tone: TextTone?
-    var isOver: Bool
+    /// The baseline of the text that a line is drawn over.
+    var baseline: Double?
+
+    var isOver: Bool { baseline != nil }
+  }
+
+  /// A background while it grows.
+  private struct Ground {
+    var role: Role
+    var tone: TextTone?
+    var extent: RunGround
+    var start: Double
+    var end: Double
   }
 
   let style: StyleWriter<T>
@@ -96,6 +108,7 @@ struct StyleTextWriter<T: Typesetter> {
           json.member("frame", mark.frame.offsetBy(x: origin.x, y: origin.y).numbers)
           json.member("radius", mark.radius)
           json.member("over", mark.isOver)
+          json.member("baseline", mark.baseline.map { origin.y + $0 })
           write(fillOf: mark, into: &json)
         }
       }
@@ -109,32 +122,37 @@ struct StyleTextWriter<T: Typesetter> {
     style.colors.write("fill", mark.role, tone, into: &json)
   }
 
-  /// Returns the backgrounds of code, two points wider on both sides, and the blocks of hidden
-  /// text.
+  /// Returns the backgrounds of code, and the blocks of hidden text.
   private func grounds(of runs: [LineRun], in line: TextLine) -> [Mark] {
-    var marks: [Mark] = []
-    var end = -Double.infinity
+    var grounds: [Ground] = []
     for run in runs {
       let tone = run.tone.flatMap { $0.hasGround ? $0 : nil }
       let isFilled = run.isHidden || tone != nil
       guard let role = isFilled ? run.role ?? text.role : run.ground else { continue }
-      let overhang: Double = run.isHidden ? 0 : 2
-      if let last = marks.last, last.role == role, last.tone == tone,
-        abs(end - run.x) < 1 / 128
+      let (end, size) = (run.x + run.width, run.font.size)
+      if let last = grounds.last, last.role == role, last.tone == tone,
+        last.extent.hides == run.isHidden, abs(last.end - run.x) < 1 / 128
       {
-        marks[marks.count - 1].frame.width += run.width
+        grounds[grounds.count - 1].end = end
+        grounds[grounds.count - 1].extent.size = max(last.extent.size, size)
       } else {
-        let frame = LayoutRect(
-          x: run.x - overhang,
-          y: line.frame.y + 1,
-          width: run.width + 2 * overhang,
-          height: max(line.frame.height - 2, 0)
-        )
-        marks.append(Mark(frame: frame, radius: 4, role: role, tone: tone, isOver: false))
+        let extent = RunGround(hides: run.isHidden, isPadded: run.isPadded, size: size)
+        grounds.append(Ground(role: role, tone: tone, extent: extent, start: run.x, end: end))
       }
-      end = run.x + run.width
     }
-    return marks
+    return grounds.map { ground in
+      Mark(
+        frame: ground.extent.frame(
+          from: ground.start,
+          to: ground.end,
+          in: line.frame,
+          baseline: line.baseline
+        ),
+        radius: RunGround.radius,
+        role: ground.role,
+        tone: ground.tone
+      )
+    }
   }
 
   private func strokes(of runs: [LineRun], in line: TextLine) -> [Mark] {
@@ -150,7 +168,7 @@ struct StyleTextWriter<T: Typesetter> {
           height: stroke.thickness
         )
         let role = run.role ?? text.role
-        return Mark(frame: frame, radius: 0, role: role, tone: run.tone, isOver: true)
+        return Mark(frame: frame, radius: 0, role: role, tone: run.tone, baseline: line.baseline)
       }
     }
   }

@@ -16,11 +16,11 @@ package struct BubbleShape: Hashable, Sendable {
 
   /// Returns the outline of a bubble of a size that includes its tail, with its corner at the
   /// origin.
-  package func path(width: Double, height: Double) -> Path {
+  package func path(width: Double, height: Double) -> VectorPath {
     let body = max(width - Double(tailWidth), 1)
     let x = tailIsLeft ? width - body : 0
     let path = tail.map { tail in
-      Path.bubble(
+      VectorPath.bubble(
         width: body,
         height: height,
         radii: tailIsLeft ? radii.mirrored : radii,
@@ -33,5 +33,17 @@ package struct BubbleShape: Hashable, Sendable {
       return .roundedRectangle(x: x, y: 0, width: body, height: height, radii: radii)
     }
     return tailIsLeft ? path.mirrored(atX: body / 2).offsetBy(x: x) : path
+  }
+}
+
+extension BubbleOutline {
+  /// Creates the outline in a box with its corner at the origin.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the bubble's part in points, which includes the tail.
+  ///   - scale: The pixels per point; the width for the tail is a whole number of pixels.
+  /// - Returns: The outline in pixels.
+  public func path(in size: LayoutSize, scale: Double = 1) -> VectorPath {
+    BubbleShape(self, scale: scale).path(width: size.width * scale, height: size.height * scale)
   }
 }

@@ -5,15 +5,15 @@ package enum Doodles {
   private static var size: Double { 280 }
 
   /// Returns the tile as a square with a side in pixels.
-  package static func path(side: Double) -> Path {
-    var path = Path()
+  package static func path(side: Double) -> VectorPath {
+    var path = VectorPath()
     for place in (0..<4).flatMap(places(ofQuarter:)) {
       var pen = DoodlePen(width: 1.5 / place.scale)
       pen.draw(place.doodle.rawValue)
       let turned = pen.path
-        .scaled(by: place.scale, movedBy: Path.Point(-12 * place.scale, -12 * place.scale))
+        .scaled(by: place.scale, movedBy: VectorPath.Point(-12 * place.scale, -12 * place.scale))
         .turned(cosine: place.turn.cosine, sine: place.turn.sine)
-      path.append(turned.scaled(by: 1, movedBy: Path.Point(place.x, place.y)))
+      path.append(turned.scaled(by: 1, movedBy: VectorPath.Point(place.x, place.y)))
     }
     return path.scaled(by: side / (2 * size))
   }
@@ -118,13 +118,13 @@ package enum Doodles {
 struct DoodlePen {
   private var pen = SymbolPen()
   private let width: Double
-  private var line: [Path.Point] = []
+  private var line: [VectorPath.Point] = []
 
   init(width: Double) {
     self.width = width
   }
 
-  var path: Path { pen.path }
+  var path: VectorPath { pen.path }
 
   /// Draws the strokes of a doodle; unknown strokes draw nothing.
   mutating func draw(_ strokes: String) {
@@ -144,7 +144,7 @@ struct DoodlePen {
 
   private mutating func draw(_ letter: Substring, _ numbers: [Double]) {
     let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
-      Path.Point(numbers[$0], numbers[$0 + 1])
+      VectorPath.Point(numbers[$0], numbers[$0 + 1])
     }
     switch (letter, numbers.count) {
     case ("M", 2):
@@ -164,7 +164,7 @@ struct DoodlePen {
   }
 
   /// Adds a Bézier curve with two control points, as ten lines.
-  private mutating func curve(_ points: [Path.Point]) {
+  private mutating func curve(_ points: [VectorPath.Point]) {
     guard let from = line.last else { return }
     for step in 1...10 {
       let part = Double(step) / 10
@@ -172,7 +172,7 @@ struct DoodlePen {
       let (a, b) = (rest * rest * rest, 3 * rest * rest * part)
       let (c, d) = (3 * rest * part * part, part * part * part)
       line.append(
-        Path.Point(
+        VectorPath.Point(
           a * from.x + b * points[0].x + c * points[1].x + d * points[2].x,
           a * from.y + b * points[0].y + c * points[1].y + d * points[2].y
         )

@@ -1,6 +1,6 @@
 /// An outline with its fill role, relative to the top left of its part, in points.
 package struct FilledPath: Hashable, Sendable {
-  package var path: Path
+  package var path: VectorPath
   package var role: Role
 }
 
@@ -22,15 +22,15 @@ extension PartShape {
     let path = outline.inset(by: width).path(in: inner, scale: scale)
     return [
       FilledPath(path: outline.path(in: size, scale: scale), role: border),
-      FilledPath(path: path.scaled(by: 1, movedBy: Path.Point(width, width)), role: fill),
+      FilledPath(path: path.scaled(by: 1, movedBy: VectorPath.Point(width, width)), role: fill),
     ]
   }
 }
 
 extension PartShape.Outline {
   /// Returns the outline in a rectangle of a size in points.
-  func path(in size: LayoutSize, scale: Double) -> Path {
-    guard size.width > 0, size.height > 0 else { return Path() }
+  func path(in size: LayoutSize, scale: Double) -> VectorPath {
+    guard size.width > 0, size.height > 0 else { return VectorPath() }
     switch self {
     case .rounded(let corners): return .rounded(size, corners)
     case .silhouette: return .rounded(size, CornerRadii(.infinity))
@@ -71,7 +71,7 @@ extension PartGraphic {
 
 extension PictureGraphic {
   /// Returns the outline that clips the picture, in a rectangle of a size in points.
-  package func clip(in size: LayoutSize, scale: Double) -> Path {
+  package func clip(in size: LayoutSize, scale: Double) -> VectorPath {
     outline.path(in: size, scale: scale)
   }
 
@@ -86,8 +86,8 @@ extension PictureGraphic {
 
 extension Symbol {
   /// Returns the outline centered in a rectangle.
-  fileprivate func path(side: Double, in size: LayoutSize) -> Path {
-    let offset = Path.Point((size.width - side) / 2, (size.height - side) / 2)
+  fileprivate func path(side: Double, in size: LayoutSize) -> VectorPath {
+    let offset = VectorPath.Point((size.width - side) / 2, (size.height - side) / 2)
     return path(side: side).scaled(by: 1, movedBy: offset)
   }
 }
@@ -95,11 +95,11 @@ extension Symbol {
 extension Waveform {
   /// Returns the played bars and the remaining bars.
   fileprivate func paths(in size: LayoutSize) -> [FilledPath] {
-    var played = Path()
-    var rest = Path()
+    var played = VectorPath()
+    var rest = VectorPath()
     for (index, level) in levels.enumerated() {
       let height = max(Double(level) * size.height / 255, min(barWidth, size.height))
-      let bar = Path.roundedRectangle(
+      let bar = VectorPath.roundedRectangle(
         x: Double(index) * (barWidth + barGap),
         y: (size.height - height) / (isAtBottom ? 1 : 2),
         width: barWidth,
@@ -113,9 +113,9 @@ extension Waveform {
   }
 }
 
-extension Path {
+extension VectorPath {
   /// Appends the subpaths of another outline.
-  package mutating func append(_ other: Path) {
+  package mutating func append(_ other: VectorPath) {
     for element in other.elements {
       switch element {
       case .move(let point): move(to: point)
@@ -126,13 +126,13 @@ extension Path {
     }
   }
 
-  fileprivate static func rounded(_ size: LayoutSize, _ radii: CornerRadii) -> Path {
+  fileprivate static func rounded(_ size: LayoutSize, _ radii: CornerRadii) -> VectorPath {
     .roundedRectangle(x: 0, y: 0, width: size.width, height: size.height, radii: radii)
   }
 
   /// Returns three dots at 2/7, 1/2, and 5/7 of the width, as in JSQMessagesViewController.
-  fileprivate static func dots(in size: LayoutSize) -> Path {
-    var path = Path()
+  fileprivate static func dots(in size: LayoutSize) -> VectorPath {
+    var path = VectorPath()
     for place in [2.0 / 7, 1.0 / 2, 5.0 / 7] {
       let center = Point(place * size.width, size.height / 2)
       path.append(.circle(center: center, radius: size.width / 7.125 / 2))
@@ -144,7 +144,7 @@ extension Path {
   ///
   /// The shoulders are a disc of radius 0.34 at (0.5, 0.98), clipped by the circle to a lens. Its
   /// arcs end at (0.5 ± 0.324962, 0.88) and are drawn in halves.
-  package static func bust(in size: LayoutSize) -> Path {
+  package static func bust(in size: LayoutSize) -> VectorPath {
     let side = min(size.width, size.height)
     var path = circle(center: Point(0.5, 0.4), radius: 0.17)
     path.move(to: Point(0.175038, 0.88))

@@ -29,7 +29,7 @@ extension Symbol {
 }
 
 /// Creates a point in the square of a symbol.
-private func at(_ x: Double, _ y: Double) -> Path.Point { Path.Point(x, y) }
+private func at(_ x: Double, _ y: Double) -> VectorPath.Point { VectorPath.Point(x, y) }
 
 extension SymbolPen {
   /// Draws four bars over the whole width, 19.2 by 12.2 points on a phone.

@@ -13,7 +13,7 @@ extension Symbol {
 }
 
 /// Creates a point in the square of a symbol.
-private func at(_ x: Double, _ y: Double) -> Path.Point { Path.Point(x, y) }
+private func at(_ x: Double, _ y: Double) -> VectorPath.Point { VectorPath.Point(x, y) }
 
 extension SymbolPen {
   /// Draws an arrow; `x` can flip it horizontally.

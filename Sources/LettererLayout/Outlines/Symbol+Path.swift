@@ -1,6 +1,6 @@
 extension Symbol {
-  /// Returns the outline in a square with a side in pixels.
-  package func path(side: Double) -> Path {
+  /// Returns the outline in a square with the length of its side.
+  public func path(side: Double) -> VectorPath {
     var pen = SymbolPen()
     draw(with: &pen)
     return pen.path.scaled(by: side / SymbolPen.size)
@@ -65,7 +65,7 @@ extension Symbol {
 }
 
 /// Creates a point in the square of a symbol.
-private func at(_ x: Double, _ y: Double) -> Path.Point { Path.Point(x, y) }
+private func at(_ x: Double, _ y: Double) -> VectorPath.Point { VectorPath.Point(x, y) }
 
 extension SymbolPen {
   fileprivate mutating func picture() {
@@ -128,7 +128,7 @@ extension SymbolPen {
     block(8.2, 8.2, 13.2, 13.2, radius: 3.2)
     let inner = CornerRadii(1.5)
     cut(
-      Path.roundedRectangle(x: 9.9, y: 9.9, width: 9.8, height: 9.8, radii: inner)
+      VectorPath.roundedRectangle(x: 9.9, y: 9.9, width: 9.8, height: 9.8, radii: inner)
         .mirrored(atX: 14.8)
     )
     line(

@@ -16,7 +16,7 @@ extension Symbol {
 }
 
 /// Creates a point in the square of a symbol.
-private func at(_ x: Double, _ y: Double) -> Path.Point { Path.Point(x, y) }
+private func at(_ x: Double, _ y: Double) -> VectorPath.Point { VectorPath.Point(x, y) }
 
 extension SymbolPen {
   /// Draws eight dots around a circle.
@@ -31,7 +31,7 @@ extension SymbolPen {
   }
 
   /// The corners of a tick around a middle.
-  private func tick(at x: Double, radius: Double) -> [Path.Point] {
+  private func tick(at x: Double, radius: Double) -> [VectorPath.Point] {
     let unit = radius / 7
     return [
       at(x - 3.1 * unit, 12.3), at(x - 0.9 * unit, 12 + 2.6 * unit),

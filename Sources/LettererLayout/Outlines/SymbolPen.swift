@@ -3,13 +3,13 @@
 /// All subpaths have the same direction, so that together they cover their union; holes have the
 /// opposite direction.
 struct SymbolPen {
-  private(set) var path = Path()
+  private(set) var path = VectorPath()
 
   /// The side of the square.
   static var size: Double { 24 }
 
   /// Adds a polygon, given clockwise.
-  mutating func fill(_ points: [Path.Point]) {
+  mutating func fill(_ points: [VectorPath.Point]) {
     guard let first = points.first else { return }
     path.move(to: first)
     for point in points.dropFirst() { path.addLine(to: point) }
@@ -17,20 +17,20 @@ struct SymbolPen {
   }
 
   /// Cuts a polygon, given clockwise, out of what covers it once.
-  mutating func cut(_ points: [Path.Point]) { fill(points.reversed()) }
+  mutating func cut(_ points: [VectorPath.Point]) { fill(points.reversed()) }
 
   /// Adds subpaths of opposite direction, which cut their area out of what covers it once.
-  mutating func cut(_ figures: Path) { path.append(figures) }
+  mutating func cut(_ figures: VectorPath) { path.append(figures) }
 
   /// Adds a disc.
   mutating func disc(_ x: Double, _ y: Double, _ radius: Double) {
-    path.append(.circle(center: Path.Point(x, y), radius: radius))
+    path.append(.circle(center: VectorPath.Point(x, y), radius: radius))
   }
 
   /// Cuts a disc out of what covers it once.
   mutating func hole(_ x: Double, _ y: Double, _ radius: Double) {
     // Mirroring reverses the direction of a circle.
-    path.append(Path.circle(center: Path.Point(x, y), radius: radius).mirrored(atX: x))
+    path.append(VectorPath.circle(center: VectorPath.Point(x, y), radius: radius).mirrored(atX: x))
   }
 
   /// Adds a circular line, centered on the radius.
@@ -52,7 +52,7 @@ struct SymbolPen {
   }
 
   /// Adds a polyline with round caps and joins.
-  mutating func line(_ points: [Path.Point], width: Double) {
+  mutating func line(_ points: [VectorPath.Point], width: Double) {
     for point in points { disc(point.x, point.y, width / 2) }
     for (start, end) in zip(points, points.dropFirst()) {
       let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -60,8 +60,8 @@ struct SymbolPen {
       guard length > 0 else { continue }
       let (x, y) = (dy / length * width / 2, -dx / length * width / 2)
       fill([
-        Path.Point(start.x + x, start.y + y), Path.Point(end.x + x, end.y + y),
-        Path.Point(end.x - x, end.y - y), Path.Point(start.x - x, start.y - y),
+        VectorPath.Point(start.x + x, start.y + y), VectorPath.Point(end.x + x, end.y + y),
+        VectorPath.Point(end.x - x, end.y - y), VectorPath.Point(start.x - x, start.y - y),
       ])
     }
   }

@@ -1,4 +1,4 @@
-extension Path {
+extension VectorPath {
   /// The radius of the measured bubbles with curved tails, in points.
   private static var tailRadius: Double { 17.5 }
   /// The width reserved for the tail of the measured bubbles, in points.
@@ -25,7 +25,7 @@ extension Path {
     tail: TailStyle.Form,
     tailWidth: Double,
     isAtTop: Bool = false
-  ) -> Path {
+  ) -> VectorPath {
     if isAtTop {
       return bubble(
         width: width,
@@ -36,7 +36,7 @@ extension Path {
       ).mirrored(atY: height / 2)
     }
     let radii = radii.clamped(to: min(width, height) / 2)
-    var path = Path()
+    var path = VectorPath()
     path.move(to: Point(radii.topLeft, 0))
     path.addLine(to: Point(width - radii.topRight, 0))
     path.addCorner(Point(width, 0), to: Point(width, radii.topRight))

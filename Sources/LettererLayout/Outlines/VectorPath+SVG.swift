@@ -1,6 +1,6 @@
-extension Path {
+extension VectorPath {
   /// The outline as SVG path data, in 1/1000 of its unit; areas use the `nonzero` fill rule.
-  package var svg: String {
+  public var svg: String {
     var text = ""
     for element in elements {
       switch element {

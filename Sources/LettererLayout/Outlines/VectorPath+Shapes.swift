@@ -1,9 +1,9 @@
-extension Path {
+extension VectorPath {
   /// The distance of the control points of a quarter circle, as a fraction of the radius.
   private static let quarter = 0.552_284_749_830_793_6
 
   /// Returns a circle.
-  package static func circle(center: Point, radius: Double) -> Path {
+  package static func circle(center: Point, radius: Double) -> VectorPath {
     roundedRectangle(
       x: center.x - radius,
       y: center.y - radius,
@@ -20,10 +20,10 @@ extension Path {
     width: Double,
     height: Double,
     radii: CornerRadii
-  ) -> Path {
+  ) -> VectorPath {
     let radii = radii.clamped(to: min(width, height) / 2)
     let (right, bottom) = (x + width, y + height)
-    var path = Path()
+    var path = VectorPath()
     path.move(to: Point(x + radii.topLeft, y))
     path.addLine(to: Point(right - radii.topRight, y))
     path.addCorner(Point(right, y), to: Point(right, y + radii.topRight))
@@ -38,7 +38,7 @@ extension Path {
   }
 
   /// Returns the edge of a rectangle with rounded corners, within the rectangle.
-  package static func ring(_ size: LayoutSize, radius: Double, edge: Double) -> Path {
+  package static func ring(_ size: LayoutSize, radius: Double, edge: Double) -> VectorPath {
     let (width, height) = (size.width, size.height)
     let radii = CornerRadii(radius)
     var path = roundedRectangle(x: 0, y: 0, width: width, height: height, radii: radii)
@@ -77,18 +77,18 @@ extension Path {
 
 extension Elbow {
   /// Returns the outline in a rectangle of a size.
-  package func path(in size: LayoutSize) -> Path {
+  public func path(in size: LayoutSize) -> VectorPath {
     let outer = min(radius, size.width, size.height)
     let width = min(width, outer)
-    var path = Path()
-    path.move(to: Path.Point(0, size.height))
-    path.addLine(to: Path.Point(0, outer))
-    path.addCorner(Path.Point(0, 0), to: Path.Point(outer, 0))
-    path.addLine(to: Path.Point(size.width, 0))
-    path.addLine(to: Path.Point(size.width, width))
-    path.addLine(to: Path.Point(outer, width))
-    path.addCorner(Path.Point(width, width), to: Path.Point(width, outer))
-    path.addLine(to: Path.Point(width, size.height))
+    var path = VectorPath()
+    path.move(to: VectorPath.Point(0, size.height))
+    path.addLine(to: VectorPath.Point(0, outer))
+    path.addCorner(VectorPath.Point(0, 0), to: VectorPath.Point(outer, 0))
+    path.addLine(to: VectorPath.Point(size.width, 0))
+    path.addLine(to: VectorPath.Point(size.width, width))
+    path.addLine(to: VectorPath.Point(outer, width))
+    path.addCorner(VectorPath.Point(width, width), to: VectorPath.Point(width, outer))
+    path.addLine(to: VectorPath.Point(width, size.height))
     path.close()
     return edge == .left ? path : path.mirrored(atX: size.width / 2)
   }

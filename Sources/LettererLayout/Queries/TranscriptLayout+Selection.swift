@@ -20,7 +20,8 @@ extension TranscriptLayout {
 
   /// Returns the text of the selection between two positions, one line per part.
   ///
-  /// Of hidden text, such as a spoiler, an ellipsis is selected.
+  /// A character is selected if it begins between the positions, as its rectangle is. Of hidden text,
+  /// such as a spoiler, an ellipsis is selected.
   ///
   /// - Returns: The text; empty if a position is in no row.
   /// - Complexity: O(log *n* + *k*) for *k* rows, and O(*m*) in the length of their text.
@@ -68,9 +69,9 @@ extension TranscriptLayout {
       if run.isHidden {
         text += "\u{2026}"
       } else {
-        let low = bytes.index(bytes.startIndex, offsetBy: part.lowerBound - start)
-        let high = bytes.index(bytes.startIndex, offsetBy: part.upperBound - start)
-        text += String(decoding: bytes[low..<high], as: UTF8.self)
+        let low = run.text.character(atOrAfter: part.lowerBound - start)
+        let high = run.text.character(atOrAfter: part.upperBound - start)
+        text += run.text[low..<max(low, high)]
       }
     }
     return text
@@ -96,5 +97,14 @@ extension Part {
       return false
     default: return true
     }
+  }
+}
+
+extension String {
+  /// Returns the index of the first character that begins at or after a byte.
+  fileprivate func character(atOrAfter byte: Int) -> Index {
+    var index = utf8.index(startIndex, offsetBy: byte)
+    while index < endIndex, Index(index, within: self) == nil { utf8.formIndex(after: &index) }
+    return index
   }
 }

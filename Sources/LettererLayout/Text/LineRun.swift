@@ -26,6 +26,8 @@ package struct LineRun: Hashable, Sendable {
   package var isStruckThrough: Bool
   /// Whether the run reads from right to left.
   package var isRightToLeft: Bool
+  /// Whether there is padding between the text and the ends of its background.
+  package var isPadded: Bool
   /// The distance by which it is raised above the baseline, in points.
   package var rise: Double
 }
@@ -213,6 +215,7 @@ private struct LineRunBuilder {
       isUnderlined: style?.isUnderlined ?? false,
       isStruckThrough: style?.isStruckThrough ?? false,
       isRightToLeft: box.isRightToLeft,
+      isPadded: (style?.padding ?? 0) > 0,
       rise: style?.rise ?? 0
     )
   }

@@ -20,6 +20,21 @@ extension TranscriptLayout {
     return insert(message, at: position ?? messages.count)
   }
 
+  /// Lays out messages in order before another one, such as a page of older ones, or after all others.
+  ///
+  /// - Parameters:
+  ///   - messages: The messages.
+  ///   - next: The message that follows them; `nil` for the end.
+  /// - Complexity: O(*k* log *n*) for *k* messages, plus the messages whose rows change.
+  /// - Returns: A change per message, to apply in order.
+  @discardableResult
+  public mutating func insert(
+    contentsOf messages: some Sequence<Message>,
+    before next: Message.ID?
+  ) -> [LayoutChange] {
+    messages.map { message in next.map { insert(message, before: $0) } ?? append(message) }
+  }
+
   private mutating func insert(_ message: Message, at position: Int) -> LayoutChange {
     cover(message)
     let before = contentHeight

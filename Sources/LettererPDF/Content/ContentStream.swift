@@ -59,7 +59,7 @@ struct ContentStream {
   }
 
   /// Appends an outline with its origin moved.
-  mutating func append(_ path: Path, x: Double = 0, y: Double = 0) {
+  mutating func append(_ path: VectorPath, x: Double = 0, y: Double = 0) {
     for element in path.elements {
       switch element {
       case .move(let end): append([end.x + x, end.y + y], "m")

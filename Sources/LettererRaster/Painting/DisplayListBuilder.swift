@@ -310,7 +310,7 @@ package struct DisplayListBuilder: Sendable {
 
   /// Returns an outline in a rectangle that begins at a point in pixels.
   private func figure(
-    _ outline: Path,
+    _ outline: VectorPath,
     x: Double,
     y: Double,
     in rect: LayoutRect,
@@ -323,7 +323,7 @@ package struct DisplayListBuilder: Sendable {
       width: Int((x - left + rect.width * scale).rounded(.up)),
       height: Int((y - top + rect.height * scale).rounded(.up))
     )
-    let path = outline.scaled(by: scale, movedBy: Path.Point(x - left, y - top))
+    let path = outline.scaled(by: scale, movedBy: VectorPath.Point(x - left, y - top))
     return .shape(.path(path), bounds, ink)
   }
 

@@ -77,7 +77,7 @@ private struct CoveragePlane {
 
   var mask: CoverageMask {
     CoverageMask(x: x, y: y, width: width, height: height, coverage: values)
-      ?? CoverageMask(Path())
+      ?? CoverageMask(VectorPath())
   }
 
   mutating func moveDown(by rows: Int) {

@@ -14,7 +14,7 @@ package struct ShapeKey: Hashable {
     case person
     case elbow(Elbow)
     /// An outline of the rectangle's size.
-    case path(Path)
+    case path(VectorPath)
 
     init(_ outline: PartShape.Outline, scale: Double) {
       switch outline {
@@ -62,7 +62,7 @@ package struct ShapeKey: Hashable {
   }
 
   /// The outline at the key's size, with its corner at the origin.
-  var path: Path? { outline.path(width: Double(width), height: Double(height)) }
+  var path: VectorPath? { outline.path(width: Double(width), height: Double(height)) }
 
   /// The column of the key's rectangle that is repeated: the middle of the body.
   var column: Int {
@@ -85,7 +85,7 @@ package struct ShapeKey: Hashable {
 
 extension ShapeKey.Outline {
   /// Returns the outline at a size in pixels, with its corner at the origin; `nil` if it is a mask.
-  package func path(width: Double, height: Double) -> Path? {
+  package func path(width: Double, height: Double) -> VectorPath? {
     switch self {
     case .person: nil
     case .rounded(let radii):
@@ -121,11 +121,11 @@ enum Silhouette {
       return UInt8((Int(circle[index]) * Int(person) + 127) / 255)
     }
     return CoverageMask(x: 0, y: 0, width: diameter, height: diameter, coverage: coverage)
-      ?? CoverageMask(Path())
+      ?? CoverageMask(VectorPath())
   }
 
   /// Returns the coverage of a path in a square at the origin.
-  private static func layer(_ path: Path, size: Int) -> [UInt8] {
+  private static func layer(_ path: VectorPath, size: Int) -> [UInt8] {
     let mask = CoverageMask(path)
     var coverage = [UInt8](repeating: 0, count: size * size)
     for y in 0..<mask.height where 0..<size ~= y + mask.y {

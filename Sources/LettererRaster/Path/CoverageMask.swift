@@ -26,7 +26,7 @@ package struct CoverageMask: Hashable, Sendable {
   /// The area is exact for the flattened outline. Areas wound around several times count once, in
   /// either direction (non-zero winding), except that edges that cross within one pixel add up.
   /// - Complexity: O(pixels of the rectangle + edges · pixels they touch).
-  package init(_ path: Path) {
+  package init(_ path: VectorPath) {
     let figures = path.flattened()
     let points = figures.joined()
     let left = (points.map(\.x).min() ?? 0) >> 8

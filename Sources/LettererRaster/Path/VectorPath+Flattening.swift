@@ -1,6 +1,6 @@
 import LettererLayout
 
-extension Path {
+extension VectorPath {
   /// Returns the closed figures as polygons.
   ///
   /// Control points are rounded to 1/65,536 pixel, and all further arithmetic uses integers: the
@@ -52,7 +52,7 @@ private struct FinePoint {
     self.y = y
   }
 
-  init(_ point: Path.Point) {
+  init(_ point: VectorPath.Point) {
     x = Self.fine(point.x)
     y = Self.fine(point.y)
   }

@@ -21,8 +21,8 @@ struct PathData {
   ///   - unit: The number of units per pixel.
   ///   - x: The column of the outline's origin.
   ///   - y: The row of the outline's origin.
-  init(_ path: Path, unit: Int, x: Int = 0, y: Int = 0) {
-    func point(_ point: Path.Point) -> Point {
+  init(_ path: VectorPath, unit: Int, x: Int = 0, y: Int = 0) {
+    func point(_ point: VectorPath.Point) -> Point {
       Point(
         x: x * unit + Int((point.x * Double(unit)).rounded()),
         y: y * unit + Int((point.y * Double(unit)).rounded())

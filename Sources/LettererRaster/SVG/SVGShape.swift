@@ -21,7 +21,7 @@ enum SVGShape {
   }
 
   /// Returns an outline whose origin is the corner of a rectangle.
-  static func element(_ path: Path, _ rect: PixelRect, attributes: String) -> String {
+  static func element(_ path: VectorPath, _ rect: PixelRect, attributes: String) -> String {
     let data = PathData(
       path,
       unit: SVGDefinitions.unit,

@@ -98,9 +98,7 @@ struct LiveDocument {
     var changes: [LayoutChange?] = []
     switch change {
     case .insert(let messages, let next):
-      for message in messages {
-        changes.append(next.map { layout.insert(message, before: $0) } ?? layout.append(message))
-      }
+      changes = layout.insert(contentsOf: messages, before: next)
     case .update(let messages):
       for message in messages {
         streams[message.id] = nil

@@ -41,7 +41,7 @@ struct RuleGlyph {
   }
 
   /// Returns the outline of the figure at a size of the em, from the upper left corner.
-  func path(em: Double) -> Path? {
+  func path(em: Double) -> VectorPath? {
     guard let figure else { return nil }
     let size = LayoutSize(width: Double(width) / 1000 * em, height: Double(height) / 1000 * em)
     let thickness = MathFigure.thickness * MathShaper.scale * em
@@ -55,11 +55,11 @@ struct RuleGlyph {
   }
 }
 
-extension Path {
+extension VectorPath {
   fileprivate typealias Spot = (x: Double, y: Double)
 
   /// Returns a line with blunt ends.
-  fileprivate static func line(from start: Spot, to end: Spot, _ thickness: Double) -> Path {
+  fileprivate static func line(from start: Spot, to end: Spot, _ thickness: Double) -> VectorPath {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = max((dx * dx + dy * dy).squareRoot(), 0.001)
     let side = (x: dy / length * thickness / 2, y: -dx / length * thickness / 2)
@@ -70,7 +70,7 @@ extension Path {
   }
 
   /// Returns a line whose arrowhead ends at a point.
-  fileprivate static func arrow(from start: Spot, to end: Spot, _ thickness: Double) -> Path {
+  fileprivate static func arrow(from start: Spot, to end: Spot, _ thickness: Double) -> VectorPath {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = max((dx * dx + dy * dy).squareRoot(), 0.001)
     let head = min(7 * thickness, length / 2)
@@ -83,8 +83,8 @@ extension Path {
     return path
   }
 
-  private static func polygon(_ corners: [Spot]) -> Path {
-    var path = Path()
+  private static func polygon(_ corners: [Spot]) -> VectorPath {
+    var path = VectorPath()
     for (index, corner) in corners.enumerated() {
       let point = Point(corner.x, corner.y)
       if index == 0 { path.move(to: point) } else { path.addLine(to: point) }

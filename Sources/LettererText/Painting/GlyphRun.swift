@@ -86,7 +86,7 @@ public struct GlyphFont: Hashable, Sendable {
 extension GlyphRun {
   /// Returns the outline of a rule that is a figure, such as a slanted line, from the upper left
   /// corner of its rectangle, in points; `nil` if it is filled.
-  package func outline(ofRule glyph: Glyph) -> Path? {
+  package func outline(ofRule glyph: Glyph) -> VectorPath? {
     RuleGlyph(id: glyph.id).path(em: Double(font.size) / 64)
   }
 

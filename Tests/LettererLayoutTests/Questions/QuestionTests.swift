@@ -5,6 +5,23 @@ import Testing
 @testable import LettererLayout
 
 @Suite struct QuestionTests {
+  @Test(
+    arguments: [
+      (0, 4, "של"), (1, 3, "ל"), (1, 2, ""), (0, 1, "ש"), (3, 9, "ום👍🏽"), (8, 10, "👍🏽"), (9, 16, ""),
+      (2, 99, "לום👍🏽"),
+    ]
+  )
+  func `the text of a selection has whole characters`(from: Int, to: Int, expected: String) throws {
+    let message = Message(id: "a", sender: "ada", text: "שלום👍🏽")
+    let layout = Transcript.group([message]).laidOut()
+    let row = try #require(layout.row(of: "a")?.row)
+    let part = try #require(row.parts.firstIndex { $0.name == .text })
+    func position(_ offset: Int) -> TranscriptPosition {
+      TranscriptPosition(row: row.key, part: part, offset: offset)
+    }
+    #expect(layout.selectedText(from: position(from), to: position(to)) == expected)
+  }
+
   private func transcript(seed: UInt64) -> Transcript {
     var source = RandomTranscript(seed: seed)
     var transcript = source.next(count: 24)

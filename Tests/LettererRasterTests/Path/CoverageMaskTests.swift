@@ -10,18 +10,18 @@ import Testing
     Double(mask.coverage.reduce(0) { $0 + Int($1) }) / 255
   }
 
-  private func polygon(_ points: [Path.Point]) -> Path {
-    var path = Path()
+  private func polygon(_ points: [VectorPath.Point]) -> VectorPath {
+    var path = VectorPath()
     path.move(to: points[0])
     for point in points.dropFirst() { path.addLine(to: point) }
     path.close()
     return path
   }
 
-  private func triangle(_ random: inout SeededRandom, side: Int = 40) -> Path {
+  private func triangle(_ random: inout SeededRandom, side: Int = 40) -> VectorPath {
     polygon(
       (0..<3).map { _ in
-        Path.Point(
+        VectorPath.Point(
           Double(Int.random(in: 0...side * 256, using: &random)) / 256,
           Double(Int.random(in: 0...side * 256, using: &random)) / 256
         )
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `a rectangle covers its pixels exactly`() {
-    let path = Path.roundedRectangle(x: -2.5, y: 1.25, width: 4, height: 2, radii: .init(0))
+    let path = VectorPath.roundedRectangle(x: -2.5, y: 1.25, width: 4, height: 2, radii: .init(0))
     let mask = CoverageMask(path)
     #expect([mask.x, mask.y, mask.width, mask.height] == [-3, 1, 5, 3])
     #expect(
@@ -45,22 +45,22 @@ import Testing
   }
 
   @Test func `an empty outline has an empty mask`() {
-    #expect(CoverageMask(Path()).coverage.isEmpty)
-    var line = Path()
+    #expect(CoverageMask(VectorPath()).coverage.isEmpty)
+    var line = VectorPath()
     line.move(to: .init(3, 3))
     line.addLine(to: .init(9, 20))
     #expect(CoverageMask(line).coverage.allSatisfy { $0 == 0 })
   }
 
   @Test func `coordinates that are NaN or far away do not trap`() {
-    var path = Path()
+    var path = VectorPath()
     path.addCubic(.init(.nan, 0), .init(.infinity, 2), to: .init(5, 2))
     path.addLine(to: .init(0, 3))
     #expect(CoverageMask(path).height >= 1)
   }
 
   @Test func `areas wound twice or the other way count once`() {
-    let square = [(2.0, 2.0), (8, 2), (8, 8), (2, 8)].map { Path.Point($0.0, $0.1) }
+    let square = [(2.0, 2.0), (8, 2), (8, 8), (2, 8)].map { VectorPath.Point($0.0, $0.1) }
     var twice = polygon(square)
     for element in polygon(square).elements {
       switch element {
@@ -101,7 +101,7 @@ import Testing
     for _ in 0..<20 {
       let path = triangle(&random)
       let mask = CoverageMask(path)
-      let corners = path.elements.compactMap { element -> Path.Point? in
+      let corners = path.elements.compactMap { element -> VectorPath.Point? in
         switch element {
         case .move(let point), .line(let point): point
         default: nil
@@ -123,8 +123,8 @@ import Testing
   func `a mirrored outline has the mirrored mask`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<30 {
-      var path = Path()
-      func point() -> Path.Point {
+      var path = VectorPath()
+      func point() -> VectorPath.Point {
         .init(Double.random(in: 0...60, using: &random), Double.random(in: 0...60, using: &random))
       }
       path.move(to: point())
@@ -139,13 +139,13 @@ import Testing
   }
 
   /// The area of a polygon in the pixel's square, by Sutherland-Hodgman clipping.
-  private func clippedArea(_ polygon: [Path.Point], _ x: Double, _ y: Double) -> Double {
+  private func clippedArea(_ polygon: [VectorPath.Point], _ x: Double, _ y: Double) -> Double {
     var points = polygon
-    let sides: [(Path.Point) -> Double] = [
+    let sides: [(VectorPath.Point) -> Double] = [
       { $0.x - x }, { x + 1 - $0.x }, { $0.y - y }, { y + 1 - $0.y },
     ]
     for side in sides {
-      var kept: [Path.Point] = []
+      var kept: [VectorPath.Point] = []
       for (index, point) in points.enumerated() {
         let previous = points[(index + points.count - 1) % points.count]
         let (from, to) = (side(previous), side(point))

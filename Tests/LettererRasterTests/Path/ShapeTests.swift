@@ -9,8 +9,8 @@ import Testing
     _ height: Double,
     scale: Double,
     _ tail: BubbleOutline.Edge
-  ) -> Path {
-    let path = Path.bubble(
+  ) -> VectorPath {
+    let path = VectorPath.bubble(
       width: width * scale,
       height: height * scale,
       radii: .init(17.5 * scale),
@@ -49,10 +49,10 @@ import Testing
   }
 
   /// The area of a closed path by Green's theorem, with a thousand steps per curve.
-  private func enclosedArea(_ path: Path) -> Double {
+  private func enclosedArea(_ path: VectorPath) -> Double {
     var twice = 0.0
-    var pen = Path.Point(0, 0)
-    func go(to next: Path.Point) {
+    var pen = VectorPath.Point(0, 0)
+    func go(to next: VectorPath.Point) {
       twice += pen.x * next.y - next.x * pen.y
       pen = next
     }
@@ -80,10 +80,10 @@ import Testing
   }
 
   @Test func `a radius is cut to half of the shorter side`() {
-    let pill = Path.roundedRectangle(x: 0, y: 0, width: 60, height: 20, radii: .init(99))
-    let same = Path.roundedRectangle(x: 0, y: 0, width: 60, height: 20, radii: .init(10))
+    let pill = VectorPath.roundedRectangle(x: 0, y: 0, width: 60, height: 20, radii: .init(99))
+    let same = VectorPath.roundedRectangle(x: 0, y: 0, width: 60, height: 20, radii: .init(10))
     #expect(CoverageMask(pill) == CoverageMask(same))
-    let flat = Path.bubble(
+    let flat = VectorPath.bubble(
       width: 60,
       height: 0,
       radii: .init(10),
@@ -96,7 +96,7 @@ import Testing
   @Test func `each corner has its own radius`() {
     let radii = CornerRadii(topLeft: 0, topRight: 2, bottomLeft: 9, bottomRight: 5)
     let mask = CoverageMask(
-      Path.roundedRectangle(x: 0, y: 0, width: 40, height: 30, radii: radii)
+      VectorPath.roundedRectangle(x: 0, y: 0, width: 40, height: 30, radii: radii)
     )
     let corners = [(0, 0), (39, 0), (39, 29), (0, 29)].map { mask.value($0.0, $0.1) }
     // A circle of radius 2 covers 0.3151 of the corner's pixel.

@@ -90,7 +90,7 @@ class Chat:
     server: a process to share with other chats; by default, the chat has its own.
 
     All methods raise Error. Changes return the effects on rows, in order; `revision`, `height`, and `viewport`
-    hold the state after the last one.
+    hold the state after the last one, and `diagnostics` what of it was not understood.
     """
 
     def __init__(self, source: Union[Mapping[str, Any], bytes, str, "os.PathLike[str]", None] = None, *,
@@ -125,7 +125,7 @@ class Chat:
         self.viewport: Dict[str, Any] = {}
         """The state of the list: offset, range, atEnd, insets, and more."""
         self.diagnostics: List[Dict[str, Any]] = opened.get("diagnostics", [])
-        """The problems of the source that were repaired."""
+        """The problems that were repaired, or left out: those of the source, or of the last change."""
         self._note(opened)
 
     # Messages
@@ -250,6 +250,7 @@ class Chat:
     def _change(self, method: str, **params: Any) -> List[Dict[str, Any]]:
         result = self._ask(method, **params)
         self._note(result)
+        self.diagnostics = result.get("diagnostics", [])
         changes: List[Dict[str, Any]] = result["changes"]
         return changes
 
