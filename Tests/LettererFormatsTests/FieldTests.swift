@@ -142,7 +142,7 @@ import Testing
   // MARK: Marked values
 
   /// The formats in which a field also counts as shown if a member of the document has its name.
-  fileprivate static let byName: Set = ["chatgpt"]
+  fileprivate static let byName: Set = ["chatgpt", "openai"]
 
   /// What becomes of a field.
   private enum Fate: Comparable {
