@@ -12,7 +12,7 @@ struct MergePeople {
   private(set) var clock: Int64?
   /// The indices of participants, by identifier.
   private var places: [Participant.ID: Int]
-  /// The identifiers of participants whom both exports have.
+  /// The identifiers of the participants that are in both exports.
   private var joined: Set<Participant.ID> = []
 
   /// Finds the same people in both exports.

@@ -20,11 +20,11 @@ extension TranscriptLayout {
     return insert(message, at: position ?? messages.count)
   }
 
-  /// Lays out messages in order before another one, such as a page of older ones, or after all others.
+  /// Lays out messages in order before another one, such as a page of older ones.
   ///
   /// - Parameters:
   ///   - messages: The messages.
-  ///   - next: The message that follows them; `nil` for the end.
+  ///   - next: The message that follows them; without such a message, they follow all others.
   /// - Complexity: O(*k* log *n*) for *k* messages, plus the messages whose rows change.
   /// - Returns: A change per message, to apply in order.
   @discardableResult
