@@ -99,12 +99,12 @@ import Testing
         "incomingCode", "incomingSecondaryText", "incomingText",
       ]
     )
-    // Only a line over text needs the baseline; the run of code has no padding, so a point is added.
+    // Only a line over text needs the baseline; the padding of code is in its run.
     let baselines = runs.compactMap { $0["baseline"] as? Double }
     #expect(marks.map { $0["baseline"] as? Double } == [nil, nil, baselines[1]])
     let code = try #require(runs[2]["width"] as? Double)
     let frames = marks.compactMap { $0["frame"] as? [Double] }
-    #expect(frames.contains { $0[0] == 149.5 - 1 && $0[2] == code + 2 })
+    #expect(frames.contains { $0[0] == 149.5 && $0[2] == code })
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
