@@ -47,6 +47,20 @@ class Pyte:
         return self.screen.cursor.x, self.screen.cursor.y
 
 
+class Scalars(Pyte):
+    """A terminal that gives a column to every character, wide or not, as if it had no tables."""
+
+    def __init__(self, columns, rows):
+        super().__init__(columns, rows)
+        import pyte.screens
+        self.module, self.width = pyte.screens, pyte.screens.wcwidth
+
+    def feed(self, data):
+        self.module.wcwidth = lambda character: min(self.width(character), 1)
+        super().feed(data)
+        self.module.wcwidth = self.width
+
+
 class Position(ctypes.Structure):
     _fields_ = [("row", ctypes.c_int), ("column", ctypes.c_int)]
 
@@ -90,6 +104,7 @@ EMULATORS = {
     "ghostty": Ghostty,
     "ghostty without clusters": lambda columns, rows: Ghostty(columns, rows, clusters=False),
     "pyte": Pyte,
+    "without wide characters": Scalars,
     # It wraps a wide character that doesn't fit in the last column even without automatic wrap, so it
     # gets some extra columns: borders must be in the same place.
     "libvterm": lambda columns, rows: VTerm(columns + 16, rows),

@@ -1,5 +1,5 @@
 public import LettererLayout
-public import LettererModel
+import LettererModel
 
 /// Writes a laid-out transcript as lines of text.
 ///
@@ -17,8 +17,8 @@ public struct TerminalPainter: Sendable {
   public var style: TerminalStyle
   /// The color depth of the output.
   public var colors: ColorDepth
-  /// Whether the terminal is light or dark, which determines the colors.
-  public var background: ViewSettings.Appearance
+  /// The background of the terminal, which determines the colors.
+  public var background: TerminalBackground
   /// The order in which lines with right-to-left text are written.
   public var bidi: BidiOrder
   /// Whether control sequences keep borders in their columns where widths are contested.
@@ -45,7 +45,7 @@ public struct TerminalPainter: Sendable {
   public init(
     style: TerminalStyle = .lines,
     colors: ColorDepth = .none,
-    background: ViewSettings.Appearance = .dark,
+    background: TerminalBackground = .dark,
     bidi: BidiOrder = .logical,
     anchorsBorders: Bool = false,
     opensLinks: Bool = false,

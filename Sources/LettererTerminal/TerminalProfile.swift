@@ -1,9 +1,7 @@
 public import LettererModel
 import LettererUnicode
 
-/// The properties of a terminal, as inferred from its environment variables.
-///
-/// The terminal itself is not queried: a late reply would appear on the prompt.
+/// How a terminal shows right-to-left text, from its environment variables and its own report.
 public struct TerminalProfile: Hashable, Sendable {
   /// The order in which lines with right-to-left text are written.
   public var bidi: BidiOrder
@@ -30,23 +28,38 @@ public struct TerminalProfile: Hashable, Sendable {
     self.overridesDirection = overridesDirection
   }
 
-  /// Creates a profile from the environment variables of a terminal.
+  /// Creates a profile from the environment variables of a terminal and what it says about itself.
   ///
-  /// kitty reverses runs by itself. Konsole always reorders. All others show characters as received
-  /// once explicit direction is set, or never reorder.
-  public init(variables: [String: String]) {
+  /// kitty 0.26 reverses the letters of each word by itself. Konsole 22 reorders each line unless an
+  /// override follows its first character. All others show characters as received once explicit
+  /// direction is set, or never reorder.
+  public init(variables: [String: String], report: TerminalReport? = nil) {
     self = TerminalProfile(
       bidi: .visual,
       setsExplicitDirection: true,
       overridesDirection: false
     )
     func isSet(_ name: String) -> Bool { variables[name]?.isEmpty == false }
-    if isSet("KITTY_WINDOW_ID") || variables["TERM"] == "xterm-kitty" {
-      bidi = .runs
+    func isNamed(_ name: String) -> Bool { report?.name?.hasPrefix(name) == true }
+    if isNamed("kitty") || isSet("KITTY_WINDOW_ID") || variables["TERM"] == "xterm-kitty" {
+      bidi = .words
       setsExplicitDirection = false
-    } else if isSet("KONSOLE_VERSION") {
+    } else if isNamed("Konsole") || isSet("KONSOLE_VERSION") {
       overridesDirection = true
     }
+  }
+
+  /// Returns whether a terminal understands control sequences and UTF-8, from its environment
+  /// variables.
+  ///
+  /// An absent locale, as in many containers, says nothing about the terminal.
+  public static func understandsSequences(_ variables: [String: String]) -> Bool {
+    guard let name = variables["TERM"], !["", "dumb", "unknown"].contains(name) else {
+      return false
+    }
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { variables[$0] }.first { !$0.isEmpty }
+    guard let charset = locale?.split(separator: ".").dropFirst().first else { return true }
+    return ["utf-8", "utf8"].contains(charset.prefix { $0 != "@" }.lowercased())
   }
 
   /// Returns whether a transcript requires setting the terminal not to reorder.

@@ -1,3 +1,4 @@
+import LettererLayout
 import LettererModel
 import Testing
 
@@ -96,10 +97,45 @@ import Testing
     }
   }
 
+  /// The backgrounds of widespread color schemes.
+  private static let schemes: [UInt32] = [
+    0x000000, 0x282A36, 0x282828, 0x282C34, 0x002B36, 0x1E1E2E, 0x2E3440, 0x1E1E1E, 0x1A1B26,
+    0x300A24, 0x0C0C0C, 0xFFFFFF, 0xFBF1C7, 0xEFF1F5, 0xFDF6E3, 0xEEEEEC, 0xD3D7CF,
+  ]
+
+  @Test(arguments: [.indexed, .full] as [ColorDepth], schemes)
+  func `fills and texts stand out in every color scheme`(depth: ColorDepth, ground: UInt32) throws {
+    let background = TerminalBackground(RGBAColor(ground))
+    let (least, fill) = depth == .full ? (4.5, 1.25) : (4, 1.1)
+    for (ink, behind) in Self.text + Self.rest {
+      let front = try #require(Self.rgb(ink, depth, background))
+      let back = try #require(Self.rgb(behind, depth, background))
+      let ratio = Self.contrast(front, back)
+      #expect(ratio >= least - 0.005, "\(ink) on \(behind): \(ratio)")
+    }
+    for ink in Self.bare {
+      guard let front = Self.rgb(ink, depth, background) else { continue }
+      let ratio = Self.contrast(front, ground)
+      #expect(ratio >= least - 0.005, "\(ink): \(ratio)")
+    }
+    for ink in [Ink.incomingFill, .outgoingFill, .reactionFill, .headerFill, .tintFill] {
+      let ratio = Self.contrast(try #require(Self.rgb(ink, depth, background)), ground)
+      #expect(ratio >= fill - 0.005, "\(ink): \(ratio)")
+    }
+  }
+
   private static func rgb(
     _ ink: Ink,
     _ depth: ColorDepth,
     _ background: ViewSettings.Appearance
+  ) -> UInt32? {
+    rgb(ink, depth, TerminalBackground(background))
+  }
+
+  private static func rgb(
+    _ ink: Ink,
+    _ depth: ColorDepth,
+    _ background: TerminalBackground
   ) -> UInt32? {
     guard let color = ink.color(on: background) else { return nil }
     switch depth {
@@ -123,23 +159,6 @@ import Testing
   }
 
   private static func contrast(_ one: UInt32, _ two: UInt32) -> Double {
-    let (first, second) = (luminance(one), luminance(two))
-    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
-  }
-
-  private static func luminance(_ color: UInt32) -> Double {
-    func linear(_ channel: UInt32) -> Double {
-      let value = Double(channel & 0xFF) / 255
-      return value <= 0.04045 ? value / 12.92 : power((value + 0.055) / 1.055)
-    }
-    return 0.2126 * linear(color >> 16) + 0.7152 * linear(color >> 8) + 0.0722 * linear(color)
-  }
-
-  /// x to the power of 2.4, as the fifth root of its twelfth power.
-  private static func power(_ x: Double) -> Double {
-    let twelfth = x * x * x * x * x * x * x * x * x * x * x * x
-    var root = max(x, 1e-3)
-    for _ in 0..<60 { root = (4 * root + twelfth / (root * root * root * root)) / 5 }
-    return root
+    RGBAColor(one).contrast(with: RGBAColor(two))
   }
 }

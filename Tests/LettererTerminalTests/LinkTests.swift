@@ -64,7 +64,7 @@ import Testing
 @Suite struct TerminalProfileTests {
   @Test func `terminals are detected by their variables`() {
     let kitty = TerminalProfile(variables: ["KITTY_WINDOW_ID": "1"])
-    #expect(kitty.bidi == .runs && !kitty.setsExplicitDirection)
+    #expect(kitty.bidi == .words && !kitty.setsExplicitDirection)
     let konsole = TerminalProfile(variables: ["KONSOLE_VERSION": "221203"])
     #expect(konsole.bidi == .visual && konsole.overridesDirection)
     let other = TerminalProfile(variables: ["TERM": "xterm-256color"])
@@ -72,12 +72,12 @@ import Testing
     #expect(TerminalProfile.file.bidi == .logical)
   }
 
-  @Test func `in kitty, runs are in visual order, and their characters in reading order`() {
+  @Test func `in kitty, words are in visual order, and their letters in reading order`() {
     let words = transcript(["שלום (abc) עולם"])
-    let lines = text(words, columns: 40, painter: TerminalPainter(bidi: .runs)).split(
+    let lines = text(words, columns: 40, painter: TerminalPainter(bidi: .words)).split(
       separator: "\n"
     )
-    #expect(lines[1] == " │ ) עולםabcשלום ( │")
+    #expect(lines[1] == " │ עולם (abc) שלום │")
   }
 
   @Test func `only in Konsole, right-to-left lines are in overrides`() {
@@ -85,7 +85,7 @@ import Testing
     let lines = text(transcript(["שלום", "abc"]), columns: 40, painter: painter).split(
       separator: "\n"
     )
-    #expect(lines[1].hasPrefix("\u{202D}") && lines[1].hasSuffix("\u{202C}"))
+    #expect(lines[1].hasPrefix(" \u{202D}") && lines[1].hasSuffix("\u{202C}"))
     #expect(lines[4] == " │ abc │")
   }
 }
@@ -93,7 +93,9 @@ import Testing
 @Suite struct StyleTests {
   @Test func `the style depends on width and colors`() {
     #expect(TerminalStyle.suitable(columns: 49, colors: .full) == .ledger)
-    #expect(TerminalStyle.suitable(columns: 50, colors: .full) == .soft)
+    let known = TerminalBackground(RGBAColor(0x282A36))
+    #expect(TerminalStyle.suitable(columns: 50, colors: .full, background: known) == .soft)
+    #expect(TerminalStyle.suitable(columns: 50, colors: .full, background: .dark) == .lines)
     #expect(TerminalStyle.suitable(columns: 80, colors: .indexed) == .lines)
     #expect(TerminalStyle.soft.with(.sixteen) == .lines)
     #expect(TerminalStyle.ledger.with(.none) == .ledger)
@@ -125,5 +127,56 @@ import Testing
         #expect(!lines.isEmpty, "\(style) at \(width) columns")
       }
     }
+  }
+}
+
+@Suite struct LinkTargetTests {
+  private static func shown(_ text: String, _ href: String, all: Bool = false) -> String {
+    var message = Message(id: "m", sender: "lin", text: "")
+    message.runs = [TextRun("See "), TextRun(text, href: href), TextRun(".")]
+    return message.namingTargets(ofAll: all).text
+  }
+
+  @Test(
+    arguments: [
+      ("https://bank.example", "https://evil.example/login"),
+      ("bank.example", "https://bank.example.evil.example"),
+      ("https://bank.example", "https://bank.example@evil.example"),
+      ("www.bank.example/a", "http://evil.example"), ("me@bank.example", "mailto:me@evil.example"),
+      ("BANK.example", "https://xbank.example"), ("docs.bank.example", "https://bank.example"),
+    ]
+  )
+  func `a text that names another host gets its target`(text: String, href: String) {
+    #expect(Self.shown(text, href) == "See \(text) (\(href)).")
+  }
+
+  @Test(
+    arguments: [
+      ("https://bank.example", "https://bank.example/login?a=1"),
+      ("bank.example", "https://www.bank.example/"), ("bank.example", "https://my.bank.example"),
+      ("the bank", "https://evil.example"), ("main.swift", "https://code.example/src/main.swift"),
+      ("me@bank.example", "mailto:me@bank.example"), ("1.5", "https://evil.example"),
+      ("bank.example:8080/x", "http://bank.example:8080/x"), ("etc.", "https://evil.example"),
+    ]
+  )
+  func `any other text keeps its target to itself where links can be opened`(
+    text: String,
+    href: String
+  ) {
+    #expect(Self.shown(text, href) == "See \(text).")
+  }
+
+  @Test func `without links, all targets are named, once`() {
+    #expect(Self.shown("[1]", "https://a.example", all: true) == "See [1] (https://a.example).")
+    #expect(Self.shown("a.example", "https://a.example/", all: true) == "See a.example.")
+    #expect(
+      Self.shown("a.example/lo…", "https://a.example/long", all: true) == "See a.example/lo…."
+    )
+    var message = Message(id: "m", sender: "lin", text: "")
+    message.runs = [
+      TextRun("the ", href: "https://a.example"),
+      TextRun("site", traits: .bold, href: "https://a.example"),
+    ]
+    #expect(message.namingTargets(ofAll: true).text == "the site (https://a.example)")
   }
 }

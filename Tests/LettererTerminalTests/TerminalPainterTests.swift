@@ -137,6 +137,15 @@ import LettererUnicode
     #expect(lines[4] == " │ plain │")
   }
 
+  @Test func `a frame after any text but ASCII has an absolute column`() {
+    let painter = TerminalPainter(anchorsBorders: true)
+    var bytes: [UInt8] = []
+    painter.paint(layout(transcript(["né ∑", "plain"]), columns: 40)) { bytes += $0 }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    #expect(lines[1] == " │ né ∑ \u{1B}[9G│")
+    #expect(lines[4] == " │ plain │")
+  }
+
   @Test(arguments: [(80, 51), (120, 72), (200, 72), (40, 28)] as [(Int, Int)])
   func `bubbles use two thirds of the window, up to 72 columns`(columns: Int, widest: Int) {
     let long = transcript([String(repeating: "w", count: 300)])

@@ -196,6 +196,10 @@ struct OptionRecipe {
   private static let own: [String: OptionRecipe] = [
     "render output": OptionRecipe("", "-o out.svg"),
     "render outlines": OptionRecipe("-o out.svg", "-o out.svg --outlines"),
+    "show background": OptionRecipe(
+      "--color true --style soft",
+      "--color true --style soft --background '#5588AA'"
+    ),
     "render overwrite": OptionRecipe("-o mine.png", "-o mine.png --overwrite"),
     "render all": OptionRecipe("-o '{chat}.png'", "-o '{chat}.png' --all", input: "rooms.json"),
     "show follow": OptionRecipe(flag: "--follow", input: "- < events.jsonl"),

@@ -19,7 +19,7 @@ import Testing
 
   @Test func `under 50 columns the style is a ledger`() throws {
     let text = try show("--columns", "48")
-    #expect(text.contains("Karim ▌ Good morning!"))
+    #expect(text.contains("▌ Good morning!"))
     #expect(!text.contains("╭"))
   }
 

@@ -189,9 +189,12 @@ struct LinearText {
 
   private func limits(_ base: String, _ below: MathNode?, _ above: MathNode?) -> String {
     var result = base
-    for (mark, node) in [("_", below), ("^", above)] {
+    for (mark, node, map) in [
+      ("_", below, ScriptCharacters.subscript), ("^", above, ScriptCharacters.superscript),
+    ] {
       let label = node.map(tight.text(of:)) ?? ""
-      if !label.isEmpty { result += mark + "{" + label + "}" }
+      let isWord = label.split { !$0.isLetter }.contains { $0.count > 2 }
+      if !label.isEmpty { result += Self.script(label, mark, isWord ? { _ in nil } : map) }
     }
     return result
   }

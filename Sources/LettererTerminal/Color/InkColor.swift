@@ -22,15 +22,18 @@ extension InkColor {
     let shade = RGBAColor(color, onLight: ground.isLight).standing(out: 4.5, from: ground)
     let hidden: [StandardOutputColor] = ground.isLight ? [.white, .brightWhite] : [.black]
     let near = color.nearestStandard
-    self.init(shade, hidden.contains(near) ? nil : near)
+    self.init(shade, hidden.contains(near) ? nil : UInt8(near.number))
   }
 
   /// Creates the color behind a tool's output.
-  init(ground color: OutputColor) { self.init(RGBAColor(ground: color), color.nearestStandard) }
+  init(ground color: OutputColor) {
+    self.init(RGBAColor(ground: color), UInt8(color.nearestStandard.number))
+  }
 
-  private init(_ shade: RGBAColor, _ standard: StandardOutputColor?) {
+  /// Creates a color with the nearest of xterm's 256.
+  init(_ shade: RGBAColor, _ sixteen: UInt8?) {
     let full = UInt32(shade.red) << 16 | UInt32(shade.green) << 8 | UInt32(shade.blue)
-    self.init(full, UInt8(IndexedColor.nearest(full)), standard.map { UInt8($0.number) })
+    self.init(full, UInt8(IndexedColor.nearest(full)), sixteen)
   }
 }
 
@@ -54,7 +57,7 @@ extension OutputColor {
 }
 
 extension Ink {
-  /// Returns the color of an ink; `nil` for the terminal's own color.
+  /// Returns the color of an ink on a background of an unknown color; `nil` for the terminal's own.
   ///
   /// Text inks have a contrast of at least 7:1 with the fills they are placed on, all others at
   /// least 4.5:1. This holds on the bubbles' fills, on backgrounds from black to `0x1E1E1E`, and on

@@ -9,9 +9,10 @@ struct InkPalette {
   private let foregrounds: [[UInt8]]
   private let backgrounds: [[UInt8]]
 
-  init(_ depth: ColorDepth, background: ViewSettings.Appearance) {
+  init(_ depth: ColorDepth, background: TerminalBackground) {
     self.depth = depth
-    canvas = background == .dark ? RGBAColor(0x1E1E1E) : RGBAColor(0xFFFFFF)
+    let usual = background.appearance == .dark ? RGBAColor(0x1E1E1E) : RGBAColor(0xFFFFFF)
+    canvas = background.color ?? usual
     let colors = Ink.allCases.map { $0.color(on: background) }
     foregrounds = colors.map { Self.parameters($0, depth, isGround: false) }
     backgrounds = colors.map { Self.parameters($0, depth, isGround: true) }

@@ -13,10 +13,15 @@ struct CellGrid {
     var length: Int32
     /// The columns of the cluster; 0 for a cell covered by a cluster further left.
     var columns: UInt8
-    var isContested: Bool
+    var isContested = false
+    /// Whether the cell is part of a frame or bar, which is the same in all lines.
+    var isFrame = false
     var style: CellStyle
 
-    static let blank = Cell(start: 0x20, length: 0, columns: 1, isContested: false, style: .plain)
+    static let blank = Cell(start: 0x20, length: 0, columns: 1, style: .plain)
+
+    /// Whether terminals could disagree about the columns of the text.
+    var isUncertain: Bool { length > 1 && !isFrame }
 
     var isSpace: Bool { length == 0 && start == 0x20 }
     var isPixels: Bool { length < 0 }
@@ -81,13 +86,7 @@ struct CellGrid {
     if cells[index].columns != 1 { clear(index..<index + 1, line: line) }
     var style = style
     if style.ground == .plain { style.ground = cells[index].style.ground }
-    cells[index] = Cell(
-      start: Int32(byte),
-      length: 0,
-      columns: 1,
-      isContested: false,
-      style: style
-    )
+    cells[index] = Cell(start: Int32(byte), length: 0, columns: 1, style: style)
   }
 
   /// Paints one cluster; a cluster that does not fit into its line is omitted.
@@ -149,7 +148,7 @@ struct CellGrid {
       start: Int32(start),
       length: Int32(bytes.count - start),
       columns: 1,
-      isContested: false,
+      isFrame: true,
       style: style
     )
     for index in range {

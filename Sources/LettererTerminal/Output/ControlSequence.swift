@@ -26,6 +26,8 @@ enum ControlSequence {
   static let implicitDirection = Array("\u{1B}[8h".utf8)
   /// OSC 8 without a target.
   static let closeLink = Array("\u{1B}]8;;\u{1B}\\".utf8)
+  /// OSC 10 and OSC 11, XTVERSION, and DA1, which every terminal answers.
+  static let questions = Array("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[>q\u{1B}[c".utf8)
   /// U+202D and U+202C, for Konsole, which reorders unless an override is set.
   static let startOverride = Array("\u{202D}".utf8)
   static let endOverride = Array("\u{202C}".utf8)

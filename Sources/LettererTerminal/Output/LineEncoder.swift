@@ -5,7 +5,8 @@ struct LineEncoder {
   let palette: InkPalette
   /// The columns of the terminal.
   let columns: Int
-  /// Whether an absolute column follows each character whose width terminals disagree about.
+  /// Whether an absolute column follows each character whose width terminals disagree about, and
+  /// precedes frames and the ends of fills after any text that is not ASCII.
   let anchors: Bool
   let linksAreOpened: Bool
   /// Whether right-to-left lines are enclosed in U+202D and U+202C.
@@ -29,7 +30,7 @@ struct LineEncoder {
     let overrides = overridesDirection && grid.rightToLeftLines.contains(line)
     var state = LineState()
     if isAnchored { startAnchored(cells, of: grid, &state, &buffer) }
-    if overrides { buffer += ControlSequence.startOverride }
+    state.startsOverride = overrides
     write(cells, of: grid, isAnchored: isAnchored, &state, &buffer)
     if state.link != 0 { buffer += ControlSequence.closeLink }
     if overrides { buffer += ControlSequence.endOverride }
@@ -74,6 +75,7 @@ struct LineEncoder {
     let (cells, text) = (grid.cells, grid.bytes)
     let isStyled = palette.depth != .none
     let hasLinks = linksAreOpened && !grid.links.isEmpty
+    let hasGrounds = palette.depth > .sixteen
     var index = range.lowerBound
     while index < range.upperBound {
       let cell = cells[index]
@@ -83,6 +85,9 @@ struct LineEncoder {
         continue
       }
       if state.pixels != nil { endPicture(&state, &buffer) }
+      if state.isUncertain, cell.isFrame || hasGrounds && cell.style.ground != state.ground {
+        move(to: index - range.lowerBound, of: grid, &state, &buffer)
+      }
       if isStyled, cell.style != state.style {
         change(to: cell.style, cell.isSpace, of: grid, &state.style, &buffer)
       }
@@ -93,12 +98,29 @@ struct LineEncoder {
         for place in Int(cell.start)..<Int(cell.start + cell.length) { buffer.append(text[place]) }
       }
       index += max(Int(cell.columns), 1)
+      state.ground = cell.style.ground
+      // Konsole drops an override before the first character.
+      if state.startsOverride { buffer += ControlSequence.startOverride }
+      state.startsOverride = false
       if isAnchored, cell.isContested {
-        open(0, of: grid, &state.link, &buffer)
-        buffer += ControlSequence.moveTo(column: index - range.lowerBound)
+        move(to: index - range.lowerBound, of: grid, &state, &buffer)
+      } else if anchors, cell.isUncertain {
+        state.isUncertain = true
       }
     }
     if state.pixels != nil { endPicture(&state, &buffer) }
+  }
+
+  /// Moves to an absolute column.
+  private func move(
+    to column: Int,
+    of grid: CellGrid,
+    _ state: inout LineState,
+    _ buffer: inout [UInt8]
+  ) {
+    open(0, of: grid, &state.link, &buffer)
+    buffer += ControlSequence.moveTo(column: column)
+    state.isUncertain = false
   }
 
   /// Writes a half block in the colors of two pixels.
@@ -164,6 +186,12 @@ private struct LineState {
   var link: UInt8 = 0
   /// The pixels whose colors are set, if the last cell was part of a picture.
   var pixels: PixelPair?
+  /// The fill of the last cell.
+  var ground = Ink.plain
+  /// Whether text that is not ASCII was written since the last absolute column.
+  var isUncertain = false
+  /// Whether the first character is to be followed by an override of the direction.
+  var startsOverride = false
 }
 
 extension LineEncoder {

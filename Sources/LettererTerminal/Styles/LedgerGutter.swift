@@ -14,10 +14,14 @@ public struct LedgerGutter: Hashable, Sendable {
   /// The length of the longest name that is not truncated.
   private static let longestName = 14
 
-  /// Creates a gutter of at most half of a window; below 40 columns, it contains only a bar.
+  /// The columns of a window below which names and times are placed above the text, so that the gutter
+  /// contains only a bar.
+  static let fewestColumns = 60
+
+  /// Creates a gutter of at most half of a window; below 60 columns, it contains only a bar.
   public init(columns: Int, nameColumns: Int, timeColumns: Int) {
     let names = min(max(nameColumns, 3), Self.longestName, max(columns / 5, 3))
-    let isNarrow = NarrowWindow(columns: columns) != nil
+    let isNarrow = columns < Self.fewestColumns
     margin = isNarrow ? 0 : 1
     self.nameColumns = isNarrow ? 0 : names
     self.timeColumns = isNarrow ? 0 : timeColumns

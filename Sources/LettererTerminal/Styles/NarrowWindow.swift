@@ -1,8 +1,8 @@
 /// A window so narrow that some elements are reduced: which ones, and at which width.
 ///
 /// From 40 columns on, everything fits. Below that, labels that do not fit into the borders of
-/// boxes move to their own lines. The gutter of a ledger becomes a line above a run, and bubbles
-/// may exceed two thirds of the window. Below 24 columns there are no margins, below 16 no space
+/// boxes move to their own lines. The gutter of a ledger becomes a line above a run below 60 columns,
+/// and bubbles below 40 may exceed two thirds of the window. Below 24 columns there are no margins, below 16 no space
 /// between border and text, and below 10 no indent of the sender's side.
 struct NarrowWindow: Hashable {
   /// The columns of the window.
@@ -12,8 +12,8 @@ struct NarrowWindow: Hashable {
   static let fewestColumns = 8
 
   /// Creates a window; below the minimum width, rows are as wide as the minimum.
-  init?(columns: Int) {
-    guard columns < 40 else { return nil }
+  init?(columns: Int, style: TerminalStyle = .lines) {
+    guard columns < (style == .ledger ? LedgerGutter.fewestColumns : 40) else { return nil }
     self.columns = max(columns, Self.fewestColumns)
   }
 

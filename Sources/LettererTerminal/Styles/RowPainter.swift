@@ -42,7 +42,7 @@ struct RowPainter {
     self.isMirrored = isMirrored
     self.viewerName = viewerName
     self.columns = columns
-    narrow = NarrowWindow(columns: columns)
+    narrow = NarrowWindow(columns: columns, style: style)
     inks = InkMap(style: style)
     speakers = Speakers(transcript)
     self.gutter = gutter

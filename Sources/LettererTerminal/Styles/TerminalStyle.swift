@@ -17,10 +17,16 @@ public enum TerminalStyle: String, Hashable, Sendable, CaseIterable {
   /// - Parameters:
   ///   - columns: The width of the window in columns.
   ///   - colors: The colors that the terminal supports; `none` for files.
-  /// - Returns: A ledger below 50 columns, bubbles with 24-bit color, otherwise boxes.
-  public static func suitable(columns: Int, colors: ColorDepth) -> TerminalStyle {
+  ///   - background: The background; `nil` if nothing is known.
+  /// - Returns: A ledger below 50 columns, bubbles with 24-bit color on a background of a known
+  ///   color, otherwise boxes, whose frames show on any.
+  public static func suitable(
+    columns: Int,
+    colors: ColorDepth,
+    background: TerminalBackground? = nil
+  ) -> TerminalStyle {
     if columns < 50 { return .ledger }
-    return colors == .full ? .soft : .lines
+    return colors == .full && background?.color != nil ? .soft : .lines
   }
 
   /// Returns the style itself, or its replacement if there are too few colors for it.
@@ -54,7 +60,9 @@ extension Theme {
     case .ledger:
       let gutter = gutter ?? LedgerGutter(columns: columns, nameColumns: 8, timeColumns: 5)
       theme.setGutter(gutter)
-      if let narrow = NarrowWindow(columns: columns), !gutter.hasNames { theme.fitLedger(narrow) }
+      if let narrow = NarrowWindow(columns: columns, style: .ledger), !gutter.hasNames {
+        theme.fitLedger(narrow)
+      }
     }
     return theme
   }

@@ -4,7 +4,7 @@ public enum BidiOrder: String, Hashable, Sendable, CaseIterable {
   case logical
   /// From left to right as shown, with brackets mirrored, for terminals that do not reorder.
   case visual
-  /// Runs from left to right as shown, with logical order within them: for kitty, which reverses
-  /// runs by itself.
-  case runs
+  /// Words from left to right as shown, with logical order within them: for kitty, which reverses
+  /// the letters of each right-to-left word by itself.
+  case words
 }

@@ -42,12 +42,34 @@ extension CellSpan {
       let own = signs.filter { sign in
         run.range.contains(max(Int(text.cells[sign.lowerBound].ownEnd) - 1, start) - first)
       }
-      let turns = run.isRightToLeft && order == .visual
-      return (turns ? own.reversed() : own).flatMap { sign in
+      let turns = run.isRightToLeft
+      let shown = turns ? own.reversed() : own
+      let written = turns && order == .words ? inWords(shown, of: text) : shown
+      return written.flatMap { sign in
         sign.map { glyph($0, of: text, isMirrored: turns && sign.count == 1) }
       }
     }
     return paragraph.bidi.baseLevel == 1 ? ellipsis + glyphs : glyphs + ellipsis
+  }
+
+  /// Returns signs with the letters of each word in logical order, from those in visual order.
+  private func inWords(_ signs: [Range<Int>], of text: CellText) -> [Range<Int>] {
+    func isLetter(_ sign: Range<Int>) -> Bool {
+      let bytes = text.output[text.output(of: sign.lowerBound)]
+      return String(decoding: bytes, as: UTF8.self).unicodeScalars.first?.properties.isAlphabetic
+        ?? false
+    }
+    var words: [Range<Int>] = []
+    var start = 0
+    for (index, sign) in signs.enumerated() {
+      words.append(sign)
+      guard isLetter(sign) else {
+        start = index + 1
+        continue
+      }
+      words.insert(words.removeLast(), at: start)
+    }
+    return words
   }
 
   /// Returns the cells grouped by source: the cells of a mark form one group.

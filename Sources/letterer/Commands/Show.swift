@@ -69,7 +69,7 @@ struct Show: ParsableCommand {
     try chat.reportChoices(result, unmet: wording.unusableWishes(of: result.transcript))
     _ = try redaction.apply(to: &result.transcript, images: &images, of: chat)
     // The window may have changed by now.
-    try TerminalOutput(terminal).show(
+    try TerminalOutput(terminal, like: output).show(
       result.transcript,
       wording: wording,
       images: images,

@@ -15,6 +15,12 @@ struct TerminalSignals {
     sigprocmask(SIG_BLOCK, &set, nil)
   }
 
+  /// Lets the signals through that were blocked.
+  func release() {
+    var set = set
+    sigprocmask(SIG_UNBLOCK, &set, nil)
+  }
+
   /// Lets the signals end the program, even if it was started with signals blocked.
   static func letThrough() {
     var set = all()

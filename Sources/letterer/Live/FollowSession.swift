@@ -142,13 +142,13 @@ struct FollowSession {
       return hold(message.continuing(text, number: continuations))
     }
     let shown = held.map { message.continuing($0.writtenText, as: $0.row) } ?? message
-    if let change = layout.update(shown) { window?.note(change) }
+    if let change = layout.update(output.shown(shown)) { window?.note(change) }
   }
 
   /// Adds a message to the log, which waits for its continuation.
   private mutating func hold(_ message: HeldMessage.Start) {
     settle()
-    let change = layout.append(message.shown)
+    let change = layout.append(output.shown(message.shown))
     held = HeldMessage(
       id: message.id,
       row: message.shown.id,
@@ -159,7 +159,7 @@ struct FollowSession {
 
   private mutating func append(_ message: Message) {
     if isWindow {
-      window?.note(layout.append(message))
+      window?.note(layout.append(output.shown(message)))
     } else {
       hold(HeldMessage.Start(id: message.id, shown: message, writtenText: ""))
     }
@@ -214,7 +214,7 @@ struct FollowSession {
   /// Reads the size of the window again and refills it.
   mutating func resize() {
     let columns = output.columns
-    output = TerminalOutput(options, style: .ledger)
+    output = TerminalOutput(options, style: .ledger, like: output)
     guard output.columns != columns else {
       window?.resize(rows: TerminalOutput.windowRows)
       return

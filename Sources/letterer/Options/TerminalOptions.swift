@@ -18,7 +18,7 @@ struct TerminalOptions: ParsableArguments {
     help: ArgumentHelp(
       "lines, soft, or ledger. (default: by the terminal)",
       discussion: """
-        The default is ledger under 50 columns and with --follow, soft with 24-bit color, else lines.
+        The default is ledger under 50 columns and with --follow, soft with 24-bit color if the terminal names its background, else lines.
         """,
       valueName: "style"
     )
@@ -31,6 +31,15 @@ struct TerminalOptions: ParsableArguments {
   var color: ColorChoice?
 
   @OptionGroup var appearanceOptions: AppearanceOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The terminal's background as #RRGGBB; canvas asks the terminal. (default: canvas)",
+      discussion: "Colors are adapted to it. Bubbles have a fill only where it is known.",
+      valueName: "color"
+    )
+  )
+  var background: BackgroundChoice?
 
   @Option(
     help: ArgumentHelp(
@@ -51,7 +60,7 @@ struct TerminalOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Order of right-to-left text: logical, visual, or runs. (default: by the terminal)",
+      "Order of right-to-left text: logical, visual, or words. (default: by the terminal)",
       discussion: "The default is visual on a terminal and logical in a file.",
       valueName: "order"
     )
@@ -67,7 +76,7 @@ struct TerminalOptions: ParsableArguments {
     }
     let unused = [
       ("--color", color != nil), ("--anchor", anchor != nil), ("--bidi", bidi != nil),
-      ("--appearance", appearanceOptions.appearance != nil),
+      ("--appearance", appearanceOptions.appearance != nil), ("--background", background != nil),
     ]
     if snapshot, let option = unused.first(where: \.1)?.0 {
       throw ValidationError("\(option) does not work with --snapshot, which shows styles by name")

@@ -1,6 +1,7 @@
 import LettererImages
 import LettererLayout
 import LettererModel
+import LettererRaster
 import LettererScreens
 import LettererTerminal
 import LettererText
@@ -16,29 +17,48 @@ struct TerminalOutput {
   private let options: TerminalOptions
   private let profile: TerminalProfile
   private let isTerminal: Bool
-  private let variables: [String: String]
+  /// Whether control sequences can be written, so that output can be overwritten.
+  let canRedraw: Bool
+  /// What the terminal says about itself, if it was asked.
+  private let dialog: TerminalDialog?
+  /// The background: the option, else the terminal's own, else the one named by `COLORFGBG`.
+  private let background: TerminalBackground?
 
   /// The environment variables that are read.
   private static let names = [
     "CLICOLOR_FORCE", "COLORFGBG", "COLORTERM", "COLUMNS", "FORCE_COLOR", "KITTY_WINDOW_ID",
-    "KONSOLE_VERSION", "NO_COLOR", "TERM",
+    "KONSOLE_VERSION", "LANG", "LC_ALL", "LC_CTYPE", "NO_COLOR", "TERM",
   ]
 
   /// Creates the output; by default, its width is the terminal's, else `COLUMNS`, else 80.
-  init(_ options: TerminalOptions, style wanted: TerminalStyle? = nil) {
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - wanted: The style unless an option names one; by default one that suits the terminal.
+  ///   - other: An output to the same terminal, which is not asked again.
+  init(
+    _ options: TerminalOptions,
+    style wanted: TerminalStyle? = nil,
+    like other: TerminalOutput? = nil
+  ) {
     let variables = Self.variables()
     isTerminal = isatty(STDOUT_FILENO) != 0
     self.options = options
-    self.variables = variables
     let columns = options.columns ?? Self.windowColumns ?? Self.columns(of: variables) ?? 80
-    colors = ColorDepth(options.color ?? .auto, variables: variables, isTerminal: isTerminal)
+    canRedraw = isTerminal && TerminalProfile.understandsSequences(variables)
+    colors = ColorDepth(options.color ?? .auto, variables: variables, isTerminal: canRedraw)
+    let isAsked = canRedraw && colors > .monochrome && !options.snapshot
+    dialog = other?.dialog ?? (isAsked ? TerminalDialog() : nil)
+    background = options.ground(dialog?.report, colors: variables["COLORFGBG"])
     // A file is treated as a file whatever its colors are.
-    style =
-      (options.style ?? wanted ?? .suitable(columns: columns, colors: isTerminal ? colors : .none))
-      .with(options.snapshot ? .full : colors)
+    let suitable = TerminalStyle.suitable(
+      columns: columns,
+      colors: isTerminal ? colors : .none,
+      background: background
+    )
+    style = (options.style ?? wanted ?? suitable).with(options.snapshot ? .full : colors)
     self.columns = columns
-    profile =
-      isTerminal && variables["TERM"] != "dumb" ? TerminalProfile(variables: variables) : .file
+    profile = canRedraw ? TerminalProfile(variables: variables, report: dialog?.report) : .file
   }
 
   /// Shows a transcript row by row, replacing the preview shown while it was read.
@@ -110,6 +130,10 @@ struct TerminalOutput {
     measuring: Measuring = .all
   ) -> TranscriptLayout<CellTypesetter, ICUWording> {
     let environment = options.environment(of: transcript, width: Double(columns), scale: 1)
+    var transcript = transcript
+    for index in transcript.messages.indices {
+      transcript.messages[index] = shown(transcript.messages[index])
+    }
     return TranscriptLayout(
       transcript,
       theme: .terminal(style, columns: columns, gutter: gutter),
@@ -120,8 +144,13 @@ struct TerminalOutput {
     )
   }
 
-  /// Whether written output can be overwritten.
-  var canRedraw: Bool { isTerminal && variables["TERM"] != "dumb" }
+  /// Whether links can be opened in the terminal.
+  private var opensLinks: Bool { canRedraw && colors > .none }
+
+  /// Returns a message with the targets of links that would not be known otherwise.
+  func shown(_ message: Message) -> Message {
+    message.namingTargets(ofAll: !opensLinks && !options.snapshot)
+  }
 
   /// Whether to set the terminal not to reorder, whatever is shown.
   var setsExplicitDirection: Bool { profile.setsExplicitDirection }
@@ -168,6 +197,7 @@ struct TerminalOutput {
     var bytes = TerminalPreview.end
     if setsDirection { bytes += TerminalPainter.endOfExplicitDirection }
     try output.write(bytes.span)
+    dialog?.end()
     TerminalSignals.letThrough()
     raise(signal)
   }
@@ -181,22 +211,15 @@ struct TerminalOutput {
     var painter = TerminalPainter(
       style: style,
       colors: colors,
-      background: background,
+      background: background ?? .dark,
       bidi: options.bidi ?? profile.bidi,
       anchorsBorders: anchors,
-      opensLinks: isTerminal && colors > .none,
+      opensLinks: opensLinks,
       overridesDirection: profile.overridesDirection,
       gutter: gutter
     )
     if let images { painter.picture = { TerminalPicture($0, from: images) } }
     return painter
-  }
-
-  /// The background: the option, else the one named by `COLORFGBG`, else dark.
-  private var background: ViewSettings.Appearance {
-    if let appearance = options.appearanceOptions.appearance { return appearance }
-    let ground = variables["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
-    return ground == 7 || ground == 15 ? .light : .dark
   }
 
   // MARK: Preview
@@ -283,5 +306,17 @@ extension TerminalPicture {
         return color(pixel) << 16 | color(pixel >> 8) << 8 | color(pixel >> 16)
       }
     )
+  }
+}
+
+extension TerminalOptions {
+  /// Returns the background that an option names, else the terminal's own, else the one that
+  /// `COLORFGBG` names; `nil` if nothing is known.
+  fileprivate func ground(_ report: TerminalReport?, colors: String?) -> TerminalBackground? {
+    if case .color(let color)? = background?.background { return TerminalBackground(color) }
+    if let appearance = appearanceOptions.appearance { return TerminalBackground(appearance) }
+    if let color = report?.background { return TerminalBackground(color) }
+    let number = colors?.split(separator: ";").last.flatMap { Int($0) }
+    return number.map { $0 == 7 || $0 == 15 ? .light : .dark }
   }
 }

@@ -119,16 +119,20 @@ enum InterfaceInput {
       ModelBlocks.read(text, into: &chat)
     }
     let model = conversation["model"]?.words
+    let time = conversation["created_at"] ?? conversation["created"]
     for name in ["messages", "input", "output"] {
       if name == "input", let input = conversation[name], let text = input.string, !text.isEmpty {
         chat.begin(ModelChat.Turn(role: .user, position: input.position))
         chat.add(text: text)
       }
-      for message in conversation[name]?.list ?? [] { read(message: message, model, into: &chat) }
+      let isAnswer = name == "output"
+      for message in conversation[name]?.list ?? [] {
+        read(message: message, model, at: isAnswer ? time : nil, into: &chat)
+      }
     }
     if !threads(conversation).isEmpty { read(thread: conversation, into: &chat) }
     if let choices = conversation["choices"]?.list, let message = choices.first?["message"] {
-      read(message: message, model, into: &chat)
+      read(message: message, model, at: time, into: &chat)
       if choices.count > 1 {
         chat.report(.otherRecord, at: choices[1].position, "\(choices.count - 1) other choices")
       }
@@ -157,11 +161,18 @@ enum InterfaceInput {
     for message in messages { read(message: message, message["assistant_id"]?.words, into: &chat) }
   }
 
-  /// Reads a message, or an item of the Responses API.
-  static func read(message: JSONValue, _ model: String? = nil, into chat: inout ModelChat) {
+  /// Reads a message, or an item of the Responses API, with the time of the answer that it is in.
+  static func read(
+    message: JSONValue,
+    _ model: String? = nil,
+    at time: JSONValue? = nil,
+    into chat: inout ModelChat
+  ) {
     if let item = ResponsesItem(message) {
       let name = item.role == .tool ? nil : model
-      chat.begin(ModelChat.Turn(role: item.role, name: name, position: message.position))
+      var turn = ModelChat.Turn(role: item.role, name: name, position: message.position)
+      turn.time = chat.time(time)
+      chat.begin(turn)
       item.read(into: &chat)
       return chat.endTurn()
     }
@@ -170,20 +181,21 @@ enum InterfaceInput {
       chat.report(.notAMessage, at: message.position, "record without a known role")
       return
     }
-    read(fields: other?.fields ?? message, role, model, into: &chat)
+    read(fields: other?.fields ?? message, role, model, at: time, into: &chat)
   }
 
   private static func read(
     fields message: JSONValue,
     _ role: ModelRole,
     _ model: String?,
+    at time: JSONValue?,
     into chat: inout ModelChat
   ) {
     let name =
       message["name"]?.words ?? (role == .assistant ? model ?? message["model"]?.words : nil)
     var turn = ModelChat.Turn(role: role, name: name, position: message.position)
     turn.id = message["id"]?.words
-    turn.time = chat.time(message["created_at"])
+    turn.time = chat.time(message["created_at"] ?? time)
     chat.begin(turn)
     readParts(message, role, into: &chat)
     chat.endTurn()

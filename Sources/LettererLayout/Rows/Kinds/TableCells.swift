@@ -202,7 +202,8 @@ extension RowContext {
       bottom: style.verticalPadding,
       line: number == 0 ? style.headerLineWidth : line,
       hasGround: number == 0
-        ? style.hasHeaderGround : style.isStriped && number.isMultiple(of: 2)
+        ? style.hasHeaderGround : style.isStriped && number.isMultiple(of: 2),
+      alignsTop: style.hasColumnLines
     )
   }
 }

@@ -329,7 +329,12 @@ extension TextTableStyle: ThemeStyle {
     visitor.length("lineWidth", &lineWidth, cells: 1, "The lines; 0 for none.")
     visitor.length("headerLineWidth", &headerLineWidth, cells: 1, "The line below the header.")
     visitor.word("hasRowLines", &hasRowLines, cells: false, "Whether lines separate all rows.")
-    visitor.word("hasColumnLines", &hasColumnLines, cells: true, "Whether lines separate columns.")
+    visitor.word(
+      "hasColumnLines",
+      &hasColumnLines,
+      cells: true,
+      "Whether lines separate columns; cells then begin at the same height."
+    )
     visitor.word(
       "hasHeaderGround",
       &hasHeaderGround,

@@ -309,7 +309,7 @@ public struct TextTableStyle: Hashable, Sendable {
   public var headerLineWidth: Double = 1
   /// Whether there is a line below every row, not just below the header.
   public var hasRowLines = true
-  /// Whether there is a line between columns.
+  /// Whether there is a line between columns; cells then begin at the same height.
   public var hasColumnLines = false
   /// Whether the header has a background.
   public var hasHeaderGround = false
