@@ -8,15 +8,24 @@ public struct LedgerFacts: Hashable, Sendable {
     public var message: Int
     /// The name, or the path if there is no name.
     public var name: String
+    /// The size of the file in bytes; `nil` if the file isn't there.
+    public var size: Int?
     /// The digest of the file; `nil` if the file isn't there.
     public var digest: SHA256Digest?
     /// Whether the source contains the file, and if not, why.
     public var state: String
 
     /// Creates an attachment.
-    public init(message: Int, name: String, digest: SHA256Digest?, state: String) {
+    public init(
+      message: Int,
+      name: String,
+      size: Int? = nil,
+      digest: SHA256Digest?,
+      state: String
+    ) {
       self.message = message
       self.name = name
+      self.size = size
       self.digest = digest
       self.state = state
     }
@@ -103,6 +112,7 @@ extension LedgerFacts.Attachment {
       json.member("message", message)
       json.member("name", name)
       json.member("state", state)
+      json.member("bytes", size)
       json.member("sha256", digest?.text)
     }
   }

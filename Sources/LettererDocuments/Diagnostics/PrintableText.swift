@@ -5,6 +5,14 @@ extension String {
   /// loses its middle.
   package var printable: String {
     let limit = 2000
+    let text = withoutControls
+    if text.count <= limit { return text }
+    return text.prefix(limit * 3 / 4) + "…" + text.suffix(limit / 4)
+  }
+
+  /// The text as a single line of any length: control characters and invisible direction characters
+  /// are escaped.
+  package var withoutControls: String {
     var text = ""
     for scalar in unicodeScalars {
       if scalar.value < 0x20 || scalar.steersTerminals {
@@ -13,8 +21,7 @@ extension String {
         text.unicodeScalars.append(scalar)
       }
     }
-    if text.count <= limit { return text }
-    return text.prefix(limit * 3 / 4) + "…" + text.suffix(limit / 4)
+    return text
   }
 }
 

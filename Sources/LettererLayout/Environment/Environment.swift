@@ -30,6 +30,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
 
   /// Captions above messages in place of time headers, such as a number and a full date.
   public var captions: [Message.ID: String] = [:]
+  /// Lines of facts below messages, such as who read them and when.
+  public var facts: [Message.ID: [String]] = [:]
 
   /// Creates an environment.
   public init(

@@ -102,7 +102,8 @@ extension MessageRows {
     guard !entry.decoration.has(.hidden) else { return }
     // Only blocks depend on the width.
     let isKept =
-      keepsFonts && entry.extent.level == 0 && (entry.isPlainText || !context.isTight)
+      keepsFonts && context.facts.isEmpty && entry.extent.level == 0
+      && (entry.isPlainText || !context.isTight)
     if isKept, let body = bodies[handle], extras.isEmpty || extras[handle] == nil {
       entries[handle].extent =
         entry.isPlainText && hasRoomForFooter(entry)

@@ -4,7 +4,14 @@ extension RowContext {
   /// Returns the time header of the message below.
   package func timeRow(above message: Message, showsDay: Bool) -> Row<T.Prepared>? {
     timeWords(above: message, showsDay: showsDay).map { words in
-      let content = headerContent(words, label: .time(theme))
+      var label = HeaderLabel.time(theme)
+      if decorator.captions[message.id] != nil {
+        // A caption is read, not glanced at.
+        label.style.radius = 0
+        label.style.hasLine = false
+        label.role = .primaryText
+      }
+      let content = headerContent(words, label: label)
       return Row(key: RowKey(kind: .time, message: message.id), content: content, in: self)
     }
   }

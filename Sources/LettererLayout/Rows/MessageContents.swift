@@ -259,7 +259,8 @@ extension RowContext {
     }
     let top = noticeLeadHeight(of: message)
     let row = layout(notice: contents.body, style: theme.notice, below: top, .size)
-    return MessageExtent(height: row.size.height)
+    let facts = factLines(of: message.id, side: .center, .size)?.size.height ?? 0
+    return MessageExtent(height: row.size.height + facts)
   }
 
   func showsNameInBubble(_ decoration: Decoration) -> Bool {

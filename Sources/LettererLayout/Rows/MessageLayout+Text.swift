@@ -163,7 +163,8 @@ extension RowContext {
     guard message.isPlain, message.reactions.isEmpty, decoration.side != .center,
       !decoration.has(.hidden), !showsNameInBubble(decoration), emojiSize(of: message) == nil,
       !showsEdits || message.edit == nil, !TextSections.mayCut(message.runs),
-      !showsActions(message, decoration), !isHighlighted(message), !isMarkedAsPinned(message)
+      !showsActions(message, decoration), !isHighlighted(message), !isMarkedAsPinned(message),
+      facts.isEmpty || facts[message.id] == nil
     else { return nil }
     let metrics = metrics(decoration.side)
     var packed: LayoutSize?

@@ -95,6 +95,10 @@ struct MessageLayout<T: Typesetter, W: Wording> {
         decoration: decoration
       )
     row.size = LayoutSize(width: context.width, height: height)
+    if let facts = context.factLines(of: message.id, side: decoration.side, purpose) {
+      row.size.height += facts.size.height
+      row.add(facts, y: height)
+    }
     guard purpose == .place else { return highlighted(row, purpose) }
     if hasNameAbove { placeSenderName(in: &row) }
     if let lead = contents.extras.lead { place(lead, above: frame, in: &row) }

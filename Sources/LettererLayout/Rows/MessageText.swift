@@ -266,9 +266,9 @@ extension RowContext {
     return message.isDeleted && viewer != nil && message.sender == viewer && remover == viewer
   }
 
-  /// Returns whether a message has a row: an empty centered one has none.
+  /// Returns whether a message has a row: an empty centered one has none, unless it has a caption.
   func hasRow(_ message: Message) -> Bool {
-    message.side(viewer: viewer) != .center
+    decorator.captions[message.id] != nil || message.side(viewer: viewer) != .center
       || !notice(of: message).runs.allSatisfy(\.text.isBlank)
   }
 }

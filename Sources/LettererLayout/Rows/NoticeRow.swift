@@ -18,6 +18,10 @@ extension RowContext {
     )
     if let icon = icon(of: message) { content.add(icon) }
     if let actor = attributedActor(of: message) { placeLead(of: actor, message, in: &content) }
+    if let facts = factLines(of: message.id, side: .center, .place) {
+      content.add(facts, y: content.size.height)
+      content.size.height += facts.size.height
+    }
     let key = RowKey(kind: .system, message: message.id)
     return Row(key: key, sender: message.sender, content: content, in: self)
   }

@@ -21,6 +21,8 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
   package let viewer: Participant.ID?
   /// Whether earlier versions of edited messages are shown.
   let showsEdits: Bool
+  /// Lines of facts below messages.
+  let facts: [Message.ID: [String]]
   package let isMirrored: Bool
   /// The width of the column of revealed times, in points; 0 if they are not revealed.
   let revealWidth: Double
@@ -72,6 +74,7 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     now = environment.now.map(clock.local)
     viewer = transcript.viewer
     showsEdits = environment.showsEdits
+    facts = environment.facts
     isMirrored = environment.isMirrored
     let isGroup = transcript.isGroup
     decorator = Decorator(
@@ -121,6 +124,7 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     now = wider.now
     viewer = wider.viewer
     showsEdits = wider.showsEdits
+    facts = wider.facts
     isMirrored = wider.isMirrored
     revealWidth = wider.revealWidth
     decorator = wider.decorator

@@ -14,10 +14,10 @@ extension PhraseTable {
       ("evidence.times", .text("Times")),
       ("evidence.zone.requested", .text("in the time zone {name}, as requested")),
       ("evidence.zone.source", .text("in the time zone {name} of the source")),
-      (
-        "evidence.zone.each",
-        .text("with the offset that the source states for each time, else UTC")
-      ),
+      ("evidence.zone.stated", .text("with the offset that the source states")),
+      ("evidence.zone.unstated", .text("as in the source, which states no offset")),
+      ("evidence.noOffset", .text("no offset")),
+      ("evidence.derived", .text("computed")),
       ("evidence.attachments", .text("Attachments")),
       ("evidence.present", .text("Attachments present")),
       ("evidence.missing", .text("Attachments missing")),

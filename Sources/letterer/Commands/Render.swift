@@ -106,7 +106,8 @@ struct Render: ParsableCommand {
     if let each = try eachInput() { return try runEach(each) }
     if batch.all { return try drawAll() }
     if inbox.inbox { return try drawInbox() }
-    let chat = input.chatInput(ends, at: moment)
+    let isRecord = evidence.evidence
+    let chat = input.chatInput(isRecord ? ends.keepingRecords : ends, at: moment)
     var look = look.hiding(input.choice)
     var output = output
     let files = look.files + redaction.files
@@ -342,7 +343,7 @@ struct Render: ParsableCommand {
     guard evidence.isWanted else { return nil }
     let zone = look.wordingOptions.timeZone
     return EvidencePages(
-      source: try EvidenceSource(input.chatInput(ends), zone: zone),
+      source: try EvidenceSource(input.chatInput, zone: zone),
       options: evidence,
       omissions: input.choice.passed + (moment.at == nil ? [] : ["--at"]),
       zone: zone,

@@ -1,5 +1,6 @@
 import LettererDocuments
 import LettererEvidence
+import LettererFormats
 import LettererLayout
 import LettererModel
 
@@ -8,14 +9,14 @@ struct EvidenceCover {
   let title: String
   let source: EvidenceSource
   let facts: LedgerFacts
-  /// The time zone of the times on the cover; `nil` for the offset of each time.
-  let zone: String?
-  /// How times are shown, as Markdown.
-  let times: String
+  /// How times are shown.
+  let times: EvidenceTimes
+  /// That rule, as Markdown.
+  let rule: String
   /// The omissions, as Markdown.
   let omissions: [String]
-  /// The UI strings.
-  let words: PhraseTable
+
+  private var words: PhraseTable { times.words }
 
   /// The whole text.
   var markdown: String {
@@ -32,9 +33,9 @@ struct EvidenceCover {
       (word("format"), Markdown.escaped("\(facts.format): \(facts.reason)")),
       (word("messages"), "\(summary.messages)"),
       (word("shown"), "\(facts.shown)"),
-      (word("first"), summary.from?.stated(in: zone).text ?? word("noTime")),
-      (word("last"), summary.to?.stated(in: zone).text ?? word("noTime")),
-      (word("times"), times),
+      (word("first"), summary.from.map(time) ?? word("noTime")),
+      (word("last"), summary.to.map(time) ?? word("noTime")),
+      (word("times"), rule),
       (word("present"), "\(present)"),
       (word("missing"), "\(facts.attachments.count - present)"),
       (word("root"), Markdown.code(source.ledger.root.text)),
@@ -49,8 +50,40 @@ struct EvidenceCover {
       [Markdown.escaped($0.name), Markdown.code($0.id), "\($0.messages)"]
     }
     let head = [word("name"), word("identifier"), word("messages")]
-    return "## \(word("participants"))\n\n" + Markdown.table(head, rows)
+    let table = "## \(word("participants"))\n\n" + Markdown.table(head, rows)
+    return records.isEmpty ? table : table + "\n\n" + Markdown.list(records)
   }
+
+  /// The other facts about participants and the conversation, and its events, as Markdown.
+  private var records: [String] {
+    var header = source.whole.transcript
+    header.messages = []
+    let record = OpenValue(json: TranscriptDocument.write(header, style: .compact))
+    let facts = MessageFacts(names: header.names, files: [:], times: times)
+    let people = record.fields.first { $0.name == "participants" }?.value.elements ?? []
+    let known: Set<String> = ["transcript", "participants", "messages"]
+    return zip(header.participants, people).compactMap { person, record in
+      let rest = record.without(["id", "name"])
+      guard !rest.fields.isEmpty else { return nil }
+      let label = EvidenceSource.label(of: person.id, name: person.name)
+      return Self.escaped(Fact(label, facts.words(rest, "participant")).line)
+    }
+      + record.without(known).fields.flatMap { facts.facts($0.name, $0.value) }.map {
+        Self.escaped($0.line)
+      }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    // Long lines are escaped piece by piece, so that none loses its middle.
+    var (rest, words) = (text[...], "")
+    while !rest.isEmpty {
+      words += Markdown.escaped(String(rest.prefix(500)))
+      rest = rest.dropFirst(500)
+    }
+    return words
+  }
+
+  private func time(_ time: Time) -> String { Markdown.escaped(times.text(time)) }
 
   private var attachments: String {
     let title = "## \(word("attachments"))\n\n"
@@ -65,10 +98,8 @@ struct EvidenceCover {
     return title + Markdown.table([word("number"), file, "SHA-256"], rows)
   }
 
-  /// Returns why there is no file.
   private func state(of attachment: LedgerFacts.Attachment) -> String {
-    let state = AttachmentState(rawValue: attachment.state)
-    return word("state.\(state?.rawValue ?? "lost")")
+    word("state.\(attachment.reason)")
   }
 
   private var left: String {
@@ -90,4 +121,9 @@ struct EvidenceCover {
 extension String {
   /// The text with spaces that lines do not break at.
   fileprivate var onOneLine: String { String(map { $0 == " " ? "\u{A0}" : $0 }) }
+}
+
+extension LedgerFacts.Attachment {
+  /// The key of the words for why there is no file.
+  var reason: String { AttachmentState(rawValue: state)?.rawValue ?? "lost" }
 }

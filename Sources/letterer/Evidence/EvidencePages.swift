@@ -22,12 +22,48 @@ struct EvidencePages {
   /// The note at the bottom of each page.
   var note: String { "\(source.name) · SHA-256 \(source.ledger.source.text.prefix(16))…" }
 
-  /// Returns options that give each message a caption and show its earlier versions.
-  func wording(_ options: WordingOptions, for transcript: Transcript) -> WordingOptions {
+  /// The time zone of the times; `nil` for the offset of each time.
+  private var shownZone: String? { zone ?? source.whole.transcript.timeZone }
+
+  /// Returns options that give each message a caption and its facts, and show its earlier versions.
+  func wording(
+    _ options: WordingOptions,
+    for transcript: Transcript,
+    files: [LedgerFacts.Attachment],
+    words: PhraseTable
+  ) -> WordingOptions {
     var options = options
-    options.captions = source.captions(of: transcript, zone: zone ?? transcript.timeZone)
+    let times = EvidenceTimes(zone: shownZone, words: words)
+    options.captions = source.captions(of: transcript, times: times)
+    let facts = MessageFacts(
+      names: transcript.names,
+      files: Dictionary(grouping: files, by: \.message),
+      times: times
+    )
+    for message in transcript.messages where options.facts[message.id] == nil {
+      options.facts[message.id] = facts.lines(
+        of: message,
+        number: source.numbers[message.id],
+        caption: options.captions[message.id] ?? ""
+      )
+    }
     options.edits = true
     return options
+  }
+
+  /// Returns the displayed messages with everything that their source kept.
+  func revealed(
+    _ transcript: Transcript,
+    files: [LedgerFacts.Attachment],
+    words: PhraseTable
+  ) -> Transcript {
+    var transcript = transcript
+    let files = Dictionary(grouping: files, by: \.message)
+    transcript.messages = transcript.messages.map { message in
+      let own = source.numbers[message.id].flatMap { files[$0] } ?? []
+      return message.revealed(files: own, words: words)
+    }
+    return transcript
   }
 
   // MARK: Facts
@@ -36,7 +72,7 @@ struct EvidencePages {
   func facts(
     of shown: Transcript,
     notes: [Diagnostic],
-    images: ImageFiles?,
+    files: [LedgerFacts.Attachment],
     fonts: FontCollection
   ) -> LedgerFacts {
     LedgerFacts(
@@ -46,9 +82,9 @@ struct EvidencePages {
       summary: TranscriptSummary(source.whole.transcript),
       shown: shown.messages.count,
       zone: times(in: PhraseTable()),
-      attachments: attachments(in: images),
-      omissions: omissions(in: PhraseTable()),
-      diagnostics: source.whole.diagnostics + notes,
+      attachments: files,
+      omissions: omissions(of: shown, in: PhraseTable()),
+      diagnostics: source.whole.diagnostics + source.whole.unreadFields + notes,
       engine: EngineFingerprint(fonts: fonts).description
     )
   }
@@ -58,22 +94,29 @@ struct EvidencePages {
     in words: PhraseTable,
     name style: (String) -> String = { $0 }
   ) -> String {
-    if let zone { return words.text("evidence.zone.requested", values: ["name": style(zone)]) }
-    if let zone = source.whole.transcript.timeZone {
-      return words.text("evidence.zone.source", values: ["name": style(zone)])
-    }
-    return words.text("evidence.zone.each")
+    let transcript = source.whole.transcript
+    return EvidenceTimes(zone: shownZone, words: words).rule(
+      for: transcript.messages,
+      of: zone == nil ? transcript.timeZone : nil,
+      name: style
+    )
   }
 
-  /// Returns the omissions, with the names of options in a style.
+  /// Returns the omissions, with the names of options in a style, and the numbers of the messages
+  /// that are not shown.
   private func omissions(
+    of shown: Transcript,
     in words: PhraseTable,
     name style: (String) -> String = { $0 }
   ) -> [String] {
-    omissions.map { words.text("evidence.omission", values: ["name": style($0)]) }
+    let known = Set(shown.messages.compactMap { source.numbers[$0.id] })
+    let hidden = (1...max(source.numbers.count, 1)).filter { !known.contains($0) }
+    let reasons = omissions.map { words.text("evidence.omission", values: ["name": style($0)]) }
+    return reasons + (hidden.isEmpty || known.isEmpty ? [] : ["№ " + hidden.ranges])
   }
 
-  private func attachments(in images: ImageFiles?) -> [LedgerFacts.Attachment] {
+  /// Returns the files of all messages, with their digests.
+  func files(in images: ImageFiles?) -> [LedgerFacts.Attachment] {
     let messages = source.whole.transcript.messages
     images?.prepare(messages.flatMap { $0.attachments.compactMap(\.path) })
     return messages.enumerated().flatMap { index, message in
@@ -83,6 +126,7 @@ struct EvidencePages {
         return LedgerFacts.Attachment(
           message: index + 1,
           name: attachment.name ?? attachment.path ?? "",
+          size: bytes?.count,
           digest: bytes.map { SHA256Digest(of: $0) },
           state: isLost ? "not in or next to the source" : attachment.state.rawValue
         )
@@ -96,8 +140,8 @@ struct EvidencePages {
   /// displayed messages.
   func cover(
     _ facts: LedgerFacts,
+    of shown: Transcript,
     title: String,
-    view: ViewSettings,
     words: PhraseTable
   ) -> Transcript {
     // A name keeps its direction within words of the other one.
@@ -106,10 +150,9 @@ struct EvidencePages {
       title: title,
       source: source,
       facts: facts,
-      zone: zone ?? source.whole.transcript.timeZone,
-      times: times(in: words, name: name),
-      omissions: omissions(in: words, name: name),
-      words: words
+      times: EvidenceTimes(zone: shownZone, words: words),
+      rule: times(in: words, name: name),
+      omissions: omissions(of: shown, in: words, name: name)
     )
     let message = Message(id: "cover", sender: "letterer", markdown: text.markdown)
     var cover = Transcript(
@@ -118,8 +161,8 @@ struct EvidencePages {
       participants: [Participant(id: "letterer", name: title)],
       messages: [message]
     )
-    cover.view.locale = view.locale
-    cover.view.direction = view.direction
+    cover.view.locale = shown.view.locale
+    cover.view.direction = shown.view.direction
     return cover
   }
 
@@ -150,5 +193,22 @@ struct EvidencePages {
       facts: facts
     )
     return try source.files(of: document, options, overwrites: overwrites)
+  }
+}
+
+extension [Int] {
+  /// The numbers of an ascending list with the ends of its ranges, such as `1–3, 7`.
+  var ranges: String {
+    var ranges: [ClosedRange<Int>] = []
+    for number in self {
+      if let last = ranges.last, last.upperBound == number - 1 {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+    return ranges.map { range in
+      range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
+    }.joined(separator: ", ")
   }
 }

@@ -42,6 +42,9 @@ struct EndOptions: ParsableArguments {
   )
   var tools: ToolDetail?
 
+  /// Whether every record stays a message of its own.
+  private var keepsRecords = false
+
   /// The options, as they are spelled, and whether they were passed.
   var uses: [(name: String, isPassed: Bool)] {
     [("--earlier", earlier), ("--welcome", welcome != nil), ("--tools", tools != nil)]
@@ -51,6 +54,13 @@ struct EndOptions: ParsableArguments {
   func apply(to transcript: inout Transcript) {
     if earlier { transcript.view.hasEarlier = true }
     transcript.view.welcome = welcome ?? transcript.view.welcome
-    transcript.joinTools(folding: tools != .full)
+    if !keepsRecords { transcript.joinTools(folding: tools != .full) }
+  }
+
+  /// The options without joining or leaving out records, as evidence needs them.
+  var keepingRecords: EndOptions {
+    var options = self
+    options.keepsRecords = true
+    return options
   }
 }

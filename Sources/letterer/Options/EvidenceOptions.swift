@@ -6,8 +6,11 @@ import LettererDocuments
 struct EvidenceOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "Draw pages with a cover, numbered messages, full dates, identifiers, and digests.",
-      discussion: "Earlier versions of edited messages are also shown."
+      "Draw pages with a cover, numbered messages, and every field of their records.",
+      discussion: """
+        Nothing is hidden: deleted texts that the source kept, spoilers, earlier versions, and folded \
+        content are shown. Pictures are whole.
+        """
     )
   )
   var evidence = false

@@ -80,6 +80,8 @@ struct WordingOptions: ParsableArguments {
   private var hidesNames = false
   /// The captions that replace the time headers above messages, by message identifier.
   var captions: [String: String] = [:]
+  /// The lines of facts below messages, by message identifier.
+  var facts: [String: [String]] = [:]
 
   func validate() throws {
     try Self.check(locale: locale)
@@ -138,6 +140,7 @@ struct WordingOptions: ParsableArguments {
     )
     environment.showsEdits = edits
     environment.captions = captions
+    environment.facts = facts
     return environment
   }
 

@@ -136,26 +136,27 @@ struct PagedDocument {
       let pages = try pages(of: transcript, theme: look.theme.read(), look: look)
       let notes = pages.layout.widthNotes
       let digests = try evidence.map { evidence throws(Problem) -> [OutputFile] in
-        let facts = evidence.facts(of: transcript, notes: notes, images: images, fonts: fonts)
+        let files = evidence.files(in: images)
+        let facts = evidence.facts(of: transcript, notes: notes, files: files, fonts: fonts)
         return try evidence.files(of: facts, pages)
       }
       return Content(sections: [pages], notes: notes, digests: digests ?? [])
     }
     var look = look
-    look.wordingOptions = evidence.wording(look.wordingOptions, for: transcript)
-    var theme = try look.theme.read()
-    theme.media.albumCount = 0
-    theme.card.offersVotes = false
-    var pages = try pages(of: transcript, theme: theme, look: look)
+    let files = evidence.files(in: images)
+    let words = try look.wordingOptions.wording(of: transcript).words
+    look.wordingOptions = evidence.wording(
+      look.wordingOptions,
+      for: transcript,
+      files: files,
+      words: words
+    )
+    let shown = evidence.revealed(transcript, files: files, words: words)
+    var pages = try pages(of: shown, theme: look.theme.read().forEvidence, look: look)
     let notes = pages.layout.widthNotes
-    let facts = evidence.facts(of: transcript, notes: notes, images: images, fonts: fonts)
+    let facts = evidence.facts(of: transcript, notes: notes, files: files, fonts: fonts)
     var cover = try self.pages(
-      of: evidence.cover(
-        facts,
-        title: pages.title,
-        view: transcript.view,
-        words: look.wordingOptions.wording(of: transcript).words
-      ),
+      of: evidence.cover(facts, of: transcript, title: pages.title, words: words),
       theme: .document,
       look: look
     )
@@ -192,9 +193,16 @@ struct PagedDocument {
     return DocumentFacts(
       title: title.isEmpty ? nil : title,
       authors: names.filter { !$0.isEmpty },
-      date: sourceDate ?? transcript.messages.last { $0.time != nil }?.time,
+      date: sourceDate ?? lastTime(of: transcript),
       language: environment.locale
     )
+  }
+
+  /// Returns the date of a document without a stated one: evidence is not as old as its last message,
+  /// and has none.
+  private func lastTime(of transcript: Transcript) -> Time? {
+    if evidence?.isShown == true { return nil }
+    return transcript.messages.last { $0.time != nil }?.time
   }
 
   /// The date set by reproducible builds (reproducible-builds.org).
@@ -206,6 +214,25 @@ struct PagedDocument {
 }
 
 extension Theme {
+  /// The theme with every picture and text whole, and without buttons.
+  var forEvidence: Theme {
+    var theme = self
+    theme.card.offersVotes = false
+    theme.card.maximumLines = 10_000
+    theme.quote.maximumLines = 10_000
+    theme.file.maximumLines = 10_000
+    theme.media.albumForm = .column
+    theme.media.isCropped = false
+    theme.media.minimumSize = LayoutSize(width: 0, height: 0)
+    theme.media.size = LayoutSize(width: 360, height: 400)
+    theme.media.wideSize = LayoutSize(width: 480, height: 400)
+    // As tall as it is: pages continue it.
+    theme.media.portraitSize = LayoutSize(width: 400, height: 100_000)
+    theme.media.inset = 0
+    theme.media.radius = 0
+    return theme
+  }
+
   /// The theme of text about conversations: that of an assistant's reply, without the icons below
   /// it.
   static var document: Theme {

@@ -5,9 +5,10 @@ enum Markdown {
   /// Returns text with escapes for characters that have a meaning in Markdown.
   static func escaped(_ text: String) -> String {
     var words = ""
+    // Without parentheses: escaped ones are those of a formula.
     // By scalar: a combining character after a mark doesn't make it less of a mark.
     for scalar in text.printable.unicodeScalars {
-      if "\\`*_{}[]()#+-.!|<>~$&".unicodeScalars.contains(scalar) { words += "\\" }
+      if "\\`*_{}[]#+-.!|<>~$&".unicodeScalars.contains(scalar) { words += "\\" }
       words.unicodeScalars.append(scalar)
     }
     return words

@@ -117,6 +117,9 @@ extension RowContext {
     room: BlockRoom
   ) -> [any ContentBlock<T.Prepared>] {
     guard let only = attachments.first, attachments.count == 1 else {
+      if theme.media.albumForm == .column {
+        return attachments.flatMap { mediaBlocks([$0], kind: kind, room: room) }
+      }
       return [albumBlock(attachments, room: room)]
     }
     let kind = kind ?? only.attachment.kind

@@ -176,6 +176,8 @@ public struct MediaStyle: Hashable, Sendable {
     case mosaic
     /// Squares in rows of two; the first picture has a row of its own if their number is odd.
     case grid
+    /// One below the other, each whole.
+    case column
   }
 
   /// Creates the style of ``Theme/jsq``.
