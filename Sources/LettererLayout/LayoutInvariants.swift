@@ -45,6 +45,7 @@ extension TranscriptLayout {
 
   private func spacing(between upper: Row<T.Prepared>, and lower: Row<T.Prepared>) -> Int {
     if [.time, .unread].contains(upper.key.kind) || lower.key.kind == .welcome { return 0 }
+    if lower.part(.threadRule) != nil { return 0 }
     let continuesRun = lower.position == .middle || lower.position == .last
     let list = theme.list
     return grid.pixels(covering: continuesRun ? list.spacingInRun : list.spacingBetweenRuns)

@@ -26,6 +26,14 @@ public struct ViewSettings: Hashable, Sendable {
     case rightToLeft = "rtl"
   }
 
+  /// The place of messages that belong to a thread.
+  public enum ThreadPlacement: String, Hashable, Sendable, CaseIterable {
+    /// In the order of the conversation; the first of several in a row quotes the thread's message.
+    case inline
+    /// Below the message that starts the thread, indented next to a rule.
+    case below
+  }
+
   /// The width in points.
   public var width: Double?
   /// The height in points.
@@ -60,6 +68,8 @@ public struct ViewSettings: Hashable, Sendable {
   public var isMuted = false
   /// Whether addresses, phone numbers, mentions, and tags in plain text are detected.
   public var detectsLinks = true
+  /// The place of messages that belong to a thread.
+  public var threads = ThreadPlacement.inline
   /// Fields of the document unknown to this version, in their original order.
   public var ext: [ExtensionField]
 

@@ -126,9 +126,8 @@ import Testing
     }
   }
 
-  @Test func `Telegram's notices and calls are sentences`() throws {
+  @Test func `Telegram's notices are sentences`() throws {
     #expect(try text("telegram/group", "1") == "Ann created the group “Weekend”")
-    #expect(try text("telegram/group", "9") == "Call, 1 min 2 s")
     #expect(try text("telegram/group", "10") == "Ben: brand new action")
   }
 

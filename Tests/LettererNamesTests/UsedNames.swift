@@ -150,7 +150,7 @@ enum UsedNames {
     Used<PageLayout<FontTypesetter, EnglishWording>>.self,
     Used<TextRun>.self, Used<TextTail>.self,
     Used<TextTraits>.self, Used<Time>.self, Used<Timeline>.self, Used<ToolUse>.self,
-    Used<TouchPhase>.self,
+    Used<TouchPhase>.self, Used<MessageThread>.self, Used<ViewSettings.ThreadPlacement>.self,
     Used<Transcript>.self, Used<TranscriptEvent>.self, Used<ViewSettings>.self,
     Used<ViewportChange>.self,
   ]

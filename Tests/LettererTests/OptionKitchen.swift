@@ -54,7 +54,7 @@ final class OptionKitchen {
     "pale.theme.json": pale, "mine.json": "mine",
     "mine.png": "mine", "photo.json": photo, "answer.json": answer,
     "tall.json": tall, "store.sql": store, "tools.json": tools,
-    "branches.json": branches, "session.jsonl": session,
+    "branches.json": branches, "session.jsonl": session, "thread.json": thread,
   ]
 
   private static let numbers = """
@@ -73,6 +73,15 @@ final class OptionKitchen {
     "message": {"id": "a", "author": {"role": "user"}, "content": {"parts": ["one"]}}},
     "b": {"id": "b", "parent": null, "children": [],
     "message": {"id": "b", "author": {"role": "user"}, "content": {"parts": ["two"]}}}}}]
+    """
+
+  private static let thread = """
+    {"transcript": "1.0", "viewer": "me",
+     "participants": [{"id": "me", "name": "Mia"}, {"id": "ann", "name": "Ann"}],
+     "messages": [
+      {"id": "m1", "from": "ann", "text": "one", "reactions": [{"emoji": "👍", "by": ["ann"]}]},
+      {"id": "m2", "from": "me", "text": "two"},
+      {"id": "m3", "from": "ann", "text": "three", "thread": "m1"}]}
     """
 
   private static let tall = """
@@ -160,7 +169,8 @@ final class OptionKitchen {
     {"type": "content", "height": 2000}
     {"type": "scroll", "to": {"offset": 1000}}
     {"type": "message", "at": "2026-01-01T10:00:00Z", \
-    "message": {"id": "1", "from": "ann", "text": "first", "edited": {"versions": [{"text": "old"}]}}}
+    "message": {"id": "1", "from": "ann", "text": "first", "edited": {"versions": [{"text": "old"}]}, \
+    "reactions": [{"emoji": "👍", "by": ["me"]}]}}
     {"type": "content", "height": 2100}
     {"type": "keyboard", "visible": true, "height": 200, "at": "2026-01-01T10:00:02Z"}
     {"type": "observed", "offset": 5, "at": "2026-01-01T10:00:02Z"}

@@ -115,6 +115,7 @@ extension JSONWriter {
       if view.isPinned { json.member("pinned", true) }
       if view.isMuted { json.member("muted", true) }
       if !view.detectsLinks { json.member("detectLinks", false) }
+      if view.threads != .inline { json.member("threads", view.threads.rawValue) }
       json.fields(view.ext, except: TranscriptFields.view)
     }
   }

@@ -139,6 +139,7 @@ extension TranscriptDecoder {
     view.isPinned = fields.boolean("pinned", &log) ?? false
     view.isMuted = fields.boolean("muted", &log) ?? false
     view.detectsLinks = fields.boolean("detectLinks", &log) ?? true
+    view.threads = fields.choice("threads", &log) ?? .inline
     view.ext = fields.rest(documented: TranscriptFields.keptOfView, &log)
     return view
   }

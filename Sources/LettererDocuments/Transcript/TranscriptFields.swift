@@ -44,7 +44,7 @@ enum TranscriptFields {
   static let view = [
     "width", "height", "scale", "appearance", "locale", "clock", "direction", "groupGap",
     "stampGap", "scroll", "typing", "hasEarlier", "welcome", "pinned",
-    "muted", "detectLinks", "ext",
+    "muted", "detectLinks", "threads", "ext",
   ]
 
   /// The documented fields that are kept without a warning, because the model has no property for

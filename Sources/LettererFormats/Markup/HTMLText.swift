@@ -175,6 +175,7 @@ struct HTMLText {
       tag.traits = .spoiler
     case "ol": tag.number = Self.attribute("start", words).flatMap { Int($0) } ?? 1
     case "mx-reply": tag.isHidden = true
+    case "div" where Self.hasClass("spoiler-content", words): tag.traits = .spoiler
     case "span", "div": tag.isHidden = addFormula(name, words)
     case "code":
       let classes = Self.attribute("class", words)?.split(separator: " ") ?? []
@@ -185,6 +186,10 @@ struct HTMLText {
     }
     open.append(tag)
     if tag.isHidden { hidden += 1 }
+  }
+
+  private static func hasClass(_ name: Substring, _ words: Substring) -> Bool {
+    attribute("class", words)?.split(whereSeparator: \.isWhitespace).contains(name) == true
   }
 
   /// Returns whether the attributes of a tag center its content.

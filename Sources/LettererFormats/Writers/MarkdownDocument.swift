@@ -17,36 +17,37 @@ public enum MarkdownDocument {
     let names = ParticipantNames(transcript)
     var text = ""
     if let title = transcript.title { text += "# \(title.asMarkdown)\n\n" }
-    for message in transcript.messages {
-      text += (message.system == nil ? record(message, names) : notice(message, names)) + "\n\n"
+    let threads = ThreadMarks(transcript)
+    for (index, message) in transcript.messages.enumerated() {
+      let words = MessageWords(message, names, threadQuote: threads.quote(before: index))
+      let block = (message.system == nil ? record(message, words, names) : notice(words)) + "\n"
+      text += (threads.isBelow(message) ? block.prefixingLines(with: "> ") : block) + "\n"
     }
     return Array(text.withVisibleControls.utf8)
   }
 
-  private static func notice(_ message: Message, _ names: ParticipantNames) -> String {
-    "*\(MessageWords(message, names).notice.asMarkdown)*"
-  }
+  private static func notice(_ words: MessageWords) -> String { "*\(words.notice.asMarkdown)*" }
 
-  private static func record(_ message: Message, _ names: ParticipantNames) -> String {
+  private static func record(
+    _ message: Message,
+    _ words: MessageWords,
+    _ names: ParticipantNames
+  ) -> String {
     let sender = (names[message.sender] ?? "?").asMarkdown
     var blocks = ["**\(sender)**" + (message.time.map { " · \($0.text.asMarkdown)" } ?? "")]
     if message.isDeleted {
       return (blocks + ["*deleted*"]).joined(separator: "\n\n")
     }
-    if let quote = message.reply?.quote { blocks.append("> " + quote.asMarkdown) }
+    if let quote = words.quote { blocks.append("> " + quote.asMarkdown) }
     let text = message.runs.isEmpty ? [] : [MarkdownRuns(message.runs).text]
-    let details = MessageWords(message, names).details.map(\.asMarkdown)
+    let details = words.details.map(\.asMarkdown)
     blocks += message.isDocument ? details + text : text + details
     blocks += message.attachments.map { attachment in
       message.isViewOnce ? MessageWords.label(attachment).asMarkdown : self.attachment(attachment)
     }
-    if !message.reactions.isEmpty {
-      blocks.append(
-        message.reactions.map { "\($0.emoji.asMarkdown) \($0.count)" }.joined(separator: " · ")
-      )
-    }
+    let reactions = words.reactions.map { [$0.asMarkdown] } ?? []
     if blocks.count == 1 { blocks.append("*\(message.kind.name.asMarkdown)*") }
-    return blocks.joined(separator: "\n\n")
+    return (blocks + reactions).joined(separator: "\n\n")
   }
 
   private static func attachment(_ attachment: MessageAttachment) -> String {

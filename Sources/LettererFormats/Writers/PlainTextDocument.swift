@@ -7,6 +7,7 @@ public import LettererModel
 /// 2024-05-01T12:34:56Z  Ann: Did the tests pass?
 /// 2024-05-01T12:35:10Z  Bo: All of them.
 ///     See the log.
+///     [👍 Ann, Cem]
 /// 2024-05-01T12:36:00Z  * Ann left
 /// ```
 public enum PlainTextDocument {
@@ -18,13 +19,21 @@ public enum PlainTextDocument {
     let names = ParticipantNames(transcript)
     var text = ""
     if let title = transcript.title { text += title.onOneLine + "\n\n" }
-    for message in transcript.messages { text += line(message, names) }
+    let threads = ThreadMarks(transcript)
+    for (index, message) in transcript.messages.enumerated() {
+      let line = line(message, names, quoting: threads.quote(before: index))
+      text += threads.isBelow(message) ? line.prefixingLines(with: "│ ") : line
+    }
     return Array(text.withVisibleControls.utf8)
   }
 
-  private static func line(_ message: Message, _ names: ParticipantNames) -> String {
+  private static func line(
+    _ message: Message,
+    _ names: ParticipantNames,
+    quoting quote: String?
+  ) -> String {
     var line = message.time.map { $0.text + "  " } ?? ""
-    let words = MessageWords(message, names)
+    let words = MessageWords(message, names, threadQuote: quote)
     if message.system != nil {
       line += "* " + words.notice
     } else {
@@ -41,22 +50,41 @@ struct MessageWords {
   private let message: Message
   private let names: ParticipantNames
 
-  init(_ message: Message, _ names: ParticipantNames) {
+  /// The start of the message's thread, if it is far above.
+  private let threadQuote: String?
+
+  init(_ message: Message, _ names: ParticipantNames, threadQuote: String? = nil) {
     self.message = message
     self.names = names
+    self.threadQuote = threadQuote
   }
 
-  /// The replied-to message, the text, the content, and the attachments; the kind if there are
-  /// none.
+  /// The replied-to message, the text, the content, and the attachments, or the kind if there are
+  /// none; then the reactions.
   var parts: [String] {
     if message.isDeleted { return ["[deleted]"] }
     var parts: [String] = []
-    if let quote = message.reply?.quote { parts.append("> " + quote.onOneLine) }
+    if let quote { parts.append("> " + quote) }
     let text = message.text.isEmpty ? [] : [message.text]
     parts += message.isDocument ? details + text : text + details
     parts += message.attachments.map(Self.label)
     if parts.isEmpty { parts.append("[\(message.kind.name)]") }
+    if let reactions { parts.append("[\(reactions)]") }
     return parts
+  }
+
+  /// The quoted message, on one line.
+  var quote: String? { message.reply?.quote?.onOneLine ?? threadQuote }
+
+  /// The reactions, with those who reacted as far as they are known; `nil` if there are none.
+  var reactions: String? {
+    let shown = message.reactions.filter { !$0.isBlank }.map { reaction in
+      let people = reaction.participants.map { names[$0] ?? $0 }
+      let others = reaction.count - people.count
+      let words = people + (others > 0 ? [people.isEmpty ? "\(others)" : "+\(others)"] : [])
+      return "\(reaction.emoji) \(words.joined(separator: ", "))".onOneLine
+    }
+    return shown.isEmpty ? nil : shown.joined(separator: " · ")
   }
 
   /// The content besides the text, one line per item.

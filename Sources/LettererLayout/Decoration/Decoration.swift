@@ -29,6 +29,11 @@ struct Decoration: Hashable {
     /// Whether the faces of readers who have read no later message are below the bubble.
     static let readers = Features(rawValue: 1 << 12)
 
+    /// Whether the message is below the one that starts its thread.
+    static let indented = Features(rawValue: 1 << 13)
+    /// Whether the message quotes the one that starts its thread.
+    static let threadQuote = Features(rawValue: 1 << 14)
+
     /// The time, delivery status, and edit mark.
     static var footer: Features { [.time, .status, .edited] }
   }

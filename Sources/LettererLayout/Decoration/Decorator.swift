@@ -15,6 +15,8 @@ final class Decorator: Sendable {
   let showsNames: Bool
   /// Captions above messages in place of time headers.
   let captions: [Message.ID: String]
+  /// The place of messages that belong to a thread.
+  let threads: ViewSettings.ThreadPlacement
 
   init(
     theme: Theme,
@@ -24,7 +26,8 @@ final class Decorator: Sendable {
     isGroup: Bool,
     showsAvatars: Bool,
     showsNames: Bool,
-    captions: [Message.ID: String]
+    captions: [Message.ID: String],
+    threads: ViewSettings.ThreadPlacement
   ) {
     self.theme = theme
     self.clock = clock
@@ -34,6 +37,7 @@ final class Decorator: Sendable {
     self.showsAvatars = showsAvatars
     self.showsNames = showsNames
     self.captions = captions
+    self.threads = threads
   }
 
   /// Returns the features of the time header above a message, given the last preceding time.
@@ -50,6 +54,17 @@ final class Decorator: Sendable {
     if rule.marksNewDay, isNewDay { return features }
     guard let gap = rule.minimumGap else { return [] }
     return clock.seconds(from: previous, to: time) >= gap ? features : []
+  }
+
+  /// Returns how a message shows that it belongs to a thread, given the preceding message.
+  ///
+  /// It quotes the message that starts the thread, unless that is above it, perhaps with others of
+  /// the thread between them, or the message quotes another one.
+  func threadFeatures(of message: Message, after previous: Message?) -> Decoration.Features {
+    guard let thread = message.threadOfOther else { return [] }
+    if threads == .below { return .indented }
+    let continues = previous?.id == thread || previous?.threadOfOther == thread
+    return continues || message.reply != nil || message.kind == .system ? [] : .threadQuote
   }
 
   /// Returns whether a message with the given features above it continues the preceding run.
@@ -74,7 +89,14 @@ final class Decorator: Sendable {
     let breaks = theme.runs.breaks
     if breaks.contains(.headers), above.contains(.timeHeader) { return true }
     if breaks.contains(.unread), above.contains(.unreadDivider) { return true }
-    if breaks.contains(.replies), message.reply != nil { return true }
+    if breaks.contains(.replies), message.reply != nil || above.contains(.threadQuote) {
+      return true
+    }
+    if above.contains(.indented) || previous.threadOfOther != nil, threads == .below,
+      previous.threadOfOther != message.threadOfOther
+    {
+      return true
+    }
     if breaks.contains(.edited), previous.edit != nil || message.edit != nil { return true }
     if breaks.contains(.reactions), !previous.reactions.isEmpty { return true }
     return breaks.contains(.failed) && (previous.status == .failed || message.status == .failed)

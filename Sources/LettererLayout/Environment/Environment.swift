@@ -27,6 +27,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var revealsTimes: Bool
   /// Whether earlier versions of edited messages are shown, struck through.
   public var showsEdits = false
+  /// Whether reactions name who reacted, as far as the source does, instead of counting them.
+  public var namesReactions = false
 
   /// Captions above messages in place of time headers, such as a number and a full date.
   public var captions: [Message.ID: String] = [:]

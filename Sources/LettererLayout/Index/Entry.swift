@@ -29,7 +29,8 @@ extension RowContext {
     let list = theme.list
     let gap = decoration.continuesRun ? list.spacingInRun : list.spacingBetweenRuns
     var height = EntryHeight()
-    height.spacing = isFirst ? 0 : Int32(clamping: grid.pixels(covering: gap))
+    let inside = grid.pixels(covering: gapInside(decoration))
+    height.spacing = isFirst || inside > 0 ? 0 : Int32(clamping: grid.pixels(covering: gap))
     let isJoined = joinsDivider(decoration)
     if decoration.has(.timeHeader), !isJoined {
       height.timeHeader = Int32(clamping: grid.pixels(covering: theme.timeHeader.height))
@@ -38,7 +39,7 @@ extension RowContext {
       let style = isJoined ? theme.timeHeader : theme.unread
       height.unreadDivider = Int32(clamping: grid.pixels(covering: style.height))
     }
-    height.message = grid.pixels(covering: extent.height)
+    height.message = grid.pixels(covering: extent.height) + inside
     return height
   }
 }

@@ -103,6 +103,7 @@ extension MessageRows {
     // Only blocks depend on the width.
     let isKept =
       keepsFonts && context.facts.isEmpty && entry.extent.level == 0
+      && !entry.decoration.has(.indented)
       && (entry.isPlainText || !context.isTight)
     if isKept, let body = bodies[handle], extras.isEmpty || extras[handle] == nil {
       entries[handle].extent =
@@ -161,8 +162,9 @@ extension MessageRows {
     guard let handle else { return }
     let message = messages[handle]
     let last = message.time == nil ? nil : lastTime(before: handle)
-    let above = features(above: message, after: last)
     let previous = shown(before: handle)?.message
+    let above = features(above: message, after: last)
+      .union(context.decorator.threadFeatures(of: message, after: previous))
     let joins =
       previous.map { context.decorator.joins(message, to: $0, above: above) } ?? false
     let decoration = context.decorator.decoration(
@@ -195,6 +197,7 @@ extension MessageRows {
     var time = time(of: message)
     if time == nil, next.time != nil { time = last ?? lastTime(before: handle) }
     let above = features(above: next, after: time)
+      .union(context.decorator.threadFeatures(of: next, after: message))
     let joins = context.decorator.joins(next, to: message, above: above)
     return context.continuation(by: next, joins: joins)
   }

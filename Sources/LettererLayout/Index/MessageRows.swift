@@ -122,7 +122,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
     if level == 0, let body = plainBody(handle, into: &extent) {
       return MessageContents(body: body)
     }
-    return context.at(level: level).contents(
+    return context.context(for: entries[handle].decoration).at(level: level).contents(
       of: messages[handle],
       decoration: entries[handle].decoration,
       relations: measuredRelations(of: handle)
@@ -156,8 +156,14 @@ struct MessageRows<T: Typesetter, W: Wording> {
     var last: Time?
     var pending: PendingEntry?
     for index in messages.indices {
-      let above = features(above: messages[index], after: last)
+      var above = features(above: messages[index], after: last)
       guard !above.contains(.hidden) else { continue }
+      above.formUnion(
+        context.decorator.threadFeatures(
+          of: messages[index],
+          after: pending.map { messages[$0.index] }
+        )
+      )
       var joins = false
       if let pending {
         joins = context.decorator.joins(
@@ -251,7 +257,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
     memo.body = bodies[handle]
     let relations = relations(of: handle)
     let decoration = entries[handle].decoration
-    var context = self.context
+    var context = self.context.context(for: decoration)
     var contents = context.contents(
       of: messages[handle],
       decoration: decoration,
@@ -281,7 +287,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
   private mutating func relations(of handle: Int) -> MessageRelations {
     var relations = measuredRelations(of: handle)
     guard !backlog.isEmpty, relations.answered == nil,
-      let answered = messages[handle].reply?.message
+      let answered = messages[handle].quoted
     else { return relations }
     let index = backlog.search(answered, near: tree.position(of: handle))
     relations.answered = index.map { backlog.source[$0] }
@@ -290,7 +296,7 @@ struct MessageRows<T: Typesetter, W: Wording> {
 
   private func measuredRelations(of handle: Int) -> MessageRelations {
     MessageRelations(
-      answered: messages[handle].reply?.message.flatMap(self.handle).map { messages[$0] },
+      answered: messages[handle].quoted.flatMap(self.handle).map { messages[$0] },
       thread: relations.thread(of: messages[handle].id),
       isAnswered: isAnswered(handle)
     )

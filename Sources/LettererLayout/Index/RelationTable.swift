@@ -15,7 +15,7 @@ struct RelationTable: Hashable {
     // Messages are not passed on, as copies would take longer than everything else.
     for handle in messages.indices {
       insert(messages[handle].id, handle: handle)
-      if let reply = messages[handle].reply { insert(reply, handle: handle) }
+      if let quoted = messages[handle].quoted { insert(quoted: quoted, handle: handle) }
       if messages[handle].thread != nil { count(messages[handle]) }
     }
   }
@@ -23,7 +23,7 @@ struct RelationTable: Hashable {
   /// Returns the handle of the first message with an identifier.
   func handle(of id: Message.ID) -> Int? { handles[id].map(Int.init) }
 
-  /// Returns the handles of the replies to a message.
+  /// Returns the handles of the messages that may quote a message: replies, and those in its thread.
   func answers(to id: Message.ID) -> [Int] { answers[id, default: []].map(Int.init) }
 
   /// Returns the tally of the thread that a message starts.
@@ -42,7 +42,7 @@ struct RelationTable: Hashable {
   ///   - isCounted: Whether its thread's tally already includes it.
   mutating func insert(_ message: Message, handle: Int, isCounted: Bool = false) {
     insert(message.id, handle: handle)
-    if let reply = message.reply { insert(reply, handle: handle) }
+    if let quoted = message.quoted { insert(quoted: quoted, handle: handle) }
     if !isCounted { count(message) }
   }
 
@@ -52,9 +52,8 @@ struct RelationTable: Hashable {
     duplicates[id, default: []].append(Int32(handle))
   }
 
-  private mutating func insert(_ reply: ReplyReference, handle: Int) {
-    guard let answered = reply.message else { return }
-    answers[answered, default: []].append(Int32(handle))
+  private mutating func insert(quoted: Message.ID, handle: Int) {
+    answers[quoted, default: []].append(Int32(handle))
   }
 
   private mutating func count(_ message: Message) {
@@ -70,7 +69,7 @@ struct RelationTable: Hashable {
       duplicates[message.id]?.removeAll { $0 == Int32(handle) }
     }
     if duplicates[message.id]?.isEmpty == true { duplicates[message.id] = nil }
-    if let answered = message.reply?.message {
+    if let answered = message.quoted {
       answers[answered]?.removeAll { $0 == Int32(handle) }
       if answers[answered]?.isEmpty == true { answers[answered] = nil }
     }

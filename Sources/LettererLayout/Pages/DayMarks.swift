@@ -11,7 +11,10 @@ package struct DayMarks<T: Typesetter, W: Wording> {
 
   /// Returns the name of the day that begins with a row; `nil` if the day continues.
   package mutating func title(before row: Row<T.Prepared>) -> String? {
-    guard let time = layout.message(row.key.message)?.time else { return nil }
+    guard let message = layout.message(row.key.message), let time = message.time,
+      // A thread is part of the day of the message above it.
+      layout.header.view.threads == .inline || message.threadOfOther == nil
+    else { return nil }
     let local = layout.clock.local(time)
     guard local.day != day else { return nil }
     day = local.day

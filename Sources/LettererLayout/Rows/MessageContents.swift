@@ -2,8 +2,10 @@ import LettererModel
 
 /// The data from other messages that a message shows.
 struct MessageRelations {
-  /// The message that it replies to, if that is in the transcript.
+  /// The message that it quotes, if that is in the transcript.
   var answered: Message?
+  /// The reference to that message; `nil` if it quotes none.
+  var quote: ReplyReference?
   /// The replies in its thread.
   var thread = ThreadTally()
   /// Whether the viewer has sent a later message, in a theme that then hides suggested replies.
@@ -100,6 +102,8 @@ extension RowContext {
       contents.body = typesetter.prepare(noticeWords(of: message))
       return contents
     }
+    var relations = relations
+    relations.quote = quote(of: message, decoration, answered: relations.answered)
     var room = room(decoration.side)
     room.leastPicture = leastPicture(of: message, side: decoration.side)
     let blocks = message.isDeleted ? [] : self.blocks(of: message, room: room)
@@ -136,7 +140,8 @@ extension RowContext {
     room: BlockRoom,
     in contents: inout MessageContents<T.Prepared>
   ) {
-    let thread = message.replies(adding: tally)
+    // Messages below it are not counted.
+    let thread = message.replies(adding: decorator.threads == .below ? ThreadTally() : tally)
     guard thread.count > 0, !message.isDeleted else { return }
     let isOutside = theme.reactions.placement == .below && contents.extras.outside == nil
     let place: ThreadPlace =
@@ -193,9 +198,9 @@ extension RowContext {
     if showsEdits, let edit = message.edit {
       contents.extras.above += edit.versions.map { versionBlock($0, of: message, room: room) }
     }
-    if let reply = message.reply, theme.quote.form != .block {
+    if let reply = relations.quote, theme.quote.form != .block {
       contents.extras.lead = replyLead(reply, answered: relations.answered, room: room)
-    } else if let reply = message.reply {
+    } else if let reply = relations.quote {
       contents.extras.above.append(quoteBlock(reply, answered: relations.answered, room: room))
     }
     let isSilent = !message.hasWords || isAddressOnly(message)

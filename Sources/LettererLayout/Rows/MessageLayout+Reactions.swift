@@ -75,7 +75,10 @@ extension MessageLayout {
       x: max(edge, column.listInsets.left),
       y: y,
       layer: .overlay,
-      colors: { ReactionColors(isOwn: $0.isOwn) },
+      colors: { [hasCloudColors = context.namesClouds] pill in
+        hasCloudColors
+          ? ReactionColors(cloudIsOwn: pill.isOwn) : ReactionColors(isOwn: pill.isOwn)
+      },
       in: &content
     )
   }

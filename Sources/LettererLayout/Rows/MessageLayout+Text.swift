@@ -161,7 +161,8 @@ extension RowContext {
     into extent: inout MessageExtent
   ) -> T.Prepared? {
     guard message.isPlain, message.reactions.isEmpty, decoration.side != .center,
-      !decoration.has(.hidden), !showsNameInBubble(decoration), emojiSize(of: message) == nil,
+      decoration.features.isDisjoint(with: [.hidden, .indented, .threadQuote]),
+      !showsNameInBubble(decoration), emojiSize(of: message) == nil,
       !showsEdits || message.edit == nil, !TextSections.mayCut(message.runs),
       !showsActions(message, decoration), !isHighlighted(message), !isMarkedAsPinned(message),
       facts.isEmpty || facts[message.id] == nil

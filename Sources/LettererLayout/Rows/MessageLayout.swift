@@ -64,6 +64,7 @@ struct MessageLayout<T: Typesetter, W: Wording> {
       hasTail: hasTail,
       sender: message.sender,
       content: layout(.place),
+      below: context.gapInside(decoration),
       in: context
     )
   }

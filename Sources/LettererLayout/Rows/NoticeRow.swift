@@ -4,6 +4,7 @@ extension RowContext {
   /// Returns the row of a notice.
   func noticeRow(
     for message: Message,
+    decoration: Decoration,
     contents: MessageContents<T.Prepared>
   ) -> Row<T.Prepared> {
     let shown = withoutActor(message)
@@ -23,7 +24,13 @@ extension RowContext {
       content.size.height += facts.size.height
     }
     let key = RowKey(kind: .system, message: message.id)
-    return Row(key: key, sender: message.sender, content: content, in: self)
+    return Row(
+      key: key,
+      sender: message.sender,
+      content: content,
+      below: gapInside(decoration),
+      in: self
+    )
   }
 
   /// Returns the text of a notice as shown: without an actor who is named above it; with names in

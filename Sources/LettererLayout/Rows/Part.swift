@@ -261,6 +261,8 @@ public struct PartName: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let reader = PartName(rawValue: "reader")
   /// The reply count of the message's thread, and the group of it with who replied.
   public static let thread = PartName(rawValue: "thread")
+  /// The rule next to the messages of a thread that are below the one that starts it.
+  public static let threadRule = PartName(rawValue: "threadRule")
   /// The dots of the typing indicator.
   public static let dots = PartName(rawValue: "dots")
   /// The text of a time header, a divider, or a notice.

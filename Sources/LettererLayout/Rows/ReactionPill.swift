@@ -47,7 +47,7 @@ struct ReactionColors {
 }
 
 /// The space for the label of a pill.
-private struct PillSpace {
+struct PillSpace {
   /// The maximum width, in points.
   var width: Double
   /// The middle above the baseline, in points.
@@ -55,8 +55,8 @@ private struct PillSpace {
 }
 
 extension ReactionStyle {
-  /// The font of counts.
-  fileprivate var countFont: FontStyle {
+  /// The font of counts and names.
+  var countFont: FontStyle {
     var font = font
     font.size *= countScale
     return font
@@ -150,7 +150,9 @@ extension RowContext {
     let faces = faces(of: reaction)
     let isOwn = viewer.map(reaction.participants.contains) ?? false
     var label = self.label(of: reaction, isOwn: isOwn)
-    if faces.isEmpty, reaction.count > 1 || style.showsSingleCount {
+    if let names = names(of: reaction, in: space) {
+      label.runs.append(StyledText.Run(" " + names, font: style.countFont))
+    } else if faces.isEmpty, reaction.count > 1 || style.showsSingleCount {
       var font = style.countFont
       if isOwn, style.hasBoldOwnCount { font.weight = .bold }
       label.runs.append(StyledText.Run(" " + wording.phrase(.count(reaction.count)), font: font))

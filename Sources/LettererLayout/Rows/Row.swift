@@ -31,6 +31,7 @@ public struct Row<Prepared: Sendable>: Sendable {
     hasTail: Bool = false,
     sender: Participant.ID? = nil,
     content: consuming Fragment<Prepared>,
+    below top: Double = 0,
     in context: RowContext<T, W>
   ) where T.Prepared == Prepared {
     self.key = key
@@ -38,6 +39,7 @@ public struct Row<Prepared: Sendable>: Sendable {
     self.position = position
     self.hasTail = hasTail
     self.sender = sender
+    let content = context.indented(content, below: top)
     size = content.size
     texts = content.texts
     (parts, groups) = content.rounded(on: context.grid)

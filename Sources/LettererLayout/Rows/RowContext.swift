@@ -23,6 +23,10 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
   let showsEdits: Bool
   /// Lines of facts below messages.
   let facts: [Message.ID: [String]]
+  /// Whether reactions name who reacted.
+  let namesReactions: Bool
+  /// Whether these reactions would be clouds, whose colors they keep.
+  let namesClouds: Bool
   package let isMirrored: Bool
   /// The width of the column of revealed times, in points; 0 if they are not revealed.
   let revealWidth: Double
@@ -31,7 +35,10 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
   let level: UInt8
   /// Whether parts of messages may be wider than the row, so that each is checked.
   let isTight: Bool
+  /// The distance by which its rows are indented, in points.
+  let indent: Double
   private let smaller = Mutex<RowContext?>(nil)
+  private let narrower = Mutex<RowContext?>(nil)
   private let incoming: Column
   private let outgoing: Column
   private let incomingMetrics: SideMetrics
@@ -54,6 +61,8 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     // Terminals have their own rules.
     let mayShrink = T.unit < 1 && width >= Self.leastWidth
     if mayShrink { theme = theme.fitted(to: width) }
+    let hasClouds = theme.reactions.placement == .corner
+    if environment.namesReactions { theme.reactions = theme.reactions.withRoomForNames }
     self.theme = theme
     self.typesetter = typesetter
     self.wording = wording
@@ -75,6 +84,8 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     viewer = transcript.viewer
     showsEdits = environment.showsEdits
     facts = environment.facts
+    namesReactions = environment.namesReactions
+    namesClouds = namesReactions && hasClouds
     isMirrored = environment.isMirrored
     let isGroup = transcript.isGroup
     decorator = Decorator(
@@ -85,7 +96,8 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
       isGroup: isGroup,
       showsAvatars: environment.showsAvatars,
       showsNames: environment.showsNames,
-      captions: environment.captions
+      captions: environment.captions,
+      threads: transcript.view.threads
     )
     let room = width - grid.ceil(theme.reveal.width)
     let reveal = environment.revealsTimes && hasRoomForTimes ? width - room : 0
@@ -104,37 +116,39 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     incomingMetrics = SideMetrics(incoming, theme: theme, grid: grid)
     outgoingMetrics = SideMetrics(outgoing, theme: theme, grid: grid)
     level = 0
+    indent = 0
     let narrowest = min(incomingMetrics.textWidth, outgoingMetrics.textWidth)
     isTight = mayShrink && narrowest < 14 * theme.body.size
   }
 
-  /// Creates a context with smaller content in the same columns.
-  private init(shrinking wider: RowContext) {
-    let smaller = wider.theme.shrunk(by: 0.8)
-    theme = smaller
+  /// Creates a context with smaller content, or with narrower columns after an indent.
+  private init(like wider: RowContext, theme: Theme, level: UInt8, indent added: Double) {
+    self.theme = theme
     typesetter = wider.typesetter
     wording = wider.wording
     clock = wider.clock
     grid = wider.grid
-    width = wider.width
+    width = wider.width - added
     participants = wider.participants
     var text = wider.text
-    text.style = smaller.richText
+    text.style = theme.richText
     self.text = text
     now = wider.now
     viewer = wider.viewer
     showsEdits = wider.showsEdits
     facts = wider.facts
+    namesReactions = wider.namesReactions
+    namesClouds = wider.namesClouds
     isMirrored = wider.isMirrored
     revealWidth = wider.revealWidth
     decorator = wider.decorator
-    level = wider.level + 1
-    isTight = true
+    self.level = level
+    indent = wider.indent + added
     func column(like column: Column) -> Column {
       Column(
         side: column.side,
-        width: column.width,
-        theme: smaller,
+        width: column.width - added,
+        theme: theme,
         showsAvatars: column.avatar.size > 0
       )
     }
@@ -142,6 +156,10 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     outgoing = column(like: wider.outgoing)
     incomingMetrics = SideMetrics(incoming, theme: theme, grid: grid)
     outgoingMetrics = SideMetrics(outgoing, theme: theme, grid: grid)
+    let narrowest = min(incomingMetrics.textWidth, outgoingMetrics.textWidth)
+    isTight =
+      level > 0 || wider.isTight
+      || T.unit < 1 && width >= Self.leastWidth && narrowest < 14 * theme.body.size
   }
 
   /// The width below which nothing is made smaller, in points.
@@ -154,7 +172,12 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
     guard level < Self.levels else { return nil }
     return smaller.withLock { known in
       if let known { return known }
-      let next = RowContext(shrinking: self)
+      let next = RowContext(
+        like: self,
+        theme: theme.shrunk(by: 0.8),
+        level: level + 1,
+        indent: 0
+      )
       known = next
       return next
     }
@@ -163,6 +186,17 @@ package final class RowContext<T: Typesetter, W: Wording>: Sendable {
   /// Returns the context with content of a level.
   func at(level: UInt8) -> RowContext {
     level > self.level ? next?.at(level: level) ?? self : self
+  }
+
+  /// Returns the context of messages with a decoration.
+  func context(for decoration: Decoration) -> RowContext {
+    guard decoration.has(.indented), indent == 0 else { return self }
+    return narrower.withLock { known in
+      if let known { return known }
+      let indented = RowContext(like: self, theme: theme, level: level, indent: threadIndent)
+      known = indented
+      return indented
+    }
   }
 
   /// Returns whether all parts of a message are inside its row.

@@ -271,9 +271,10 @@ public struct TranscriptLayout<T: Typesetter, W: Wording>: Sendable {
     let message = messages.messages[handle]
     let decoration = messages.entries[handle].decoration
     let contents = messages.contents(handle)
-    let context = context.at(level: messages.entries[handle].extent.level)
+    let context = context.context(for: decoration)
+      .at(level: messages.entries[handle].extent.level)
     guard decoration.side != .center else {
-      return context.noticeRow(for: message, contents: contents)
+      return context.noticeRow(for: message, decoration: decoration, contents: contents)
     }
     return MessageLayout(
       context: context,

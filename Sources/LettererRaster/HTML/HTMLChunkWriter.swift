@@ -9,13 +9,16 @@ struct HTMLChunkWriter {
   private var inks = SVGInks()
   private var words: HTMLWords
   private let attachment: (Message.ID, Int) -> MessageAttachment?
+  private let reactors: (Message.ID, Int) -> String?
   init(
     definitions: SVGDefinitions,
     typesetter: FontTypesetter,
-    attachment: @escaping (Message.ID, Int) -> MessageAttachment?
+    attachment: @escaping (Message.ID, Int) -> MessageAttachment?,
+    reactors: @escaping (Message.ID, Int) -> String?
   ) {
     self.definitions = definitions
     self.attachment = attachment
+    self.reactors = reactors
     words = HTMLWords(typesetter: typesetter)
   }
 
@@ -47,6 +50,7 @@ struct HTMLChunkWriter {
     var text = HTMLText(
       builder: builder,
       attachment: attachment,
+      reactors: reactors,
       words: words,
       definitions: definitions
     )

@@ -102,6 +102,9 @@ public struct HTMLPainter<W: Wording> {
       attachment: { [layout = pages.layout] message, index in
         let attachments = layout.message(message)?.attachments ?? []
         return attachments.indices.contains(index) ? attachments[index] : nil
+      },
+      reactors: { [layout = pages.layout] message, index in
+        layout.reactors(to: message, at: index)
       }
     )
     var days = DayMarks(pages.layout)

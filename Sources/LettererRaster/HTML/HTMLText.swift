@@ -10,6 +10,8 @@ struct HTMLText {
   let builder: SceneBuilder
   /// Returns the attachment of a message with an index.
   let attachment: (Message.ID, Int) -> MessageAttachment?
+  /// Returns the names of those who reacted to a message with a reaction of an index.
+  let reactors: (Message.ID, Int) -> String?
   var words: HTMLWords
   var definitions: SVGDefinitions
 
@@ -69,6 +71,7 @@ struct HTMLText {
     guard part.role != .decoration, part.name != .avatar else { return "" }
     if part.text != nil, !part.name.isFace {
       return words.element(of: part, link: links.address(of: part, in: placed.row), in: placed)
+        + names(at: part, in: placed.row.key)
     }
     let label = builder.content.description(part)
     // A section that continues a message does not repeat what began in the one before.
@@ -77,6 +80,16 @@ struct HTMLText {
     let role = part.role == .button ? "button" : "img"
     return "<span class=\"x\" role=\"\(role)\" aria-label=\"\(SVGText.escaped(label))\" "
       + "style=\"\(part.frame.style)\">\(picture(of: part))</span>"
+  }
+
+  /// Returns the names of those who reacted, which appear when the pointer is on a reaction; nothing
+  /// for other parts.
+  private func names(at part: Part, in row: RowKey) -> String {
+    guard part.name == .reactions, case .reaction(let index)? = part.source,
+      let names = reactors(row.message, index)
+    else { return "" }
+    return "<span class=\"x\" role=\"img\" title=\"\(SVGText.escaped(names))\" "
+      + "style=\"\(part.frame.style)\"></span>"
   }
 
   /// Returns what plays a sound or a video; `nil` for other parts, and for files that are not there.

@@ -20,6 +20,7 @@ struct Look {
   private var hidesNames = false
   private var showsTimes = false
   private var showsEdits = false
+  private var namesReactions = false
 
   /// Creates the look of an app, or the usual one.
   init(app: String?) {
@@ -41,6 +42,12 @@ struct Look {
     if let shows = fields.flag("names") { hidesNames = !shows }
     showsTimes = fields.flag("times") ?? showsTimes
     showsEdits = fields.flag("edits") ?? showsEdits
+    if let form = fields.text("reactions") {
+      guard ["counts", "names"].contains(form) else {
+        throw fields.unusable("reactions", "must be counts or names")
+      }
+      namesReactions = form == "names"
+    }
     try fields.finish()
   }
 
@@ -131,6 +138,7 @@ struct Look {
       revealsTimes: showsTimes
     )
     environment.showsEdits = showsEdits
+    environment.namesReactions = namesReactions
     return environment
   }
 

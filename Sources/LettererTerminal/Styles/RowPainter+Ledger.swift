@@ -15,9 +15,15 @@ extension RowPainter {
       grid.put("▌", column: gutter.barColumn, line: line, CellStyle(scene.speaker))
     }
     paintGutter(of: scene)
-    paintContents(of: scene, dx: gutter.columns - bubble.left)
+    if let rule = scene.threadRule { paintThreadRule(rule, column: gutter.columns) }
+    paintContents(of: scene, dx: textColumn(of: scene) - bubble.left)
     let end = paintLedgerReactions(scene)
     paintLedgerStatus(scene, bubble: bubble, reactionsEnd: end)
+  }
+
+  /// Returns the first column of a message's text: after the gutter, and the rule of a thread.
+  private func textColumn(of scene: RowScene) -> Int {
+    gutter.columns + (scene.threadRule == nil ? 0 : 2)
   }
 
   /// Paints the time and the name, each if it differs from the one above.
@@ -52,13 +58,14 @@ extension RowPainter {
   /// Paints reactions below the text and returns the end of their last line.
   private mutating func paintLedgerReactions(_ scene: RowScene) -> Int? {
     var line = -1
-    var column = gutter.columns
+    let start = textColumn(of: scene)
+    var column = start
     for part in scene.reactions {
       guard let text = scene.text(of: part) else { continue }
       let top = CellBox(part.frame).top
       if top != line {
         line = top
-        column = gutter.columns
+        column = start
       }
       let width = columns(of: text)
       paintLabel(
@@ -84,7 +91,7 @@ extension RowPainter {
     var footer = footer(of: scene)
     if timeStandsInGutter(scene) || gutter.timeColumns == 0 { footer.dropTime() }
     guard footer.columns > 0, scene.height > 0 else { return }
-    let dx = gutter.columns - bubble.left
+    let dx = textColumn(of: scene) - bubble.left
     let end = (reactionsEnd ?? ledgerEnd(of: scene) + dx) + 2
     let line = scene.height - 1
     if end + footer.columns > columns - 1 { footer.dropTime() }

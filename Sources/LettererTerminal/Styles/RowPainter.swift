@@ -55,6 +55,7 @@ struct RowPainter {
       speaker: row.side == .outgoing ? .viewer : speakers.ink(of: row.sender)
     )
     prepareGrid(for: scene)
+    if style != .ledger, let rule = scene.threadRule { paintThreadRule(rule, column: rule.left) }
     guard row.side != .center, scene.bubble != nil else { return paintCenter(scene) }
     if style != .ledger { paintRevealedTime(scene) }
     switch (style, narrow) {
@@ -77,6 +78,11 @@ struct RowPainter {
     let shift = max(-extent.lowerBound, 0)
     let width = max(columns, extent.upperBound) + shift
     grid.reset(width: width, height: scene.height, shift: shift)
+  }
+
+  /// Paints the rule next to a message below the one that starts its thread.
+  mutating func paintThreadRule(_ rule: CellBox, column: Int) {
+    for line in rule.lines { grid.put("│", column: column, line: line, CellStyle(.rule)) }
   }
 
   private mutating func paintCenter(_ scene: RowScene) {

@@ -56,6 +56,8 @@ struct RowScene {
   /// The time in the column at the edge, if the theme has such a column.
   private(set) var revealedTime: SceneText?
   private(set) var reactions: [Part] = []
+  /// The rule next to a message below the one that starts its thread.
+  private(set) var threadRule: CellBox?
   /// The parts in the bubble, or in the middle of a row without a bubble, from back to front.
   private(set) var contents: [Part] = []
 
@@ -73,6 +75,7 @@ struct RowScene {
         status = text(of: part)
         if case .status(let reached)? = part.source { sign = reached.sign }
       case .reactions: reactions.append(part)
+      case .threadRule: threadRule = CellBox(part.frame)
       case .time: time = text(of: part)
       case .revealedTime: revealedTime = text(of: part)
       default: contents.append(part)

@@ -5,7 +5,7 @@ import LettererLayout
 import LettererModel
 import LettererRaster
 
-/// The document that lists the conversations of an input with links to their files.
+/// The document that lists the conversations of an input and their threads, with links to the files.
 struct BookIndex {
   /// The name of the index without extension, which no conversation gets.
   static let stem = "index"
@@ -34,12 +34,13 @@ struct BookIndex {
     let facts = ["name", "messages", "first", "last"] + (hasPages ? ["pages"] : [])
     let sorted = books.map { ($0.title.sortingKey, $0) }
       .sorted { ($0.0, $0.1.path) < ($1.0, $1.1.path) }
-    let rows = sorted.map { _, book in
+    let rows = sorted.flatMap { _, book in
       let cells = [
         "[\(Markdown.escaped(book.title))](\(link(to: book)))", "\(book.messages)",
         book.days?.first ?? "", book.days?.last ?? "",
       ]
-      return cells + (hasPages ? ["\(book.pages)"] : [])
+      return [cells + (hasPages ? ["\(book.pages)"] : [])]
+        + book.threads.map { row(of: $0, in: book, columns: facts.count) }
     }
     let messages = books.reduce(0) { $0 + $1.messages }
     let counts = [
@@ -48,6 +49,17 @@ struct BookIndex {
     return "# \(Markdown.escaped(title))\n\n"
       + counts.map { "\(Markdown.escaped($0)): \($1)" }.joined(separator: " · ") + "\n\n"
       + Markdown.table(facts.map { Markdown.escaped(words.text("evidence.\($0)")) }, rows)
+  }
+
+  /// Returns the row of a thread below that of its conversation, with a link to its first message
+  /// in a web page.
+  private func row(of thread: MessageThread, in book: Book, columns: Int) -> [String] {
+    let words = thread.title ?? thread.id
+    let title = words.count > 80 ? words.prefix(80) + "…" : words[...]
+    let label = Markdown.escaped(String(title))
+    let page = book.path.hasSuffix(".html") ? "\(link(to: book))#\(thread.id.asFragment)" : nil
+    let cells = ["↳ " + (page.map { "[\(label)](\($0))" } ?? label), "\(thread.count)"]
+    return cells + [String](repeating: "", count: columns - cells.count)
   }
 
   /// Returns the link to a file from the index: its name, in the same folder or below it.
@@ -59,6 +71,16 @@ struct BookIndex {
 }
 
 extension String {
+  /// The text as the fragment of an address.
+  fileprivate var asFragment: String {
+    utf8.map { byte in
+      let letter = Character(Unicode.Scalar(byte))
+      let digits = String(byte, radix: 16, uppercase: true)
+      if letter.isASCII, letter.isLetter || letter.isNumber { return String(letter) }
+      return "%" + (digits.count < 2 ? "0" : "") + digits
+    }.joined()
+  }
+
   /// The text in lowercase, with zeros before its numbers, so that 2 is before 10.
   fileprivate var sortingKey: String {
     var key = ""

@@ -145,6 +145,7 @@ struct Book: Sendable {
   /// The title of the conversation, or the names of its participants.
   let title: String
   let messages: Int
+  let threads: [MessageThread]
   /// The first and the last day.
   let days: (first: String, last: String)?
   /// The number of pages, 0 if the file has none.
@@ -154,6 +155,7 @@ struct Book: Sendable {
     self.path = path
     title = transcript.pageTitle.isEmpty ? name : transcript.pageTitle
     messages = transcript.messages.count
+    threads = transcript.threads
     let times = transcript.messages.lazy.compactMap(\.time)
     days = times.first.map { first in
       let last = transcript.messages.last { $0.time != nil }?.time ?? first

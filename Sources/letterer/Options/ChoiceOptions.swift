@@ -83,12 +83,27 @@ struct ChoiceOptions: ParsableArguments {
   )
   var hide: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Replies of threads: inline, below, or only:ID for one thread. (default: inline)",
+      discussion: """
+        inline keeps the order of the conversation, and quotes the message that starts a thread. \
+        below moves replies under that message, next to a rule. only:ID keeps one thread, by \
+        identifier or the start of its first line.
+        """,
+      valueName: "place"
+    )
+  )
+  var threads: ThreadChoice?
+
   /// The options that were passed, as they are spelled.
   var passed: [String] {
     let options: [(name: String, isPassed: Bool)] = [
       ("--after", after != nil), ("--before", before != nil), ("--range", range != nil),
       ("--grep", grep != nil), ("--filter", filter != nil), ("--context", context != nil),
       ("--first", first != nil), ("--last", last != nil), ("--hide", hide != nil),
+      ("--threads", threads != nil),
     ]
     return options.filter(\.isPassed).map(\.name)
   }
@@ -115,8 +130,10 @@ struct ChoiceOptions: ParsableArguments {
     }
   }
 
-  /// Whether all messages are selected, with all their parts.
-  var isEverything: Bool { (try? choice())?.isEverything ?? true }
+  /// Whether all messages are selected in their order, with all their parts.
+  var isEverything: Bool {
+    threads?.changesMessages != true && (try? choice())?.isEverything ?? true
+  }
 
   /// Returns the selection of the options.
   func choice() throws -> MessageChoice {
@@ -179,6 +196,16 @@ struct ChoiceOptions: ParsableArguments {
 
   /// Applies the selection; times without an offset are in the given zone.
   func apply(to result: inout ReadResult, zone: String?, file: String) throws(Problem) {
+    try threads?.select(in: &result)
+    try take(from: &result, zone: zone, file: file)
+    threads?.arrange(&result.transcript)
+  }
+
+  private func take(
+    from result: inout ReadResult,
+    zone: String?,
+    file: String
+  ) throws(Problem) {
     guard var choice = try? choice(), !choice.isEverything else { return }
     let source = result.transcript.timeZone
     let shown = ZoneClock(zone ?? source)

@@ -41,6 +41,14 @@ struct WordingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "counts, or names of who reacted, as far as known. (default: counts)",
+      valueName: "form"
+    )
+  )
+  var reactions: ReactionForm?
+
+  @Option(
+    help: ArgumentHelp(
       "A JSON file with UI strings; letterer list strings prints one. (default: the locale's)",
       discussion: """
         A file can contain just some strings. The others come from its language, or from the \
@@ -139,6 +147,7 @@ struct WordingOptions: ParsableArguments {
       revealsTimes: times
     )
     environment.showsEdits = edits
+    environment.namesReactions = reactions == .names
     environment.captions = captions
     environment.facts = facts
     return environment
@@ -206,6 +215,12 @@ extension Diagnostic {
   static func unusableWish(_ name: String) -> Diagnostic {
     Diagnostic(.unusableWish, message: "the document's \(name) cannot be used")
   }
+}
+
+/// What reactions show next to their emoji.
+enum ReactionForm: String, ExpressibleByArgument, CaseIterable {
+  case counts
+  case names
 }
 
 /// Whether avatars are shown.

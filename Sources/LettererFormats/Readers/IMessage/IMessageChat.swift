@@ -10,6 +10,8 @@ struct IMessageChat {
   private var places: [RecordPlace] = []
   /// The index of each message, by its identifier in the store.
   private var indices: [Message.ID: Int] = [:]
+  /// The current reactions.
+  private var tapbacks: [Tapback: String] = [:]
 
   init(_ chat: IMessageStore.Chat, of store: IMessageStore) {
     self.chat = chat
@@ -88,8 +90,24 @@ struct IMessageChat {
         log.add(.missingSender, in: row.place, "reaction without a sender")
         return
       }
-      messages[index].react(person, emoji, isOn: isOn)
+      let place = Tapback(message: index, part: IMessageKind.part(row), person: person)
+      if !isOn, emoji != nil, tapbacks[place] != emoji { return }
+      if let old = tapbacks.removeValue(forKey: place) { removeTapback(old, by: person, of: index) }
+      guard isOn, let emoji else { return }
+      tapbacks[place] = emoji
+      let isKnown = messages[index].reactions.contains {
+        $0.emoji == emoji && $0.participants.contains(person)
+      }
+      if !isKnown { messages[index].reactions.add(emoji, of: [person]) }
     }
+  }
+
+  /// Removes a participant's reaction, unless another part of the message has it from them too.
+  private mutating func removeTapback(_ emoji: String, by person: String, of index: Int) {
+    let isKept = tapbacks.contains { place, other in
+      place.message == index && place.person == person && other == emoji
+    }
+    if !isKept { messages[index].reactions.remove(emoji, of: person) }
   }
 
   // MARK: Polls
@@ -162,22 +180,20 @@ struct IMessageChat {
   }
 }
 
-extension Message {
-  /// Sets or removes a participant's reaction; each has only one per message, and the last one
-  /// counts.
-  fileprivate mutating func react(_ person: Participant.ID, _ emoji: String?, isOn: Bool) {
-    let current = reactions.first { $0.participants.contains(person) }?.emoji
-    if !isOn, let emoji, current != emoji { return }
-    reactions = reactions.compactMap { known in
+/// What a reaction is for: each participant has one per part of a message, the last one.
+private struct Tapback: Hashable {
+  let message: Int
+  let part: Int
+  let person: Participant.ID
+}
+
+extension [Reaction] {
+  /// Removes the reaction of a participant.
+  fileprivate mutating func remove(_ emoji: String, of person: Participant.ID) {
+    self = compactMap { known in
+      guard known.emoji == emoji else { return known }
       let others = known.participants.filter { $0 != person }
-      return others.isEmpty ? nil : Reaction(emoji: known.emoji, participants: others)
-    }
-    guard isOn, let emoji else { return }
-    if let index = reactions.firstIndex(where: { $0.emoji == emoji }) {
-      let others = reactions[index].participants
-      reactions[index] = Reaction(emoji: emoji, participants: others + [person])
-    } else {
-      reactions.append(Reaction(emoji: emoji, participants: [person]))
+      return others.isEmpty ? nil : Reaction(emoji: emoji, participants: others)
     }
   }
 }

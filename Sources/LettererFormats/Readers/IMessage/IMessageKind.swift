@@ -49,6 +49,12 @@ enum IMessageKind: Hashable {
     row.words("balloon_bundle_id")?.hasSuffix(IMessagePoll.app) == true
   }
 
+  /// Returns the part of the message that a row refers to: the number in `p:1/GUID`, else 0.
+  static func part(_ row: StoreTable.Row) -> Int {
+    guard let words = row.words("associated_message_guid"), words.hasPrefix("p:") else { return 0 }
+    return Int(words.dropFirst(2).prefix { $0 != "/" }) ?? 0
+  }
+
   /// Returns the message that a row refers to: `p:0/GUID`, `bp:GUID`, or the bare identifier.
   static func target(_ row: StoreTable.Row) -> Message.ID? {
     guard let words = row.words("associated_message_guid") else { return nil }

@@ -11,6 +11,9 @@ struct TelegramChat {
   /// Whether any field of a chat was found.
   private(set) var isKnown = false
   private var hasMessages = false
+  private var topics = TelegramTopics()
+  /// The message whose pictures may continue.
+  private var album: TelegramAlbum?
   /// The start of the chat's object.
   private let position: TextPosition
 
@@ -48,8 +51,28 @@ struct TelegramChat {
       var record = TelegramMessage(fields)
       record.read(&decoder.log)
       for person in record.people { people.note(person.id, name: person.name) }
-      decoder.add(record.message, at: value.position)
+      add(record, at: value.position)
     }
+    addAlbum()
+  }
+
+  /// Adds a message to its topic, and to the album before it if it is part of that.
+  private mutating func add(_ record: TelegramMessage, at position: TextPosition) {
+    var message = record.message
+    topics.place(&message, beginsTopic: record.beginsTopic)
+    if album?.take(message) == true { return }
+    addAlbum()
+    if TelegramAlbum.mayBegin(with: message) {
+      album = TelegramAlbum(message, at: position)
+    } else {
+      decoder.add(message, at: position)
+    }
+  }
+
+  /// Adds the pictures sent together so far as one message.
+  private mutating func addAlbum() {
+    if let album { decoder.add(album.message, at: album.position) }
+    album = nil
   }
 
   /// Returns the chat as a transcript; `owner` is the account that made a full export.

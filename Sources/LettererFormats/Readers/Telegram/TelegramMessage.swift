@@ -4,6 +4,8 @@ import LettererModel
 /// A message or notice of an export.
 struct TelegramMessage {
   private(set) var message: Message
+  /// Whether it is the notice that begins a topic.
+  private(set) var beginsTopic = false
   /// The people named in the message.
   private(set) var people: [(id: String, name: String?)] = []
   private var fields: ObjectDecoder
@@ -128,12 +130,12 @@ struct TelegramMessage {
     let actor = readPerson("actor_id", "actor") ?? readPerson("from_id", "from")
     let name = told ?? people.last { $0.id == actor }?.name
     let action = fields.words("action") ?? "custom"
+    beginsTopic = action == "topic_created"
     var notice = TelegramNotice(action: action, actor: name ?? actor ?? "")
     notice.read(&fields, &log)
-    if action == "phone_call" {
-      message.content = .call()
+    if let call = notice.call {
+      message.content = .call(call)
       message.sender = actor
-      message.runs.append(text: notice.text)
       return
     }
     message.runs += TelegramText.runs(fields.take("gift_text") ?? fields.take("comment"), &log)

@@ -7,6 +7,8 @@ struct TelegramNotice {
   private(set) var event = "custom"
   private(set) var value: String?
   private(set) var text: String
+  /// The call that the notice is about.
+  private(set) var call: Call?
   private let action: String
   private let actor: String
 
@@ -59,7 +61,7 @@ struct TelegramNotice {
     "set_same_chat_wallpaper": ("custom", "kept the wallpaper"),
     "boost_apply": ("custom", "boosted the group"),
     "allow_sending_messages": ("custom", "allowed the bot to send messages"),
-    "send_star_gift": ("custom", "sent a gift"), "phone_call": ("call", "Call"),
+    "send_star_gift": ("custom", "sent a gift"),
     "requested_phone_number": ("custom", "asked for the phone number"),
   ]
 
@@ -113,14 +115,13 @@ struct TelegramNotice {
   private mutating func readCall(_ fields: inout ObjectDecoder) {
     event = "call"
     let seconds = fields.whole("duration_seconds")
-    let reason = fields.words("discard_reason")
-    text =
-      switch (reason, seconds) {
-      case ("missed", _): "Missed call"
-      case ("busy", _): "Declined call"
-      case (_, let seconds?): "Call, \(seconds / 60) min \(seconds % 60) s"
-      default: "Call"
+    let outcome: Call.Outcome =
+      switch fields.words("discard_reason") {
+      case "missed": .missed
+      case "busy": .declined
+      default: seconds == nil ? .canceled : .answered
       }
+    call = Call(outcome: outcome, seconds: seconds.map(Double.init))
   }
 }
 

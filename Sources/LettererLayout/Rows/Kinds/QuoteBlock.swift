@@ -235,7 +235,7 @@ extension RowContext {
     let width = max(wide - bar - beside - padding - trailing, 1)
     let symbolRoom = symbol == nil ? 0 : style.symbolRoom
     let sender = answered?.sender ?? reply.sender
-    let name = text.words(quotedName(of: sender), font: style.nameFont)
+    let name = text.words(quotedName(of: answered, sender: sender), font: style.nameFont)
     let words = text.quoted(
       quotedWords(of: answered, reply: reply),
       font: style.font,
@@ -270,9 +270,16 @@ extension RowContext {
   }
 
   /// Returns the name of the quoted participant.
-  func quotedName(of sender: Participant.ID?) -> String {
+  private func quotedName(of sender: Participant.ID?) -> String {
     let name = participants.name(of: sender)
     return theme.quote.namesViewer && !name.isEmpty ? name : displayName(of: sender)
+  }
+
+  /// Returns the name above a quoted message: of a notice that begins a topic, the topic.
+  func quotedName(of answered: Message?, sender: Participant.ID?) -> String {
+    guard let notice = answered?.system else { return quotedName(of: sender) }
+    if notice.event == "topic", let topic = notice.value { return topic }
+    return notice.actor.map { quotedName(of: $0) } ?? ""
   }
 
   /// Returns the symbol of a quoted message that is more than text.

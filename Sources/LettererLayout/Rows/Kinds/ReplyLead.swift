@@ -136,7 +136,9 @@ extension RowContext {
     let sender = answered?.sender ?? reply.sender
     var font = style.nameFont
     if !isLine { font.weight = .regular }
-    let name = text.words((isLine ? "@" : "") + quotedName(of: sender), font: font)
+    let isNotice = answered?.kind == .system
+    let mark = isLine && !isNotice ? "@" : ""
+    let name = text.words(mark + quotedName(of: answered, sender: sender), font: font)
     let quote = quotedWords(of: answered, reply: reply)
     let words = text.quoted(
       quote,
