@@ -46,7 +46,9 @@ let package = Package(
     .target(name: "LettererMath", swiftSettings: strict),
     .target(
       name: "LettererLayout",
-      dependencies: ["LettererBasics", "LettererCode", "LettererMath", "LettererModel"],
+      dependencies: [
+        "LettererBasics", "LettererCode", "LettererMath", "LettererModel", "LettererUnicode",
+      ],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]  // rounding of Double
     ),

@@ -96,6 +96,7 @@ enum UsedNames {
     Used<DayForm>.self, Used<Shadow>.self, Used<Wallpaper>.self,
     Used<ConversationListStyle>.self, Used<CornerRadii>.self, Used<EmojiOnlyStyle>.self,
     Used<EnglishWording>.self, Used<FileStyle>.self, Used<FixedPitchTypesetter>.self,
+    Used<MeasuredText>.self, Used<MeasuredTypesetter>.self,
     Used<FontStyle>.self, Used<FontWeight>.self, Used<FooterStyle>.self, Used<HeaderStyle>.self,
     Used<Insets>.self, Used<LayoutChange>.self, Used<LayoutEnvironment>.self,
     Used<LayoutPoint>.self, Used<LayoutRect>.self, Used<LayoutSize>.self, Used<MathSetting>.self,
@@ -212,8 +213,8 @@ enum UsedNames {
     Used<BidiOrder>.self, Used<CellText>.self, Used<CellTypesetter>.self, Used<ColorChoice>.self,
     Used<ColorDepth>.self, Used<LedgerGutter>.self, Used<TerminalLog>.self,
     Used<TerminalPainter>.self, Used<TerminalPicture>.self, Used<TerminalPictureRequest>.self,
-    Used<TerminalPreview>.self, Used<TerminalProfile>.self, Used<TerminalStyle>.self,
-    Used<TerminalWindow>.self,
+    Used<TerminalBackground>.self, Used<TerminalPreview>.self, Used<TerminalProfile>.self,
+    Used<TerminalReport>.self, Used<TerminalStyle>.self, Used<TerminalWindow>.self,
   ]
 
   private static let lettererText: [Any.Type] = [

@@ -50,6 +50,26 @@ import LettererUnicode
     #expect(violations.isEmpty, "seed \(seed): \(violations.prefix(3)) of \(violations.count)")
   }
 
+  @Test(arguments: TestRun.seeds(3, gate: 1))
+  func `the laws hold for a typesetter that is measured by a frontend`(seed: UInt64) {
+    let measured = MeasuredTypesetter { text in
+      MeasuredTypesetter.Measures(
+        advances: text.clusters.map { text.font.size * (0.4 + 0.05 * Double($0.count % 7)) },
+        ascent: 0.9 * text.font.size,
+        descent: 0.3 * text.font.size
+      )
+    }
+    let texts = LawTexts.random(count: 100, seed: seed)
+    let widths = [0, 4, 8, 20, 40, 100.5, 300, 5000]
+    let font = FontStyle(size: 16)
+    let violations = typesetterLaws(measured, texts: texts, font: font, widths: widths)
+    #expect(violations.isEmpty, "seed \(seed): \(violations.prefix(3)) of \(violations.count)")
+    let indented = LawTexts.indented(texts, font: font, seed: seed)
+    let more = typesetterLaws(measured, texts: indented, widths: widths)
+    #expect(more.isEmpty, "seed \(seed): \(more.prefix(3)) of \(more.count)")
+    #expect(totalityLaws(measured) == [])
+  }
+
   @Test(arguments: TestRun.sample(UInt64(4)...6, 1))
   func `the laws hold for indented texts`(seed: UInt64) {
     let texts = LawTexts.random(count: 100, seed: seed)

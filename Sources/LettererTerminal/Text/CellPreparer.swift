@@ -247,27 +247,6 @@ struct CellPreparer {
   }
 }
 
-/// The spaces that hang past the end of a line.
-enum HangingSpace {
-  static func hangs(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
-    default: false
-    }
-  }
-}
-
-extension TextDirection {
-  /// The same direction as a base direction of the bidi algorithm.
-  fileprivate var base: BidiParagraph.BaseDirection {
-    switch self {
-    case .automatic: .automatic
-    case .leftToRight: .leftToRight
-    case .rightToLeft: .rightToLeft
-    }
-  }
-}
-
 extension [UInt8] {
   /// Returns the end of a cluster, without a lookup if ASCII follows ASCII, which never join.
   fileprivate func endOfCluster(at start: Int) -> Int {
