@@ -1,7 +1,7 @@
 import LettererDocuments
 public import LettererModel
 
-/// The digests of a transcript and its pages, as JSON.
+/// The digests of a transcript and its pages, as JSON, which disclose nothing of its content.
 public struct LedgerDocument: Hashable, Sendable {
   /// A page, with the messages that begin on it.
   public struct Page: Hashable, Sendable {
@@ -20,41 +20,27 @@ public struct LedgerDocument: Hashable, Sendable {
     }
   }
 
-  /// The name of the source.
-  public var file: String
-  /// The digests of the source and the messages.
+  /// The digests of the header and the messages.
   public var ledger: MessageLedger
   /// The pages on which messages begin; empty if there are none.
   public var pages: [Page]
 
-  /// Other facts about the source.
-  public var facts: LedgerFacts?
-
   /// Creates a document.
-  public init(
-    file: String,
-    ledger: MessageLedger,
-    pages: [Page] = [],
-    facts: LedgerFacts? = nil
-  ) {
-    self.file = file
+  public init(ledger: MessageLedger, pages: [Page] = []) {
     self.ledger = ledger
     self.pages = pages
-    self.facts = facts
   }
 
-  static let kind = "digests 1"
+  static let kind = "digests 2"
 
   /// Returns the document with a trailing line feed.
   public func write() -> [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object { json in
       json.member("letterer", Self.kind)
-      json.member("file", file)
-      json.member("sha256", ledger.source.text)
-      json.member("key", ledger.key.text)
       json.member("root", ledger.root.text)
-      facts?.write(into: &json)
+      json.member("count", ledger.messages.count)
+      json.member("header", ledger.header.text)
       json.name("pages")
       json.array { json in
         for page in pages {
@@ -66,49 +52,87 @@ public struct LedgerDocument: Hashable, Sendable {
           }
         }
       }
-      json.name("messages")
-      json.array { json in
-        for entry in ledger.entries {
-          json.object(isInline: true) { json in
-            json.member("id", entry.id)
-            json.member("digest", entry.digest.text)
-          }
-        }
-      }
+      json.member("messages", ledger.messages.map(\.text))
     }
     json.endLine()
     return json.bytes
   }
 
-  /// Reads the digests from a document; `nil` if the bytes are not such a document, or its root
-  /// does not match its digests.
-  public static func read(_ bytes: [UInt8]) -> MessageLedger? {
-    let value = JSONReader.value(bytes, kind: kind)
-    guard let source = value?["sha256"]?.string.flatMap(SHA256Digest.init),
-      let key = value?["key"]?.string.flatMap(SHA256Digest.init),
-      let root = value?["root"]?.string.flatMap(SHA256Digest.init),
-      let messages = value?["messages"]?.elements
+  /// Reads a document; `nil` if the bytes are not one, or a digest in it does not match the others.
+  public init?(_ bytes: [UInt8]) {
+    let value = JSONReader.value(bytes, kind: Self.kind)
+    guard let root = value?.digest("root"), let header = value?.digest("header"),
+      let messages = value?["messages"]?.elements, let pages = value?["pages"]?.elements
     else { return nil }
-    var entries: [MessageLedger.Entry] = []
-    for message in messages {
-      guard let id = message["id"]?.string,
-        let digest = message["digest"]?.string.flatMap(SHA256Digest.init)
+    ledger = MessageLedger(
+      header: header,
+      messages: messages.compactMap { $0.string.flatMap(SHA256Digest.init) }
+    )
+    self.pages = []
+    guard ledger.messages.count == messages.count, ledger.root == root,
+      value?["count"]?.integer == messages.count
+    else { return nil }
+    for page in pages {
+      guard let number = page["page"]?.integer, let first = page["from"]?.integer,
+        let last = page["to"]?.integer, let digest = page.digest("digest"),
+        first >= 1, last >= first, last <= messages.count,
+        digest == ledger.digest(of: first - 1..<last)
       else { return nil }
-      entries.append(.init(id: id, digest: digest))
+      self.pages.append(Page(number: number, messages: first...last, digest: digest))
     }
-    let ledger = MessageLedger(source: source, key: key, entries: entries)
-    return ledger.root == root ? ledger : nil
+  }
+}
+
+/// The secret that belongs to digests, as JSON: the key of their salts, the header, and other facts.
+public struct LedgerSecret: Hashable, Sendable {
+  /// The key from which the salts are derived.
+  public var key: LedgerKey
+  /// The header that the digests seal.
+  public var header: LedgerHeader
+  /// Other facts about the source, which are not read back.
+  public var facts: LedgerFacts?
+
+  /// Creates a secret.
+  public init(key: LedgerKey, header: LedgerHeader, facts: LedgerFacts? = nil) {
+    self.key = key
+    self.header = header
+    self.facts = facts
+  }
+
+  private static let kind = "salts 1"
+
+  /// Returns the document with a trailing line feed.
+  public func write() -> [UInt8] {
+    var json = JSONWriter(style: .pretty)
+    json.object { json in
+      json.member("letterer", Self.kind)
+      json.member("key", key.text)
+      json.member("header", header.line)
+      facts?.write(into: &json)
+    }
+    json.endLine()
+    return json.bytes
+  }
+
+  /// Reads a secret; `nil` if the bytes are not one.
+  public init?(_ bytes: [UInt8]) {
+    let value = JSONReader.value(bytes, kind: Self.kind)
+    guard let key = value?["key"]?.string.flatMap(LedgerKey.init),
+      let header = value?["header"]?.string
+    else { return nil }
+    self.init(key: key, header: LedgerHeader(line: header))
   }
 }
 
 /// Some messages of a transcript, with proof that they are part of it, as JSON.
 public struct ExcerptDocument: Hashable, Sendable {
-  /// The digest of all messages in the transcript.
+  /// The digest of the header and all messages of the transcript.
   public let root: SHA256Digest
   /// The number of all messages.
   public let count: Int
   /// The number of the first message of the excerpt, from 1.
   public let first: Int
+  private let header: SHA256Digest
   private let records: [LedgerRecord]
   private let siblings: [SHA256Digest]
 
@@ -117,18 +141,29 @@ public struct ExcerptDocument: Hashable, Sendable {
   /// - Parameters:
   ///   - numbers: The numbers of the messages from 1, within the transcript.
   ///   - transcript: The whole transcript.
-  ///   - bytes: The bytes of its source.
-  public init(_ numbers: ClosedRange<Int>, of transcript: Transcript, source bytes: [UInt8]) {
-    let ledger = MessageLedger(transcript, source: bytes)
-    let range = (numbers.lowerBound - 1..<numbers.upperBound).clamped(to: ledger.entries.indices)
+  ///   - header: Its header.
+  ///   - key: The key from which the salts are derived.
+  public init(
+    _ numbers: ClosedRange<Int>,
+    of transcript: Transcript,
+    header: LedgerHeader,
+    key: LedgerKey
+  ) {
+    let records = LedgerRecord.records(of: transcript, key: key)
+    let ledger = MessageLedger(
+      header: header.digest(key: key),
+      messages: records.map(\.digest)
+    )
+    let range = (numbers.lowerBound - 1..<numbers.upperBound).clamped(to: records.indices)
     root = ledger.root
-    count = ledger.entries.count
+    count = records.count
     first = range.lowerBound + 1
-    records = range.map { LedgerRecord(transcript.messages[$0], key: ledger.key) }
+    self.header = ledger.header
+    self.records = Array(records[range])
     siblings = ledger.tree.siblings(of: range)
   }
 
-  private static let kind = "excerpt 1"
+  private static let kind = "excerpt 2"
 
   /// Returns the document with a trailing line feed.
   public func write() -> [UInt8] {
@@ -137,6 +172,7 @@ public struct ExcerptDocument: Hashable, Sendable {
       json.member("letterer", Self.kind)
       json.member("root", root.text)
       json.member("count", count)
+      json.member("header", header.text)
       json.member("first", first)
       json.name("records")
       json.array { json in
@@ -156,17 +192,18 @@ public struct ExcerptDocument: Hashable, Sendable {
   /// Reads an excerpt; `nil` if the bytes are not one.
   public init?(_ bytes: [UInt8]) {
     let value = JSONReader.value(bytes, kind: Self.kind)
-    guard let root = value?["root"]?.string.flatMap(SHA256Digest.init),
+    guard let root = value?.digest("root"), let header = value?.digest("header"),
       let count = value?["count"]?.integer, let first = value?["first"]?.integer,
       let records = value?["records"]?.elements, let siblings = value?["siblings"]?.elements
     else { return nil }
     self.root = root
     self.count = count
     self.first = first
+    self.header = header
     self.records = records.compactMap { record in
-      guard let salt = record["salt"]?.string.flatMap(SHA256Digest.init),
-        let line = record["record"]?.string
-      else { return nil }
+      guard let salt = record.digest("salt"), let line = record["record"]?.string else {
+        return nil
+      }
       return LedgerRecord(salt: salt, line: Array(line.utf8))
     }
     self.siblings = siblings.compactMap { $0.string.flatMap(SHA256Digest.init) }
@@ -183,7 +220,7 @@ public struct ExcerptDocument: Hashable, Sendable {
   public func isPart(of root: SHA256Digest) -> Bool {
     let digests = records.map(\.digest)
     let whole = MerkleTree.root(of: digests, at: first - 1, siblings: siblings, count: count)
-    return root == self.root && whole?.counting(count) == root
+    return root == self.root && whole?.sealed(with: header, count: count) == root
   }
 }
 
@@ -202,5 +239,10 @@ extension JSONValue {
   /// The value as an integer, if it is one.
   fileprivate var integer: Int? {
     if case .number(let text) = content { Int(text) } else { nil }
+  }
+
+  /// Returns the digest in a member, if it is one.
+  fileprivate func digest(_ name: String) -> SHA256Digest? {
+    self[name]?.string.flatMap(SHA256Digest.init)
   }
 }

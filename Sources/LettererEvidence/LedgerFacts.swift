@@ -107,7 +107,7 @@ public struct LedgerFacts: Hashable, Sendable {
 }
 
 extension LedgerFacts.Attachment {
-  fileprivate func write(into json: inout JSONWriter) {
+  func write(into json: inout JSONWriter) {
     json.object(isInline: true) { json in
       json.member("message", message)
       json.member("name", name)

@@ -1,5 +1,4 @@
 import CNettle
-import LettererBasics
 
 /// A SHA-256 digest (FIPS 180-4).
 public struct SHA256Digest: Hashable, Sendable {
@@ -30,7 +29,5 @@ public struct SHA256Digest: Hashable, Sendable {
   }
 
   /// The digest in 64 hexadecimal digits.
-  public var text: String {
-    bytes.map { UInt32($0).digits(2, radix: 16) }.joined()
-  }
+  public var text: String { bytes.hexadecimal }
 }

@@ -12,7 +12,21 @@ import Testing
 
   private func texts(_ count: Int) -> [String] { (0..<count).map { "message \($0 % 7)" } }
 
-  private let bytes = Array("the file".utf8)
+  private let key = LedgerKey()
+
+  /// Returns the header of a transcript.
+  private func header(of transcript: Transcript, source: String = "the file") -> LedgerHeader {
+    let digest = SHA256Digest(of: Array(source.utf8))
+    return LedgerHeader(transcript, source: digest, format: "script")
+  }
+
+  private func ledger(of transcript: Transcript, key: LedgerKey? = nil) -> MessageLedger {
+    MessageLedger(transcript, header: header(of: transcript), key: key ?? self.key)
+  }
+
+  private func excerpt(_ numbers: ClosedRange<Int>, of transcript: Transcript) -> ExcerptDocument {
+    ExcerptDocument(numbers, of: transcript, header: header(of: transcript), key: key)
+  }
 
   // MARK: Digests
 
@@ -57,14 +71,14 @@ import Testing
   @Test func `every excerpt proves itself, and no other`() throws {
     for count in [1, 2, 3, 7, 8, 13] {
       let transcript = transcript(texts(count))
-      let ledger = MessageLedger(transcript, source: bytes)
+      let ledger = ledger(of: transcript)
       for first in 1...count {
         for last in first...count {
-          let excerpt = ExcerptDocument(first...last, of: transcript, source: bytes)
+          let excerpt = self.excerpt(first...last, of: transcript)
           let read = try #require(ExcerptDocument(excerpt.write()))
           #expect(read == excerpt && read.numbers == first...last)
           #expect(read.isPart(of: ledger.root), "\(first) to \(last) of \(count)")
-          #expect(!read.isPart(of: SHA256Digest(of: bytes)))
+          #expect(!read.isPart(of: SHA256Digest(of: [])))
         }
       }
     }
@@ -72,9 +86,9 @@ import Testing
 
   @Test func `an excerpt with a changed letter, salt, position, or branch proves nothing`() throws {
     let transcript = transcript(texts(11))
-    let root = MessageLedger(transcript, source: bytes).root
+    let root = ledger(of: transcript).root
     let text = String(
-      decoding: ExcerptDocument(4...6, of: transcript, source: bytes).write(),
+      decoding: excerpt(4...6, of: transcript).write(),
       as: UTF8.self
     )
     let changes = [
@@ -93,38 +107,66 @@ import Testing
     #expect(ExcerptDocument(Array("{}".utf8)) == nil && ExcerptDocument([]) == nil)
   }
 
-  @Test func `an excerpt does not have the key of the salts`() {
+  @Test func `neither digests nor an excerpt have the key, names, or identifiers`() {
     let transcript = transcript(texts(9))
-    let key = MessageLedger(transcript, source: bytes).key.text
-    let excerpt = ExcerptDocument(2...3, of: transcript, source: bytes).write()
-    #expect(!String(decoding: excerpt, as: UTF8.self).contains(key))
+    let digests = LedgerDocument(ledger: ledger(of: transcript)).write()
+    let excerpt = excerpt(2...3, of: transcript).write()
+    let text = String(decoding: digests, as: UTF8.self)
+    for word in [key.text, "Ann", "ann", "m1", "message 1"] { #expect(!text.contains("\"\(word)")) }
+    #expect(!String(decoding: excerpt, as: UTF8.self).contains(key.text))
+  }
+
+  @Test func `equal messages have different digests, and another key has others`() {
+    let messages = transcript(["yes", "yes", "yes"])
+    let digests = ledger(of: messages).messages
+    #expect(Set(digests).count == 3)
+    #expect(Set(digests).isDisjoint(with: ledger(of: messages, key: LedgerKey()).messages))
+    #expect(LedgerKey(key.text) == key && LedgerKey() != LedgerKey())
+  }
+
+  @Test func `a header seals who takes part, and names the fields that differ`() {
+    let old = transcript(texts(3))
+    var new = old
+    new.participants[0].name = "Eve"
+    new.viewer = "ann"
+    let headers = (header(of: old), header(of: new, source: "else"))
+    #expect(headers.1.differences(from: headers.0) == ["sha256", "participants", "viewer"])
+    #expect(headers.0.differences(from: headers.0) == [])
+    #expect(ledger(of: old).messages == ledger(of: new).messages)
+    #expect(ledger(of: old).root != ledger(of: new).root)
   }
 
   // MARK: Differences
 
-  @Test func `a ledger is read back from its document, unless it was changed`() throws {
-    let ledger = MessageLedger(transcript(texts(5)), source: bytes)
+  @Test func `digests and salts are read back, unless they were changed`() throws {
+    let transcript = transcript(texts(5))
+    let ledger = ledger(of: transcript)
     let page = LedgerDocument.Page(number: 2, messages: 1...5, digest: ledger.digest(of: 0..<5))
-    let text = LedgerDocument(file: "chat.txt", ledger: ledger, pages: [page]).write()
-    #expect(LedgerDocument.read(text) == ledger)
-    #expect(page.digest.counting(5) == ledger.root)
-    let digest = ledger.entries[2].digest.text
-    let forged = String(decoding: text, as: UTF8.self).replacing(digest, with: ledger.source.text)
-    #expect(LedgerDocument.read(Array(forged.utf8)) == nil)
+    let document = LedgerDocument(ledger: ledger, pages: [page])
+    #expect(LedgerDocument(document.write()) == document)
+    let text = String(decoding: document.write(), as: UTF8.self)
+    for digest in [ledger.messages[2], ledger.header, page.digest, ledger.root] {
+      let forged = text.replacing(digest.text, with: ledger.messages[0].text)
+      #expect(LedgerDocument(Array(forged.utf8)) == nil, "\(digest.text)")
+    }
+    for (old, new) in [("\"count\": 5", "\"count\": 6"), ("\"to\": 5", "\"to\": 4")] {
+      #expect(text.contains(old))
+      #expect(LedgerDocument(Array(text.replacing(old, with: new).utf8)) == nil, "\(new)")
+    }
+    let secret = LedgerSecret(key: key, header: header(of: transcript))
+    #expect(LedgerSecret(secret.write()) == secret && LedgerSecret(document.write()) == nil)
   }
 
-  @Test func `exactly the removed, added, and changed messages are found`() {
-    let old = MessageLedger(transcript(["a", "b", "c", "d", "e"]), source: bytes)
+  @Test func `exactly the removed, added, and edited messages are found`() {
+    let old = ledger(of: transcript(["a", "b", "c", "d", "e"]))
     func difference(_ texts: [String]) -> LedgerDifference {
-      LedgerDifference(
-        from: old,
-        to: MessageLedger(transcript(texts), source: Array("else".utf8), key: old.key)
-      )
+      LedgerDifference(from: old, to: ledger(of: transcript(texts)))
     }
     #expect(difference(["a", "b", "c", "d", "e"]).removed.isEmpty)
     #expect(difference(["a", "c", "d", "e"]).removed == [2])
     #expect(difference(["a", "b", "c", "x", "d", "e"]).added == [4])
-    let changed = difference(["a", "b", "C", "d", "e"])
-    #expect(changed.removed == [3] && changed.added == [3])
+    let changed = difference(["a", "b", "C", "D", "e", "f"])
+    #expect(changed.edited.map { [$0.old, $0.new] } == [[3, 3], [4, 4]])
+    #expect(changed.removed == [] && changed.added == [6])
   }
 }

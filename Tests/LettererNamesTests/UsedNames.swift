@@ -159,7 +159,8 @@ enum UsedNames {
   private static let lettererEvidence: [Any.Type] = [
     Used<ConversationComparison>.self, Used<ConversationMerge>.self, Used<MergeReport>.self,
     Used<ExcerptDocument>.self, Used<LedgerDifference>.self,
-    Used<LedgerFacts>.self, Used<LedgerDocument>.self,
+    Used<LedgerFacts>.self, Used<LedgerDocument>.self, Used<LedgerHeader>.self,
+    Used<LedgerKey>.self, Used<LedgerSecret>.self,
     Used<MessageLedger>.self, Used<SHA256Digest>.self,
   ]
 

@@ -7,13 +7,19 @@ import Testing
   @Test func `every text, time, person, and place of every format is in print`() throws {
     var forge = MarkerForge()
     try forge.add(Data(contentsOf: URL(fileURLWithPath: Self.everyField)))
-    for export in try Self.exports() {
-      let run = try LettererProcess(["convert", export, "--to", "json", "-o", "-"])
-      // Several conversations need a choice; folders of parts are read as a whole elsewhere.
-      guard run.status == 0 else { continue }
-      try forge.add(run.output)
+    try Folder.withTemporaryFile("chats") { path in
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+      for (number, exports) in try Self.exports().enumerated() {
+        // Files that are only part of an export fail, and the others are written.
+        let output = "\(folder)/\(number)/"
+        _ = try LettererProcess(["convert"] + exports + ["--to", "json", "-o", output])
+        let chats = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
+        for chat in chats.sorted() {
+          try forge.add(Data(contentsOf: URL(fileURLWithPath: output + chat)))
+        }
+      }
     }
-    #expect(forge.sources > 25, "only \(forge.sources) exports were read")
+    #expect(forge.sources > 60, "only \(forge.sources) exports were read")
     try Folder.withTemporaryFile("chat.json") { path in
       try forge.document().write(to: URL(fileURLWithPath: path))
       let text = try EvidencePagesText(of: path).text
@@ -30,13 +36,13 @@ import Testing
   /// A transcript that has every field of the format.
   private static let everyField = Repository.path("Tests/LettererTests/Fixtures/every-field.json")
 
-  /// The files and folders of the exports that readers are tested with.
-  private static func exports() throws -> [String] {
+  /// The files and folders of the exports that readers are tested with, by service.
+  private static func exports() throws -> [[String]] {
     let folder = Repository.path("Tests/LettererFormatsTests/Fixtures/Exports")
-    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().flatMap { name in
+    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().compactMap { name in
       let path = "\(folder)/\(name)"
-      let inner = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-      return [path] + inner.sorted().map { "\(path)/\($0)" }
+      let inner = try? FileManager.default.contentsOfDirectory(atPath: path)
+      return inner?.sorted().map { "\(path)/\($0)" }
     }
   }
 }

@@ -296,6 +296,12 @@ struct OptionRecipe {
     "render evidence": OptionRecipe(flag: "--evidence"),
     "render digests": OptionRecipe("", "--digests sums.json"),
     "render prove": OptionRecipe("--digests sums.json", "--digests sums.json --prove 1..2"),
+    "render salts": OptionRecipe("--digests sums.json", "--digests sums.json --salts secret.json"),
+    "inspect salts": OptionRecipe(
+      "--against sums.json",
+      "--against sums.json --salts other.json",
+      setup: "$LETTERER render chat.json -o digested.pdf --digests sums.json; "
+    ),
     "inspect against": OptionRecipe(
       "",
       "--against sums.json",

@@ -65,7 +65,11 @@ struct TallRow<Prepared: Sendable>: Sendable {
     let rows = Row<Prepared>.tableStretches(of: tables, upTo: height).map { stretch in
       Stretch(placed.y + stretch.lowerBound...placed.y + stretch.upperBound)
     }
-    let stretches = rows.isEmpty ? solid : (solid + rows).sorted { $0.order < $1.order }
+    // A picture that no column has space for is cut where the column ends.
+    let isSliced = solid.contains { $0.length > 2 * height }
+    let parts = isSliced ? solid.flatMap { $0.slices(from: 2 * height) } : solid
+    let isSorted = rows.isEmpty && !isSliced
+    let stretches = isSorted ? solid : (parts + rows).sorted { $0.order < $1.order }
     var reach = -Double.infinity
     let reaches = stretches.map { stretch in
       reach = max(reach, stretch.range.upperBound)
@@ -145,6 +149,21 @@ private struct Stretch: Sendable {
   mutating func reach(down bottom: Double) {
     range = range.lowerBound...max(bottom, range.upperBound)
   }
+
+  var length: Double { range.upperBound - range.lowerBound }
+
+  /// Returns slices of a stretch longer than a length, else the stretch.
+  func slices(from limit: Double) -> [Stretch] {
+    guard length > limit, limit > 0 else { return [self] }
+    let count = (length / Self.slice).rounded(.up)
+    return (0..<Int(count)).map { index in
+      let start = range.lowerBound + Double(index) * Self.slice
+      return Stretch(start...min(start + Self.slice, range.upperBound))
+    }
+  }
+
+  /// The height of a slice, in points.
+  private static var slice: Double { 16 }
 
   var order: (Double, Double) { (range.lowerBound, range.upperBound) }
 }

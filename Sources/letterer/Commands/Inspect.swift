@@ -30,6 +30,14 @@ struct Inspect: ParsableCommand {
   )
   var against: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The file with the salts of --against. (default: next to it, ending in .salts.json)",
+      valueName: "file"
+    )
+  )
+  var salts: String?
+
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Input") var zone: ZoneOptions
 
@@ -43,6 +51,7 @@ struct Inspect: ParsableCommand {
     if list, let option = unused.first {
       throw ValidationError("\(option) does not work with --list")
     }
+    if salts != nil, against == nil { throw ValidationError("--salts needs --against FILE") }
     if against != nil, list || check || json || secrets || !input.choice.passed.isEmpty {
       throw ValidationError(
         "--against compares the whole input and works with no other output or selection"
@@ -55,7 +64,8 @@ struct Inspect: ParsableCommand {
     try input.checkSingle(for: "inspect")
     let chat = input.chatInput
     if let against {
-      return try LedgerCheck(chat: chat, zone: zone.timeZone, digests: against).run()
+      return try LedgerCheck(chat: chat, zone: zone.timeZone, digests: against, salts: salts)
+        .run()
     }
     if list { return try printList(of: chat.open()) }
     if check {

@@ -62,9 +62,10 @@ extension Render: IsolatedVerb {
     let prefix = books == "." ? "" : books + "/"
     let ending = isPDF ? "pdf" : "html"
     let index = batch.all && (isPDF || isHTML) ? "\(prefix)\(BookIndex.stem).\(ending)" : nil
-    let digests = evidence.digests.map { [$0, EvidenceSource.proofPath(of: $0)] } ?? []
+    let digests = evidence.digests.map { [$0, EvidenceSeal.proofPath(of: $0)] } ?? []
+    let salts = evidence.saltsPath.map { [$0] } ?? []
     plan.allow(
-      pictures + texts + [media, index] + digests,
+      pictures + texts + [media, index] + digests + salts,
       overwrites: output.file.overwrite,
       example: "chat.png"
     )
@@ -90,7 +91,10 @@ extension LayoutCommand: IsolatedVerb {
 
 extension Inspect: IsolatedVerb {
   var isolation: IsolationOptions { input.isolation }
-  var plan: IsolationPlan { input.plan(files: [against]) }
+
+  var plan: IsolationPlan {
+    input.plan(files: [against, salts ?? against.map(EvidenceSeal.path)])
+  }
 }
 
 extension Convert: IsolatedVerb {

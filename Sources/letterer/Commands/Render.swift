@@ -342,8 +342,12 @@ struct Render: ParsableCommand {
   private func evidencePages(look: LookOptions) throws(Problem) -> EvidencePages? {
     guard evidence.isWanted else { return nil }
     let zone = look.wordingOptions.timeZone
+    let source = try EvidenceSource(input.chatInput, zone: zone)
     return EvidencePages(
-      source: try EvidenceSource(input.chatInput, zone: zone),
+      source: source,
+      seal: try evidence.saltsPath.map { path throws(Problem) in
+        try EvidenceSeal(path, for: source)
+      },
       options: evidence,
       omissions: input.choice.passed + (moment.at == nil ? [] : ["--at"]),
       zone: zone,

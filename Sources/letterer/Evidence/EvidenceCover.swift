@@ -8,6 +8,8 @@ import LettererModel
 struct EvidenceCover {
   let title: String
   let source: EvidenceSource
+  /// The digest of all messages; `nil` unless digests are requested.
+  let root: String?
   let facts: LedgerFacts
   /// How times are shown.
   let times: EvidenceTimes
@@ -28,7 +30,7 @@ struct EvidenceCover {
     let present = facts.attachments.count { $0.digest != nil }
     let rows: [(String, String)] = [
       (word("source"), Markdown.escaped(source.name)),
-      ("SHA-256", Markdown.code(source.ledger.source.text)),
+      ("SHA-256", Markdown.code(source.digest.text)),
       (word("size"), Markdown.escaped(words.text("size.bytes", count: facts.size))),
       (word("format"), Markdown.escaped("\(facts.format): \(facts.reason)")),
       (word("messages"), "\(summary.messages)"),
@@ -38,9 +40,9 @@ struct EvidenceCover {
       (word("times"), rule),
       (word("present"), "\(present)"),
       (word("missing"), "\(facts.attachments.count - present)"),
-      (word("root"), Markdown.code(source.ledger.root.text)),
+      (word("root"), Markdown.code(root ?? "")),
       (word("program"), Markdown.escaped(facts.engine)),
-    ]
+    ].filter { root != nil || $0.0 != word("root") }
     return "# \(Markdown.escaped(title))\n\n"
       + Markdown.table(["", ""], rows.map { [$0.0.onOneLine, $0.1] })
   }

@@ -1,7 +1,6 @@
 import LettererDocuments
 import LettererEvidence
 import LettererFormats
-import LettererImages
 import LettererLayout
 import LettererModel
 import LettererText
@@ -9,6 +8,8 @@ import LettererText
 /// Pages that show that a transcript is complete and unaltered.
 struct EvidencePages {
   let source: EvidenceSource
+  /// The key of the digests; `nil` unless they are requested.
+  let seal: EvidenceSeal?
   let options: EvidenceOptions
   /// The options that leave out messages or parts of them.
   let omissions: [String]
@@ -20,7 +21,7 @@ struct EvidencePages {
   var isShown: Bool { options.evidence }
 
   /// The note at the bottom of each page.
-  var note: String { "\(source.name) · SHA-256 \(source.ledger.source.text.prefix(16))…" }
+  var note: String { "\(source.name) · SHA-256 \(source.digest.text.prefix(16))…" }
 
   /// The time zone of the times; `nil` for the offset of each time.
   private var shownZone: String? { zone ?? source.whole.transcript.timeZone }
@@ -29,7 +30,6 @@ struct EvidencePages {
   func wording(
     _ options: WordingOptions,
     for transcript: Transcript,
-    files: [LedgerFacts.Attachment],
     words: PhraseTable
   ) -> WordingOptions {
     var options = options
@@ -37,7 +37,7 @@ struct EvidencePages {
     options.captions = source.captions(of: transcript, times: times)
     let facts = MessageFacts(
       names: transcript.names,
-      files: Dictionary(grouping: files, by: \.message),
+      files: Dictionary(grouping: source.files, by: \.message),
       times: times
     )
     for message in transcript.messages where options.facts[message.id] == nil {
@@ -54,11 +54,10 @@ struct EvidencePages {
   /// Returns the displayed messages with everything that their source kept.
   func revealed(
     _ transcript: Transcript,
-    files: [LedgerFacts.Attachment],
     words: PhraseTable
   ) -> Transcript {
     var transcript = transcript
-    let files = Dictionary(grouping: files, by: \.message)
+    let files = Dictionary(grouping: source.files, by: \.message)
     transcript.messages = transcript.messages.map { message in
       let own = source.numbers[message.id].flatMap { files[$0] } ?? []
       return message.revealed(files: own, words: words)
@@ -72,17 +71,16 @@ struct EvidencePages {
   func facts(
     of shown: Transcript,
     notes: [Diagnostic],
-    files: [LedgerFacts.Attachment],
     fonts: FontCollection
   ) -> LedgerFacts {
     LedgerFacts(
-      size: source.bytes.count,
+      size: source.size,
       format: source.whole.format,
       reason: source.whole.reason,
       summary: TranscriptSummary(source.whole.transcript),
       shown: shown.messages.count,
       zone: times(in: PhraseTable()),
-      attachments: files,
+      attachments: source.files,
       omissions: omissions(of: shown, in: PhraseTable()),
       diagnostics: source.whole.diagnostics + source.whole.unreadFields + notes,
       engine: EngineFingerprint(fonts: fonts).description
@@ -115,25 +113,6 @@ struct EvidencePages {
     return reasons + (hidden.isEmpty || known.isEmpty ? [] : ["№ " + hidden.ranges])
   }
 
-  /// Returns the files of all messages, with their digests.
-  func files(in images: ImageFiles?) -> [LedgerFacts.Attachment] {
-    let messages = source.whole.transcript.messages
-    images?.prepare(messages.flatMap { $0.attachments.compactMap(\.path) })
-    return messages.enumerated().flatMap { index, message in
-      message.attachments.map { attachment in
-        let bytes = attachment.path.flatMap { try? images?.bytes(at: $0) }
-        let isLost = bytes == nil && attachment.state == .present
-        return LedgerFacts.Attachment(
-          message: index + 1,
-          name: attachment.name ?? attachment.path ?? "",
-          size: bytes?.count,
-          digest: bytes.map { SHA256Digest(of: $0) },
-          state: isLost ? "not in or next to the source" : attachment.state.rawValue
-        )
-      }
-    }
-  }
-
   // MARK: Cover
 
   /// Returns the cover as a transcript of one message, in the language and direction of the
@@ -149,6 +128,7 @@ struct EvidencePages {
     let text = EvidenceCover(
       title: title,
       source: source,
+      root: ledger?.root.text,
       facts: facts,
       times: EvidenceTimes(zone: shownZone, words: words),
       rule: times(in: words, name: name),
@@ -168,31 +148,53 @@ struct EvidencePages {
 
   // MARK: Digests
 
-  /// Returns the files of the digests, including those of pages, without their names.
+  /// The digests; `nil` unless they are requested.
+  var ledger: MessageLedger? { (seal?.key).map(source.ledger) }
+
+  /// Returns the files of the digests, their salts, and the proof of an excerpt, without their
+  /// names.
   func files(
     of facts: LedgerFacts,
     _ pages: PageLayout<FontTypesetter, ICUWording>
   ) throws(Problem) -> [OutputFile] {
-    guard options.digests != nil else { return [] }
+    guard let path = options.digests, let seal, let ledger else { return [] }
+    let numbers = try options.provedNumbers(of: source.whole.transcript.messages.map(\.id))
+    let document = LedgerDocument(ledger: ledger, pages: sealed(pages, ledger))
+    var files = [try source.file(document.write(), path, overwrites: overwrites)]
+    if seal.isNew {
+      let secret = LedgerSecret(key: seal.key, header: source.header, facts: facts)
+      files.append(try source.file(secret.write(), seal.path, overwrites: false))
+    }
+    guard let numbers else { return files }
+    let excerpt = ExcerptDocument(
+      numbers,
+      of: source.whole.transcript,
+      header: source.header,
+      key: seal.key
+    )
+    let proof = EvidenceSeal.proofPath(of: path)
+    return files + [try source.file(excerpt.write(), proof, overwrites: overwrites)]
+  }
+
+  /// Returns the pages with the digests of the messages that begin on them.
+  private func sealed(
+    _ pages: PageLayout<FontTypesetter, ICUWording>,
+    _ ledger: MessageLedger
+  ) -> [LedgerDocument.Page] {
     var list: [LedgerDocument.Page] = []
     var last = 0
     for sheet in pages.sheets {
-      let page = sheet.page
       let numbers = sheet.rows.joined().compactMap { source.numbers[$0.row.key.message] }
       guard let end = numbers.max(), let start = numbers.filter({ $0 > last }).min() else {
         continue
       }
-      let digest = source.ledger.digest(of: start - 1..<end)
-      list.append(LedgerDocument.Page(number: page.number, messages: start...end, digest: digest))
+      let digest = ledger.digest(of: start - 1..<end)
+      list.append(
+        LedgerDocument.Page(number: sheet.page.number, messages: start...end, digest: digest)
+      )
       last = end
     }
-    let document = LedgerDocument(
-      file: source.name,
-      ledger: source.ledger,
-      pages: list,
-      facts: facts
-    )
-    return try source.files(of: document, options, overwrites: overwrites)
+    return list
   }
 }
 

@@ -2,18 +2,23 @@ import FoundationEssentials
 import LettererDocuments
 import LettererEvidence
 import LettererFormats
+import LettererImages
 import LettererModel
 
 /// An input with a transcript shown as evidence, and the facts about it.
 struct EvidenceSource {
   /// The path of the input.
   let path: String
-  /// The bytes of the input.
-  let bytes: [UInt8]
+  /// The size of the input in bytes.
+  let size: Int
+  /// The digest of the input's bytes.
+  let digest: SHA256Digest
   /// The whole transcript, before any selection.
   let whole: ReadResult
-  /// The digests of all messages.
-  let ledger: MessageLedger
+  /// The files of all messages, with their digests.
+  let files: [LedgerFacts.Attachment]
+  /// What the digests of messages are about in common.
+  let header: LedgerHeader
   /// The numbers of all messages, from 1.
   let numbers: [Message.ID: Int]
   private let report: Report
@@ -23,18 +28,25 @@ struct EvidenceSource {
   /// - Parameters:
   ///   - chat: The input; its selection of messages is ignored.
   ///   - zone: The time zone of times that state none.
-  ///   - key: The key of the digests' salts; `nil` for the input's own.
   /// - Throws: A usage error if the input isn't a file, and errors of reading.
-  init(_ chat: ChatInput, zone: String?, key: SHA256Digest? = nil) throws(Problem) {
-    bytes = try Self.bytes(of: chat.path)
+  init(_ chat: ChatInput, zone: String?) throws(Problem) {
+    let bytes = try Self.bytes(of: chat.path)
     var chat = chat
     chat.choice = nil
     path = chat.path
     report = chat.report
+    size = bytes.count
+    digest = SHA256Digest(of: bytes)
     whole = try chat.readSilently(in: zone)
-    ledger = MessageLedger(whole.transcript, source: bytes, key: key)
+    files = Self.files(of: whole.transcript, in: chat.images)
+    header = LedgerHeader(
+      whole.transcript,
+      source: digest,
+      format: whole.format,
+      attachments: files
+    )
     numbers = Dictionary(
-      ledger.entries.enumerated().map { ($1.id, $0 + 1) },
+      whole.transcript.messages.enumerated().map { ($1.id, $0 + 1) },
       uniquingKeysWith: { first, _ in first }
     )
   }
@@ -56,35 +68,38 @@ struct EvidenceSource {
     return Array(data)
   }
 
+  /// Returns the files of all messages, with their digests.
+  private static func files(
+    of transcript: Transcript,
+    in images: ImageFiles
+  ) -> [LedgerFacts.Attachment] {
+    let messages = transcript.messages
+    images.prepare(messages.flatMap { $0.attachments.compactMap(\.path) })
+    return messages.enumerated().flatMap { index, message in
+      message.attachments.map { attachment in
+        let bytes = attachment.path.flatMap { try? images.bytes(at: $0) }
+        let isLost = bytes == nil && attachment.state == .present
+        return LedgerFacts.Attachment(
+          message: index + 1,
+          name: attachment.name ?? attachment.path ?? "",
+          size: bytes?.count,
+          digest: bytes.map { SHA256Digest(of: $0) },
+          state: isLost ? "not in or next to the source" : attachment.state.rawValue
+        )
+      }
+    }
+  }
+
   /// The name of the input without its folder.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// Returns the file of the digests, and that of the proof of an excerpt if requested; they are
-  /// written but have no names yet.
-  func files(
-    of document: LedgerDocument,
-    _ options: EvidenceOptions,
-    overwrites: Bool
-  ) throws(Problem) -> [OutputFile] {
-    guard let path = options.digests else { return [] }
-    let numbers = try options.provedNumbers(of: ledger.entries.map(\.id))
-    let digests = try file(document.write(), path, overwrites: overwrites)
-    guard let numbers else { return [digests] }
-    let excerpt = ExcerptDocument(numbers, of: whole.transcript, source: bytes)
-    let proof = Self.proofPath(of: path)
-    return [digests, try file(excerpt.write(), proof, overwrites: overwrites)]
+  /// Returns the digests of the header and all messages.
+  func ledger(_ key: LedgerKey) -> MessageLedger {
+    MessageLedger(whole.transcript, header: header, key: key)
   }
 
-  /// Returns the path of the proof that is written next to digests.
-  static func proofPath(of digests: String) -> String {
-    (digests.hasSuffix(".json") ? String(digests.dropLast(5)) : digests) + ".proof.json"
-  }
-
-  private func file(
-    _ bytes: [UInt8],
-    _ path: String,
-    overwrites: Bool
-  ) throws(Problem) -> OutputFile {
+  /// Returns a new file, which has no name yet.
+  func file(_ bytes: [UInt8], _ path: String, overwrites: Bool) throws(Problem) -> OutputFile {
     let destination = Destination(
       path: path,
       overwrites: overwrites,

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import LettererDocuments
 import LettererEvidence
+import LettererFormats
 import LettererModel
 
 /// Finds the differences of an input from digests that were written earlier.
@@ -9,11 +10,13 @@ struct LedgerCheck {
   let zone: String?
   /// The path of the digests.
   let digests: String
+  /// The path of their salts; `nil` for the one next to them.
+  let salts: String?
 
-  /// Prints the differences, one per line.
+  /// Prints the differences, one per line, and how many there are of each kind.
   ///
   /// - Throws: ``Problem/found(_:)`` if there are differences, a usage error for a file without
-  ///   digests.
+  ///   digests or with the salts of others.
   func run() throws(Problem) {
     let known = try ledger()
     if chat.path != "-", let bytes = FileManager.default.contents(atPath: chat.path),
@@ -21,46 +24,49 @@ struct LedgerCheck {
     {
       return try check(excerpt, known)
     }
-    let source = try EvidenceSource(chat, zone: zone, key: known.key)
-    let difference = LedgerDifference(from: known, to: source.ledger)
-    var lines = lines(of: difference, known, source.ledger)
-    if lines.isEmpty, source.ledger.source == known.source {
-      return try OutputFile.print("The input is the same: \(known.entries.count) messages.\n")
+    let secret = try EvidenceSeal.secret(salts ?? EvidenceSeal.path(of: digests))
+    guard secret.header.digest(key: secret.key) == known.header else {
+      throw .usage(
+        "the salts do not belong to \(digests.printable), or one of the two files was changed"
+      )
     }
+    let source = try EvidenceSource(chat, zone: zone)
+    let difference = LedgerDifference(from: known, to: source.ledger(secret.key))
+    let fields = source.header.differences(from: secret.header)
+    if difference.isEmpty, fields.isEmpty {
+      return try OutputFile.print("The input is the same: \(known.messages.count) messages.\n")
+    }
+    var lines = lines(of: difference, source)
+    lines += fields.filter { $0 != "sha256" }.map { "different: \($0)" }
     if lines.isEmpty { lines = ["The bytes of the input differ, but no message does."] }
     try OutputFile.print(lines.map { $0 + "\n" }.joined())
-    throw .found(lines.count)
+    throw .found(max(difference.count + fields.count { $0 != "sha256" }, 1))
   }
 
-  /// Returns a line for each message that is edited, which is in both with the same identifier,
-  /// removed, or added.
-  private func lines(
-    of difference: LedgerDifference,
-    _ known: MessageLedger,
-    _ now: MessageLedger
-  ) -> [String] {
-    func id(_ number: Int, _ ledger: MessageLedger) -> String { ledger.entries[number - 1].id }
-    let added = Set(difference.added.map { id($0, now) })
-    let edited = Set(difference.removed.map { id($0, known) }).intersection(added)
-    let old = difference.removed.map { number in
-      let id = id(number, known)
-      return "\(edited.contains(id) ? "edited" : "removed"): № \(number) (\(id.printable))"
-    }
-    let new = difference.added.filter { !edited.contains(id($0, now)) }
-    return old + new.map { "added: № \($0) (\(id($0, now).printable))" }
+  /// Returns a line for each message that is edited, removed, or added, and one with their numbers.
+  private func lines(of difference: LedgerDifference, _ source: EvidenceSource) -> [String] {
+    if difference.isEmpty { return [] }
+    func id(_ number: Int) -> String { source.whole.transcript.messages[number - 1].id.printable }
+    return difference.edited.map { "edited: № \($0.old) (\(id($0.new)))" }
+      + difference.removed.map { "removed: № \($0)" }
+      + difference.added.map { "added: № \($0) (\(id($0)))" }
+      + [
+        "edited: \(difference.edited.count), removed: \(difference.removed.count), added: "
+          + "\(difference.added.count)"
+      ]
   }
 
   private func ledger() throws(Problem) -> MessageLedger {
     guard let bytes = FileManager.default.contents(atPath: digests) else {
       throw .unreadable(path: digests, reason: "there is no such file")
     }
-    guard let ledger = LedgerDocument.read(Array(bytes)) else {
+    guard let document = LedgerDocument(Array(bytes)) else {
       throw .usage(
         "\(digests.printable) has no digests, or they do not match its root",
         hint: "letterer render FILE -o chat.pdf --digests FILE writes them"
       )
     }
-    return ledger
+    return document.ledger
   }
 
   private func check(_ excerpt: ExcerptDocument, _ known: MessageLedger) throws(Problem) {
@@ -73,4 +79,11 @@ struct LedgerCheck {
       "Messages \(numbers.lowerBound) to \(numbers.upperBound) of \(excerpt.count) are part of the whole.\n"
     )
   }
+}
+
+extension LedgerDifference {
+  /// The number of messages that differ.
+  fileprivate var count: Int { edited.count + removed.count + added.count }
+
+  fileprivate var isEmpty: Bool { count == 0 }
 }

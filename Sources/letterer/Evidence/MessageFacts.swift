@@ -42,6 +42,7 @@ struct MessageFacts {
     var facts = OpenValue(json: json.bytes).fields.flatMap { field -> [Fact] in
       switch field.name {
       case "at": return times.zone == nil ? [] : [Fact("at", message.time?.text ?? "")]
+      case "id" where number.map { Self.isCounted(message.id, $0) } == true: return []
       case "kind" where message.kind == .text: return []
       case "runs": return runs(field.value, of: message)
       case "attachments": return attachments(field.value, number: number)
@@ -53,6 +54,12 @@ struct MessageFacts {
       facts.insert(Fact("from", person(sender)), at: 0)
     }
     return Self.lines(facts)
+  }
+
+  /// Returns whether an identifier is only the number of its message: readers count messages without
+  /// one, from 0.
+  private static func isCounted(_ id: Message.ID, _ number: Int) -> Bool {
+    ["\(number)", "m\(number)", "n\(number - 1)"].contains(id)
   }
 
   /// Returns the facts as lines: marks first, then short facts together, then long ones.
@@ -112,9 +119,12 @@ struct MessageFacts {
   private func attachments(_ value: OpenValue, number: Int?) -> [Fact] {
     let files = number.flatMap { self.files[$0] } ?? []
     return value.elements.enumerated().map { index, attachment in
-      var parts = [words(attachment.without(["waveform"]), "attachment")]
-      if files.indices.contains(index) {
-        let file = files[index]
+      let file = files.indices.contains(index) ? files[index] : nil
+      // The size and the state are those of the file itself.
+      let known: Set<String> =
+        file == nil ? [] : file?.size == nil ? ["state"] : ["state", "bytes"]
+      var parts = [words(attachment.without(known.union(["waveform"])), "attachment")]
+      if let file {
         if let size = file.size { parts.append(times.words.text("size.bytes", count: size)) }
         let digest = file.digest.map { "SHA-256 \($0.text)" }
         parts.append(digest ?? times.words.text("evidence.state.\(file.reason)"))
@@ -134,7 +144,7 @@ struct MessageFacts {
     case .string(let text):
       if Self.people.contains(name), names[text] != nil { return person(text) }
       if Self.moments.contains(name), let time = Time(text: text) { return times.text(time) }
-      return text.withoutControls
+      return text.replacing("\n", with: " ¶ ").withoutControls
     case .array(let elements):
       return elements.map { element in
         element.fields.isEmpty ? words(element, name) : "(\(words(element, name)))"
@@ -144,7 +154,7 @@ struct MessageFacts {
         fields.removeAll { ["at", "precision", "derived"].contains($0.name) }
         fields.insert(ExtensionField(name: "at", value: .string(times.text(time))), at: 0)
       }
-      return fields.map { field in
+      return fields.filter { $0.value != .array([]) }.map { field in
         let isObject = !field.value.fields.isEmpty
         let words = words(field.value, field.name)
         return "\(field.name.withoutControls): \(isObject ? "(\(words))" : words)"
@@ -212,7 +222,7 @@ extension OpenValue {
     guard case .object(var fields) = self else { return self }
     for index in fields.indices where fields[index].name == name {
       if case .array(let elements) = fields[index].value {
-        fields[index].value = .array(elements.map(change))
+        fields[index].value = .array(elements.map(change).filter { $0 != .object([]) })
       } else {
         fields[index].value = change(fields[index].value)
       }

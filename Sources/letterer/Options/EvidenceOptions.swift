@@ -17,7 +17,7 @@ struct EvidenceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The JSON file for the digests of the input, its messages, and the pages.",
+      "The JSON file for the digests of the messages and the pages, which discloses nothing.",
       valueName: "file"
     )
   )
@@ -35,7 +35,21 @@ struct EvidenceOptions: ParsableArguments {
   )
   var prove: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The secret JSON file with the salts of the digests. (default: next to --digests)",
+      discussion: """
+        It is created if there is none, and read if there is one; the same salts give the same \
+        digests. Keep it with the input: digests alone disclose nothing, and prove nothing without \
+        it. The default is the name of the digests with the ending .salts.json.
+        """,
+      valueName: "file"
+    )
+  )
+  var salts: String?
+
   func validate() throws {
+    if salts != nil, digests == nil { throw ValidationError("--salts needs --digests FILE") }
     if prove != nil, digests == nil { throw ValidationError("--prove needs --digests FILE") }
     if let prove, prove.components(separatedBy: "..").count != 2 {
       throw ValidationError("--prove must be two messages, such as 3..9")

@@ -136,25 +136,18 @@ struct PagedDocument {
       let pages = try pages(of: transcript, theme: look.theme.read(), look: look)
       let notes = pages.layout.widthNotes
       let digests = try evidence.map { evidence throws(Problem) -> [OutputFile] in
-        let files = evidence.files(in: images)
-        let facts = evidence.facts(of: transcript, notes: notes, files: files, fonts: fonts)
+        let facts = evidence.facts(of: transcript, notes: notes, fonts: fonts)
         return try evidence.files(of: facts, pages)
       }
       return Content(sections: [pages], notes: notes, digests: digests ?? [])
     }
     var look = look
-    let files = evidence.files(in: images)
     let words = try look.wordingOptions.wording(of: transcript).words
-    look.wordingOptions = evidence.wording(
-      look.wordingOptions,
-      for: transcript,
-      files: files,
-      words: words
-    )
-    let shown = evidence.revealed(transcript, files: files, words: words)
+    look.wordingOptions = evidence.wording(look.wordingOptions, for: transcript, words: words)
+    let shown = evidence.revealed(transcript, words: words)
     var pages = try pages(of: shown, theme: look.theme.read().forEvidence, look: look)
     let notes = pages.layout.widthNotes
-    let facts = evidence.facts(of: transcript, notes: notes, files: files, fonts: fonts)
+    let facts = evidence.facts(of: transcript, notes: notes, fonts: fonts)
     var cover = try self.pages(
       of: evidence.cover(facts, of: transcript, title: pages.title, words: words),
       theme: .document,

@@ -206,6 +206,31 @@ import Testing
     #expect(words.contains("… № 7 · 2026-03-03 10:00:00Z · Grace <grace>"))
   }
 
+  @Test func `a picture taller than a page begins below its caption, above its facts`() throws {
+    var environment = LayoutEnvironment(width: 600)
+    environment.captions = ["m": "№ 1"]
+    environment.facts = ["m": ["first fact", "second fact"]]
+    var theme = Theme.jsq
+    theme.media.portraitSize = LayoutSize(width: 400, height: 100_000)
+    let picture = MessageAttachment(kind: .image, path: "tall.png", width: 120, height: 2400)
+    let content = MessageContent.media(.image, attachments: [picture])
+    let layout = TranscriptLayout(
+      Transcript.group([Message(id: "m", sender: "grace", content: content)]),
+      theme: theme,
+      environment: environment,
+      typesetter: LegibleTypesetter(),
+      wording: EnglishWording()
+    )
+    let columns = Array(layout.columns(height: 1000))
+    #expect(columns.count == 3)
+    #expect(columns.dropLast().allSatisfy { $0.height > 980 })
+    let row = try #require(layout.row(RowKey(kind: .message, message: "m"))?.row)
+    let (bubble, facts) = (try #require(row.part(.bubble)), try #require(row.part(.detail)))
+    #expect(bubble.frame.height >= 2400 && facts.frame.y >= bubble.frame.maxY)
+    #expect(facts.frame.maxY <= row.size.height)
+    #expect(row.text(of: facts)?.source.runs.map(\.text).joined() == "first fact\nsecond fact")
+  }
+
   @Test func `a transcript without messages has one page`() {
     let pages = pages(Transcript(messages: []), .letter)
     #expect(Array(pages.pages).map(\.number) == [1])
