@@ -252,4 +252,15 @@ import Testing
     ])
     #expect(merge.transcript.messages[0].attachments.map(\.path) == ["a.jpg"])
   }
+
+  @Test func `a time with its offset stays when an export without one is merged again`() throws {
+    let stated = message("n0", "ann", 1, "hi")
+    var wall = stated
+    wall.time?.reference = .wallClock
+    let exports = [transcript([wall]), transcript([stated])]
+    let merge = try ConversationMerge(exports).transcript
+    #expect(merge.messages.map(\.time?.reference) == [.utc(offset: 0)])
+    for export in exports { #expect(try ConversationMerge([merge, export]).transcript == merge) }
+    #expect(try ConversationMerge(exports.reversed()).transcript == merge)
+  }
 }

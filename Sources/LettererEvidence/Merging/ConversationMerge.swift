@@ -122,7 +122,11 @@ private struct MergeOrder: Comparable {
   }
 
   private var texts: some Sequence<String> {
-    messages.lazy.map { "\($0.edit == nil ? 0 : 1) \($0.isDeleted ? 1 : 0) \($0.id) \($0.text)" }
+    messages.lazy.map { message in
+      "\(message.edit == nil ? 0 : 1) \(message.isDeleted ? 1 : 0) \(message.id) \(message.text) "
+        + "\(message.kind.name) \(message.sender ?? "") "
+        + (message.time?.reference == .wallClock ? "1" : "0")
+    }
   }
 }
 

@@ -38,7 +38,13 @@ struct MessageStates {
 
   private func finer(_ first: Time?, _ second: Time?) -> Time? {
     guard let first, let second else { return first ?? second }
-    return second.precision.rank < first.precision.rank ? second : first
+    return Self.vagueness(of: second) < Self.vagueness(of: first) ? second : first
+  }
+
+  /// Returns how little a time says: coarse ones most, then computed ones and those of a wall clock.
+  private static func vagueness(of time: Time) -> Int {
+    let isWallClock = time.reference == .wallClock
+    return 4 * time.precision.rank + (time.isDerived ? 2 : 0) + (isWallClock ? 1 : 0)
   }
 
   private mutating func joinContent(_ message: inout Message) {

@@ -120,6 +120,13 @@ struct DiscordMessage {
 
   private mutating func readEmbeds(of fields: inout ObjectDecoder) {
     guard let value = fields.take("embeds") else { return }
+    if value.list.count == 1, message.content == .text,
+      let card = DiscordEmbed(value.list[0], names).card
+    {
+      message.become(.card(card))
+      if let rest = value.rest(without: DiscordEmbed.shown) { fields.keep("embeds", rest) }
+      return
+    }
     for embed in value.list {
       var lines: [[TextRun]] = []
       if let author = embed["author"]?["name"]?.words { lines.append([TextRun(author)]) }

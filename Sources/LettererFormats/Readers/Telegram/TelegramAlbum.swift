@@ -23,7 +23,8 @@ struct TelegramAlbum {
   }
 
   private static func isMember(_ message: Message) -> Bool {
-    [.image, .video].contains(message.kind) && message.attachments.count == 1
+    [.text, .image, .video].contains(message.kind) && message.attachments.count == 1
+      && message.attachments.allSatisfy { [.image, .video].contains($0.kind) }
       && message.expiry == nil && message.time != nil
   }
 

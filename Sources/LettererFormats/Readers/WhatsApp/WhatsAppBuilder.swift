@@ -110,7 +110,10 @@ struct WhatsAppBuilder {
     case .deleted, .deletedByAdmin:
       message.content = .deleted()
       message.deletion = Deletion()
-    case .call: message.content = .call()
+    case .call:
+      let (call, isWhole) = WhatsAppCards.call(text.trimmingMarks)
+      message.content = .call(call)
+      if isWhole { message.runs = [] }
     case .location:
       let place = WhatsAppCards.place(text)
       message.content = .location(place)

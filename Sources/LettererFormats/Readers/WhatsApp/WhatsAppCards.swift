@@ -21,6 +21,48 @@ enum WhatsAppCards {
     return Poll(question: question, options: options)
   }
 
+  /// The words in the names of calls that were missed, and of video calls, in lowercase.
+  private static let missedWords = ["missed", "verpasst", "perdida", "manqué", "persa", "gemist"]
+  private static let videoWords = ["video", "vídeo", "vidéo"]
+
+  /// Parses a call: its name, and perhaps its duration after a comma or a period.
+  ///
+  /// - Returns: The call, `nil` if its outcome is in other words; and whether it says everything that
+  ///   the text does.
+  static func call(_ text: String) -> (call: Call?, isWhole: Bool) {
+    let end = text.firstIndex { $0 == "," || $0 == "." } ?? text.endIndex
+    let (name, rest) = (text[..<end].lowercased(), text[end...].dropFirst().trimmed)
+    let seconds = rest.isEmpty ? nil : seconds(rest)
+    let isMissed = missedWords.contains(where: name.contains)
+    let isWhole = rest.isEmpty || seconds != nil
+    guard isWhole || isMissed else { return (nil, false) }
+    let call = Call(
+      outcome: isMissed ? .missed : .answered,
+      seconds: seconds,
+      isVideo: videoWords.contains(where: name.contains)
+    )
+    return (call, isWhole)
+  }
+
+  /// Returns the length of a duration such as `1 hr 12 min`; `nil` for other words.
+  private static func seconds(_ text: String) -> Double? {
+    let units: [(names: Set<String>, seconds: Double)] = [
+      (["h", "hr", "hrs", "hour", "hours", "std", "ore", "ora", "heures", "heure"], 3600),
+      (["m", "min", "mins", "minute", "minutes", "minuten", "minuto", "minutos", "minuti"], 60),
+      (["s", "sec", "secs", "second", "seconds", "seg", "sek", "sekunden", "segundos"], 1),
+    ]
+    var total = 0.0
+    let words = text.lowercased().split { $0.isWhitespace || $0 == "," || $0 == "." }
+    guard !words.isEmpty, words.count.isMultiple(of: 2) else { return nil }
+    for index in stride(from: 0, to: words.count, by: 2) {
+      guard words[index].count < 7, let number = Int(words[index]), number >= 0,
+        let unit = units.first(where: { $0.names.contains(String(words[index + 1])) })
+      else { return nil }
+      total += Double(number) * unit.seconds
+    }
+    return total
+  }
+
   private static func label(_ line: String) -> Substring? {
     line.firstIndex(of: ":").map { line[..<$0] }
   }

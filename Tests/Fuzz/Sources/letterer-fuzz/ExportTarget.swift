@@ -62,7 +62,7 @@ struct ExportTarget: FuzzTarget {
   func makeCase(_ random: inout SeededRandom) -> DocumentCase {
     let seed = seeds[Int.random(in: 0..<seeds.count, using: &random)]
     return DocumentCase(
-      bytes: mutated(seed.bytes, &random),
+      bytes: seed.bytes.mutated(with: tokens, &random),
       piece: Int.random(in: 1...200, using: &random),
       options: ReadOptions(
         format: formats.randomElement(using: &random) ?? nil,
@@ -123,25 +123,6 @@ struct ExportTarget: FuzzTarget {
     _ = MarkdownDocument.write(transcript)
     _ = PlainTextDocument.write(transcript)
     return faults
-  }
-
-  private func mutated(_ seed: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
-    var bytes = seed
-    for _ in 0..<Int.random(in: 0...10, using: &random) where !bytes.isEmpty {
-      let place = Int.random(in: 0..<bytes.count, using: &random)
-      let end = min(place + Int.random(in: 1...40, using: &random), bytes.count)
-      let token = tokens.randomElement(using: &random) ?? []
-      switch Int.random(in: 0..<8, using: &random) {
-      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-      case 1: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
-      case 2, 3: bytes.insert(contentsOf: token, at: place)
-      case 4: bytes.replaceSubrange(place..<end, with: token)
-      case 5: bytes.removeSubrange(place..<end)
-      case 6: bytes.insert(contentsOf: bytes[place..<end], at: place)
-      default: bytes.removeLast(bytes.count - end)
-      }
-    }
-    return bytes
   }
 
   private static func tokens(_ family: String) -> [String] {

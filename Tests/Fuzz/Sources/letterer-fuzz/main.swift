@@ -13,6 +13,8 @@ let usage = """
   archives  mutated zip archives
   images    damaged pictures: headers, pixels, scaling
   markdown  Markdown in pieces: appended, closed, and read at once
+  contacts  damaged address books: vCards and CSV, and who they name
+  merge     two damaged documents of one conversation, merged
   service   random and damaged requests to the live service: one line of JSON for each
   terminal  eight messages a case, shown in a terminal: nothing of them may steer it
   threads   one typesetter in two threads at once
@@ -45,6 +47,8 @@ let campaigns: KeyValuePairs<String, () -> Bool> = [
   "archives": { run(ArchiveTarget()) },
   "images": { run(ImageTarget()) },
   "markdown": { run(MarkdownTarget()) },
+  "contacts": { run(ContactsTarget()) },
+  "merge": { run(MergeTarget()) },
   "service": { run(ServiceTarget()) },
   "terminal": { run(TerminalTarget()) },
 ]
