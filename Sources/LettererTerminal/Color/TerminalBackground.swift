@@ -35,7 +35,7 @@ extension Ink {
     let own = RGBAColor(chosen.full)
     let shade = shade(own, on: background, exceeding: 1)
     // What is lost to the nearest of the 256 colors is added before.
-    let margin = self.shade(own, on: background, exceeding: isFill ? 1 : 1.3)
+    let margin = self.shade(own, on: background, exceeding: isFill ? 1 : 1.6)
     var color = chosen
     if shade != own { color.full = InkColor(shade, nil).full }
     if margin != own { color.indexed = InkColor(margin, nil).indexed }

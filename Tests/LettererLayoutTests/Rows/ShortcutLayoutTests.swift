@@ -140,7 +140,7 @@ import Testing
         }
       }
     }
-    #expect(plain * 20 > all, "\(plain) of \(all)")
+    #expect(plain * 30 > all, "\(plain) of \(all)")
   }
 
   @Test(arguments: TestRun.seeds(12, gate: 1))
